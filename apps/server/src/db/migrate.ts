@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Roles, roleNames } from './roles.ts'
+
+// Ordered SQL files, each in its own transaction. The lock is the transaction's, so that it holds behind a pooler too.
+
+const lockKey = 0x51554146
+const fileName = /^\d{12}_[a-z0-9_-]+\.sql$/
+
+/** An applied file was edited afterwards. */
+export class MigrationChanged extends Error {
+  override name = 'MigrationChanged'
+  readonly file: string
+  constructor(file: string) {
+    super(`A migração ${file} foi alterada depois de aplicada a este banco.`)
+    this.file = file
+  }
+}
+
+/** The database knows migrations that this program does not. */
+export class DatabaseNewer extends Error {
+  override name = 'DatabaseNewer'
+  constructor(unknown: string[]) {
+    super(
+      `O banco é de uma versão mais nova deste programa (migração ${unknown.at(-1)}); atualize o programa antes de usá-lo.`,
+    )
+  }
+}
+
+/** A file that could not be applied; nothing of it remains. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+  readonly file: string
+  constructor(file: string, cause: unknown, sql: string) {
+    const { message, position } = cause as { message: string; position?: string }
+    const line = position ? ` (linha ${sql.slice(0, Number(position)).split('\n').length})` : ''
+    super(`A migração ${file} falhou${line}: ${message}`, { cause })
+    this.file = file
+  }
+}
+
+interface Migration {
+  name: string
+  hash: string
+  text: string
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const wrong = names.find((name) => !fileName.test(name))
+  if (wrong) throw new Error(`A migração ${wrong} deve chamar-se AAAAMMDDHHMM_nome.sql.`)
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout that turned line ends must not look like an edit.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Puts the quoted role names in place of {{app}}, {{todas}} and {{externo}}. */
+function withRoles(migration: Migration, roles: Roles): string {
+  return migration.text.replaceAll(/\{\{(\w+)\}\}/g, (written, key: string) => {
+    const role = Object.hasOwn(roles, key) ? roles[key as keyof Roles] : undefined
+    if (!role) throw new Error(`A migração ${migration.name} usa ${written}, que não existe.`)
+    return pg.escapeIdentifier(role)
+  })
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+  const { rows } = await client.query<{ nome: string; hash: string }>('select nome, hash from migracao order by nome')
+  const applied = new Map(rows.map((row) => [row.nome, row.hash]))
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new DatabaseNewer(unknown)
+  for (const { name, hash } of migrations) {
+    if (applied.has(name) && applied.get(name) !== hash) throw new MigrationChanged(name)
+  }
+  return migrations.find((migration) => !applied.has(migration.name))
+}
+
+async function currentTransaction(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  return rows[0]?.id
+}
+
+async function apply(client: pg.Client, migration: Migration, roles: Roles): Promise<void> {
+  const sql = withRoles(migration, roles)
+  const transaction = await currentTransaction(client)
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new MigrationFailed(migration.name, error, sql)
+  }
+  if ((await currentTransaction(client)) !== transaction) {
+    throw new MigrationFailed(migration.name, new Error('ela não pode encerrar a própria transação'), sql)
+  }
+  await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
+}
+
+async function applyNext(client: pg.Client, migrations: Migration[], roles: Roles): Promise<Migration | undefined> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    // Asked first, because `if not exists` writes a notice to the server's log at every start.
+    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migracao') is not null as made`)
+    if (!rows[0]?.made) {
+      await client.query(
+        'create table migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
+      )
+    }
+    const next = await findPending(client, migrations)
+    if (next) await apply(client, next, roles)
+    await client.query('commit')
+    return next
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+export interface MigrateOptions {
+  /** The owner's connection. */
+  url: string
+  folder: string
+  /** What {{app}}, {{todas}} and {{externo}} stand for; named after the database when absent. */
+  roles?: Roles
+  log: (line: string) => void
+}
+
+/** Applies what is pending and returns its names. Several processes may do so at once. */
+export async function migrate({ url, folder, roles, log }: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  const applied: string[] = []
+  try {
+    const { rows } = await client.query<{ name: string }>('select current_database() as name')
+    const names = roles ?? roleNames(rows[0]?.name ?? '')
+    for (;;) {
+      const next = await applyNext(client, migrations, names)
+      if (!next) return applied
+      log(`Migração aplicada: ${next.name}`)
+      applied.push(next.name)
+    }
+  } finally {
+    await client.end()
+  }
+}

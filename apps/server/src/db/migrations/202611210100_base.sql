@@ -1,0 +1,393 @@
+-- What every table stands on: scope by company, roles, row security, audit, version, search without accents.
+-- Roles: {{app}} works in one company; {{todas}} reads across the user's companies; {{externo}} serves public and candidate routes.
+
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
+create extension if not exists pgcrypto;
+
+-- What a name compares and searches by. Immutable by fixing the dictionary, so that indexes may use it.
+create function sem_acento(valor text) returns text
+  language sql immutable strict parallel safe
+  return lower(unaccent('unaccent'::regdictionary, valor));
+
+-- The scope of the transaction, set by entrar*(); '' after a transaction-local setting ended, so nullif.
+create function app_empresa() returns bigint language sql stable parallel safe
+  return nullif(current_setting('app.empresa', true), '')::bigint;
+create function app_empresas() returns bigint[] language sql stable parallel safe
+  return nullif(current_setting('app.empresas', true), '')::bigint[];
+create function app_usuario() returns bigint language sql stable parallel safe
+  return nullif(current_setting('app.usuario', true), '')::bigint;
+create function app_pessoa() returns bigint language sql stable parallel safe
+  return nullif(current_setting('app.pessoa', true), '')::bigint;
+-- Areas (with descendants, today) that the user is restricted to; null: the whole company.
+create function app_areas() returns bigint[] language sql stable parallel safe
+  return nullif(current_setting('app.areas', true), '')::bigint[];
+-- Areas (with descendants, today) that the user's talent answers for.
+create function app_areas_responsavel() returns bigint[] language sql stable parallel safe
+  return nullif(current_setting('app.areas_responsavel', true), '')::bigint[];
+
+-- Audit: append-only for the application; values of masked columns are never written, only that they changed.
+create table auditoria (
+  id bigint generated always as identity primary key,
+  empresa_id bigint,
+  quando timestamptz not null default clock_timestamp(),
+  usuario_id bigint,
+  pessoa_id bigint,
+  entidade text not null,
+  registro_id bigint,
+  acao text not null check (acao in ('I', 'U', 'D', 'L')),
+  antes jsonb,
+  depois jsonb
+);
+create index on auditoria (empresa_id, quando desc);
+create index on auditoria (entidade, registro_id, quando desc);
+alter table auditoria enable row level security;
+create policy app on auditoria for select to {{app}} using (empresa_id is null or empresa_id = app_empresa());
+grant select on auditoria to {{app}};
+
+create function registrar_auditoria() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  ignoradas constant text[] := array['versao', 'criado_em', 'atualizado_em', 'busca'];
+  velho jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - ignoradas end;
+  novo jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - ignoradas end;
+  referencia jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  antes jsonb;
+  depois jsonb;
+  coluna text;
+begin
+  select coalesce(jsonb_object_agg(v.key, v.value), '{}') into antes
+    from jsonb_each(velho) v where tg_op = 'DELETE' or novo -> v.key is distinct from v.value;
+  select coalesce(jsonb_object_agg(n.key, n.value), '{}') into depois
+    from jsonb_each(novo) n where tg_op = 'INSERT' or velho -> n.key is distinct from n.value;
+  if tg_op = 'UPDATE' and antes = '{}' and depois = '{}' then
+    return null;
+  end if;
+  foreach coluna in array tg_argv loop
+    if antes ? coluna then antes := jsonb_set(antes, array[coluna], '"•"'); end if;
+    if depois ? coluna then depois := jsonb_set(depois, array[coluna], '"•"'); end if;
+  end loop;
+  insert into auditoria (empresa_id, usuario_id, pessoa_id, entidade, registro_id, acao, antes, depois)
+  values ((referencia ->> 'empresa_id')::bigint, app_usuario(), app_pessoa(), tg_table_name,
+          coalesce((referencia ->> 'id')::bigint, (referencia ->> 'usuario_id')::bigint), left(tg_op, 1), antes, depois);
+  return null;
+end $$;
+
+-- Reading of salary, health and disciplinary data is logged too (action L).
+create function registrar_leitura(p_entidade text, p_registro bigint, p_campos text[]) returns void
+language sql security definer set search_path = public
+begin atomic
+  insert into auditoria (empresa_id, usuario_id, pessoa_id, entidade, registro_id, acao, depois)
+  values (app_empresa(), app_usuario(), app_pessoa(), p_entidade, p_registro, 'L', to_jsonb(p_campos));
+end;
+
+create function nova_versao() returns trigger language plpgsql as $$
+begin
+  new.versao := old.versao + 1;
+  new.atualizado_em := now();
+  return new;
+end $$;
+
+-- Gives a table of a company its identity, scope, row security, version and audit. `ocultas`: columns whose values stay out of the audit.
+create procedure tabela_da_empresa(tabela regclass, variadic ocultas text[] default '{}') language plpgsql as $$
+begin
+  execute format('alter table %s
+    add column id bigint generated by default as identity,
+    add column empresa_id bigint not null default app_empresa() references empresa (id),
+    add column versao integer not null default 1,
+    add column criado_em timestamptz not null default now(),
+    add column atualizado_em timestamptz not null default now(),
+    add primary key (empresa_id, id),
+    add unique (id)', tabela);
+  execute format('alter table %s enable row level security', tabela);
+  execute format('create policy app on %s to {{app}} using (empresa_id = app_empresa()) with check (empresa_id = app_empresa())', tabela);
+  execute format('create policy todas on %s for select to {{todas}} using (empresa_id = any (app_empresas()))', tabela);
+  execute format('grant select, insert, update, delete on %s to {{app}}', tabela);
+  execute format('grant select on %s to {{todas}}', tabela);
+  execute format('create trigger versao before update on %s for each row execute function nova_versao()', tabela);
+  execute format('create trigger auditoria after insert or update or delete on %s for each row execute function registrar_auditoria(%s)',
+    tabela, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(ocultas) c));
+end $$;
+
+-- The same for a table shared by all companies (official tables, places): simple key, read by everyone.
+create procedure tabela_global(tabela regclass, variadic ocultas text[] default '{}') language plpgsql as $$
+begin
+  execute format('alter table %s
+    add column id bigint generated by default as identity primary key,
+    add column versao integer not null default 1,
+    add column criado_em timestamptz not null default now(),
+    add column atualizado_em timestamptz not null default now()', tabela);
+  execute format('grant select, insert, update, delete on %s to {{app}}', tabela);
+  execute format('grant select on %s to {{todas}}', tabela);
+  execute format('create trigger versao before update on %s for each row execute function nova_versao()', tabela);
+  execute format('create trigger auditoria after insert or update or delete on %s for each row execute function registrar_auditoria(%s)',
+    tabela, (select coalesce(string_agg(quote_literal(c), ', '), '') from unnest(ocultas) c));
+end $$;
+
+-- A reference between tables of a company is a pair, because foreign keys do not see row security. Adds the column and its index.
+-- `ao_excluir`: 'no action' (refuses), 'cascade' (the row is part of the target) or 'set null'.
+create procedure referencia(tabela regclass, coluna text, alvo regclass, obrigatoria boolean default true, ao_excluir text default 'no action')
+language plpgsql as $$
+begin
+  execute format('alter table %s add column %I bigint %s', tabela, coluna, case when obrigatoria then 'not null' else '' end);
+  execute format('alter table %s add foreign key (empresa_id, %I) references %s (empresa_id, id) on delete %s',
+    tabela, coluna, alvo, case when ao_excluir = 'set null' then format('set null (%I)', coluna) else ao_excluir end);
+  execute format('create index on %s (empresa_id, %I)', tabela, coluna);
+end $$;
+
+-- Effective-dated history: (owner, date) unique, in force on d is the last confirmed row with data <= d. Call after tabela_da_empresa.
+create procedure tabela_de_vigencia(tabela regclass, dono text, alvo regclass) language plpgsql as $$
+begin
+  execute format('alter table %s
+    add column data date not null,
+    add column confirmado boolean not null default true', tabela);
+  call referencia(tabela, dono, alvo, true, 'cascade');
+  execute format('alter table %s add unique (empresa_id, %I, data)', tabela, dono);
+end $$;
+
+-- Companies ------------------------------------------------------------------------------------------------------------------
+create table empresa (
+  nome text not null,
+  razao_social text not null,
+  cnpj text not null unique,
+  cor_primaria text not null default '#FF850A',
+  cor_secundaria text not null default '#FF850A',
+  cores jsonb not null,                       -- derived from cor_primaria when it is saved (look.md), light and dark
+  logo_arquivo_id bigint,
+  endereco text,
+  cidade_uf text,
+  ativa boolean not null default true,
+  portal_aberto boolean not null default true,
+  ac_integra boolean not null default false
+);
+call tabela_global('empresa');
+grant select (id, nome, razao_social, cnpj, cor_primaria, cor_secundaria, cores, logo_arquivo_id, portal_aberto, ativa) on empresa to {{externo}};
+
+-- Settings of a company; each column is one setting that the specification names, its default the specification's.
+create table empresa_configuracao (
+  empresa_id bigint primary key default app_empresa() references empresa (id),
+  sol_pessoal_exibir_salario boolean not null default true,
+  sol_pessoal_exibir_colab_substituido boolean not null default true,
+  sol_pessoal_obrigar_dados_complementares boolean not null default false,
+  sol_pessoal_reabrir_solicitacao boolean not null default true,
+  exibir_salario boolean not null default true,
+  obrigar_ambiente_funcao boolean not null default false,
+  forcar_maiusculas boolean not null default false,
+  max_candidata_cargo integer not null default 0,
+  tempo_exclusao_candidato integer not null default 0,
+  exigir_aceite_psi boolean not null default true,
+  politica_seguranca text,
+  campos_candidato_visiveis text[] not null default '{}',
+  campos_candidato_obrigatorios text[] not null default '{}',
+  versao integer not null default 1,
+  criado_em timestamptz not null default now(),
+  atualizado_em timestamptz not null default now()
+);
+alter table empresa_configuracao enable row level security;
+create policy app on empresa_configuracao to {{app}} using (empresa_id = app_empresa()) with check (empresa_id = app_empresa());
+create policy todas on empresa_configuracao for select to {{todas}} using (empresa_id = any (app_empresas()));
+create policy externo on empresa_configuracao for select to {{externo}} using (empresa_id = app_empresa());
+grant select, insert, update on empresa_configuracao to {{app}};
+grant select on empresa_configuracao to {{todas}}, {{externo}};
+create trigger versao before update on empresa_configuracao for each row execute function nova_versao();
+create trigger auditoria after insert or update or delete on empresa_configuracao for each row execute function registrar_auditoria();
+
+-- Parameters of the whole installation: one row.
+create table parametros_sistema (
+  unica boolean primary key default true check (unica),
+  compartilha_candidatos boolean not null default false,
+  compartilha_colaboradores boolean not null default false,
+  compartilha_cursos boolean not null default false,
+  email_suporte text not null default 'suporte@quadro.example',
+  cod_empresa_suporte text,
+  cod_cliente_suporte text,
+  versao integer not null default 1,
+  atualizado_em timestamptz not null default now()
+);
+insert into parametros_sistema default values;
+grant select, update on parametros_sistema to {{app}};
+grant select on parametros_sistema to {{todas}}, {{externo}};
+create trigger versao before update on parametros_sistema for each row execute function nova_versao();
+create trigger auditoria after update on parametros_sistema for each row execute function registrar_auditoria();
+
+-- Users, profiles, access, sessions ----------------------------------------------------------------------------------------------
+create table perfil (nome text not null unique, descricao text);
+call tabela_global('perfil');
+create table perfil_autoridade (
+  perfil_id bigint not null references perfil (id) on delete cascade,
+  autoridade text not null,
+  primary key (perfil_id, autoridade)
+);
+create index on perfil_autoridade (autoridade);
+grant select, insert, delete on perfil_autoridade to {{app}};
+grant select on perfil_autoridade to {{todas}};
+
+create table usuario (
+  nome text not null,
+  login text not null unique check (login = lower(login)),
+  email text not null,
+  senha_hash text,
+  ativo boolean not null default true,
+  sistema_pai boolean not null default false,  -- user of the parent vendor system: has no own password here
+  tema text check (tema in ('claro', 'escuro')),
+  ultimo_acesso timestamptz
+);
+call tabela_global('usuario', 'senha_hash');
+-- The hash is read only by the login function below.
+revoke select on usuario from {{app}}, {{todas}};
+grant select (id, nome, login, email, ativo, sistema_pai, tema, ultimo_acesso, versao, criado_em, atualizado_em) on usuario to {{app}}, {{todas}};
+
+-- What a user may do in a company: one profile, on the whole company or on areas only.
+create table acesso (
+  usuario_id bigint not null references usuario (id) on delete cascade,
+  perfil_id bigint not null references perfil (id),
+  talento_id bigint,
+  restrito_a_areas boolean not null default false
+);
+call tabela_da_empresa('acesso');
+alter table acesso add unique (empresa_id, usuario_id);
+create index on acesso (usuario_id);
+create index on acesso (perfil_id);
+create table acesso_area (area_id bigint not null);
+call tabela_da_empresa('acesso_area');
+call referencia('acesso_area', 'acesso_id', 'acesso', true, 'cascade');
+
+create table sessao (
+  hash bytea primary key,
+  usuario_id bigint not null references usuario (id) on delete cascade,
+  empresa_id bigint not null references empresa (id),
+  criada_em timestamptz not null default now(),
+  vista_em timestamptz not null default now(),
+  expira_em timestamptz not null
+);
+create index on sessao (usuario_id);
+grant select, insert, update, delete on sessao to {{app}};
+
+-- Single-use tokens sent by mail (password recovery, confirmation of a registration): only their hash is kept.
+create table ficha_email (
+  hash bytea primary key,
+  finalidade text not null,
+  usuario_id bigint references usuario (id) on delete cascade,
+  pessoa_id bigint,
+  empresa_id bigint,
+  dados jsonb,
+  expira_em timestamptz not null,
+  usada_em timestamptz
+);
+grant select, insert, update, delete on ficha_email to {{app}};
+
+-- Rate limits shared by all processes: one counter per key and window.
+create table limite (
+  chave text not null,
+  janela timestamptz not null,
+  contagem integer not null default 1,
+  primary key (chave, janela)
+);
+grant select, insert, update, delete on limite to {{app}};
+
+-- The password hash of an active user, for the login only.
+create function usuario_para_login(p_login text) returns table (id bigint, senha_hash text, sistema_pai boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select u.id, u.senha_hash, u.sistema_pai from usuario u where u.login = lower(p_login) and u.ativo;
+end;
+
+-- Profile of the user in a company: its own access, or that of the access that lets it see every company.
+create function perfil_efetivo(p_usuario bigint, p_empresa bigint)
+returns table (acesso_id bigint, perfil_id bigint, talento_id bigint, restrito boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select a.id, a.perfil_id, case when a.empresa_id = p_empresa then a.talento_id end,
+         a.restrito_a_areas and a.empresa_id = p_empresa
+    from acesso a
+    join empresa e on e.id = p_empresa and e.ativa
+   where a.usuario_id = p_usuario
+     and (a.empresa_id = p_empresa or p_usuario = 1
+          or exists (select from perfil_autoridade pa where pa.perfil_id = a.perfil_id and pa.autoridade = 'ROLE_VER_TODAS_EMPRESAS'))
+   order by a.empresa_id = p_empresa desc, a.id
+   limit 1;
+end;
+
+-- Companies that the user may enter.
+create function empresas_do_usuario(p_usuario bigint) returns bigint[]
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(array_agg(e.id order by e.nome), '{}') from empresa e
+   where e.ativa and exists (select from perfil_efetivo(p_usuario, e.id));
+end;
+
+-- Queue of mails, kept when there is no SMTP. `corpo` carries links with tokens: only its own view shows it.
+create table email (
+  para text not null,
+  assunto text not null,
+  texto text not null,
+  html text not null,
+  tem_ficha boolean not null default false,
+  situacao text not null default 'na-fila' check (situacao in ('na-fila', 'enviado', 'guardado', 'falhou')),
+  tentativas integer not null default 0,
+  erro text,
+  enviado_em timestamptz,
+  id bigint generated by default as identity primary key,
+  empresa_id bigint references empresa (id),
+  criado_em timestamptz not null default now()
+);
+create index on email (criado_em desc);
+alter table email enable row level security;
+create policy app on email to {{app}} using (empresa_id is null or empresa_id = app_empresa()) with check (true);
+grant select, insert, update on email to {{app}};
+grant insert on email to {{externo}};
+create policy externo on email for insert to {{externo}} with check (true);
+
+-- Files: bytes lie in the storage under an opaque name; who may read one is its owner's policy.
+create table arquivo (
+  nome text not null,
+  tipo text not null,
+  tamanho bigint not null,
+  chave text not null unique,
+  dono_entidade text not null,
+  dono_id bigint
+);
+call tabela_da_empresa('arquivo', 'chave');
+
+-- Jobs as their user sees them; the queue itself is graphile-worker's.
+create table tarefa (
+  usuario_id bigint references usuario (id) on delete cascade,
+  tipo text not null,
+  titulo text not null,
+  parametros jsonb not null,
+  situacao text not null default 'na-fila' check (situacao in ('na-fila', 'executando', 'pronta', 'falhou', 'cancelada')),
+  feito integer,
+  total integer,
+  mensagem text,
+  cancelar boolean not null default false,
+  tentativas integer not null default 0,
+  iniciada_em timestamptz,
+  terminada_em timestamptz,
+  vista_em timestamptz
+);
+call tabela_da_empresa('tarefa', 'parametros');
+call referencia('tarefa', 'arquivo_id', 'arquivo', false, 'set null');
+create index on tarefa (usuario_id, criado_em desc);
+
+-- Notices to users, written in the transaction of what happened.
+create table mensagem (
+  tipo text not null check (tipo in ('R', 'C', 'P', 'A', 'T', 'F', 'S', 'U')),
+  remetente text not null,
+  texto text not null,
+  link text,
+  data timestamptz not null default now()
+);
+call tabela_da_empresa('mensagem');
+create table usuario_mensagem (usuario_id bigint not null references usuario (id) on delete cascade, lida boolean not null default false);
+call tabela_da_empresa('usuario_mensagem');
+call referencia('usuario_mensagem', 'mensagem_id', 'mensagem', true, 'cascade');
+create index on usuario_mensagem (usuario_id, empresa_id);
+
+-- Problem reports sent from the 500 page: kept here and mailed to the provider.
+create table relatorio_erro (descricao text not null, ambiente jsonb not null, usuario_id bigint references usuario (id));
+call tabela_da_empresa('relatorio_erro');
+
+-- Saved filters and other choices of a user that travel with the user.
+create table preferencia (usuario_id bigint not null references usuario (id) on delete cascade, chave text not null, valor jsonb not null);
+call tabela_da_empresa('preferencia');
+alter table preferencia add unique (empresa_id, usuario_id, chave);

@@ -1,0 +1,37 @@
+import { ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError, MESSAGES } from '@quadro/contract/kit/errors.ts'
+import type * as z from 'zod'
+
+/** An error whose message is meant for the user; everything else is answered generically and logged with an id. */
+export class AppError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: FieldError[]
+  constructor(code: ErrorCode, message?: string, fields: FieldError[] = []) {
+    super(message ?? (MESSAGES as Record<string, string>)[code] ?? MESSAGES.INTERNAL)
+    this.code = code
+    this.status = ERROR_CODES[code]
+    this.fields = fields
+  }
+  body(): ErrorBody {
+    return { code: this.code, message: this.message, ...(this.fields.length ? { errors: this.fields } : {}) }
+  }
+}
+
+/** The record does not exist, or is out of this user's scope: both answer the same. */
+export const notFound = () => new AppError('NOT_FOUND')
+export const stale = () => new AppError('STALE_VERSION')
+export const invalidState = (message: string) => new AppError('INVALID_STATE', message)
+export const forbidden = () => new AppError('FORBIDDEN')
+/** One wrong field, as a form shows it. */
+export const fieldError = (field: string, message: string) =>
+  new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field, message }])
+
+/** Field errors of a failed parse, one per field, paths joined by dots. */
+export function fromZod(error: z.core.$ZodError): AppError {
+  const fields: FieldError[] = []
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (!fields.some((f) => f.field === field)) fields.push({ field, message: issue.message })
+  }
+  return new AppError('FIELD_VALIDATION_VIOLATION', undefined, fields)
+}

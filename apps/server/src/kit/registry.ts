@@ -1,0 +1,110 @@
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import type { ListInput } from '@quadro/contract/kit/page.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import { fromDatabase, labelTable } from './constraints.ts'
+import type { Ctx } from './context.ts'
+import { notFound, stale } from './errors.ts'
+import { listRows, matches } from './list.ts'
+import { type Route, route } from './route.ts'
+import { attempt, type Db } from './tx.ts'
+
+type Row = { id: number; versao: number } & Record<string, unknown>
+type AnyTable = Record<string, Row>
+/** The registry is generic over tables, so its queries are typed by the contract instead of the schema. */
+const untyped = (db: Db) => db as unknown as Kysely<AnyTable>
+
+/** Abilities of a registry's record: the two that its authorities give. */
+export const crudAbilities = (ctx: Ctx, { editar, excluir }: Registry['authorities']): string[] => [
+  ...(ctx.user.can(editar) ? ['editar'] : []),
+  ...(ctx.user.can(excluir) ? ['excluir'] : []),
+]
+
+/**
+ * The ordinary routes of a registry over `table`, by name. A special one is replaced by object spread:
+ * `{...registryRoutes(r, 'tabela'), remove: route(r.remove)(…)}`.
+ */
+export function registryRoutes(registry: Registry, table: keyof DB & string) {
+  labelTable(table, registry.plural)
+  const source = registry.shown ? `${table}Lista` : table
+  const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
+  const sorts = Object.fromEntries(columns.map((c) => [c, c]))
+  const label = (row: Row) => String(row[registry.label] ?? '')
+  const values = (input: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(registry.fields).map((key) => [key, input[key]]))
+
+  const one = async (ctx: Ctx, id: number): Promise<Row> => {
+    const row = await untyped(ctx.db).selectFrom(source).select(columns).where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound()
+    return { ...(row as Row), pode: crudAbilities(ctx, registry.authorities) }
+  }
+  const subject = (row: Row) => `${registry.singular} '${label(row)}'`
+  const lock = async (ctx: Ctx, id: number): Promise<Row> => {
+    const row = await untyped(ctx.db).selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw notFound()
+    return row as Row
+  }
+
+  return {
+    list: route(registry.list)(async (ctx, input) => {
+      const wanted = input as ListInput & Record<string, unknown>
+      let query = untyped(ctx.db).selectFrom(source).select(columns)
+      if (wanted.busca) query = query.where(matches(wanted.busca, ...registry.search))
+      for (const filter of registry.filters ?? [])
+        if (wanted[filter] !== undefined) query = query.where(filter, '=', wanted[filter] as never)
+      const pode = crudAbilities(ctx, registry.authorities)
+      const answer = await listRows(ctx.db, query as never, wanted, {
+        sorts,
+        sort: registry.sort ?? `${registry.label},asc`,
+        label,
+      })
+      const rows = Array.isArray(answer) ? answer : answer.content
+      for (const row of rows) Object.assign(row, { pode })
+      return answer as never
+    }),
+    read: route(registry.read)(async (ctx, { id }) => (await one(ctx, id)) as never),
+    create: route(registry.create)(async (ctx, input) => {
+      const { id } = await untyped(ctx.db)
+        .insertInto(table)
+        .values(values(input) as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return (await one(ctx, id as number)) as never
+    }),
+    update: route(registry.update)(async (ctx, input) => {
+      const current = await lock(ctx, input.id as number)
+      if (current.versao !== input.versao) throw stale()
+      await untyped(ctx.db)
+        .updateTable(table)
+        .set(values(input) as never)
+        .where('id', '=', current.id)
+        .execute()
+      return (await one(ctx, current.id)) as never
+    }),
+    remove: route(registry.remove)(async (ctx, { id, versao }) => {
+      const current = await lock(ctx, id)
+      if (current.versao !== versao) throw stale()
+      try {
+        await untyped(ctx.db).deleteFrom(table).where('id', '=', id).execute()
+      } catch (error) {
+        throw fromDatabase(error, subject(current)) ?? error
+      }
+      return DONE
+    }),
+    bulkRemove: route(registry.bulkRemove)(async (ctx, { ids }) => {
+      const excluidos: number[] = []
+      const recusados: { id: number; label: string; motivo: string }[] = []
+      const found = await untyped(ctx.db).selectFrom(table).selectAll().where('id', 'in', ids).forUpdate().execute()
+      for (const row of found as Row[]) {
+        const tried = await attempt(ctx.db, () => untyped(ctx.db).deleteFrom(table).where('id', '=', row.id).execute())
+        const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(row))?.message
+        if (tried.ok) excluidos.push(row.id)
+        else if (motivo) recusados.push({ id: row.id, label: label(row), motivo })
+        else throw tried.error
+      }
+      return { excluidos, recusados }
+    }),
+  } satisfies Record<string, Route>
+}
+

@@ -1,0 +1,30 @@
+import type { Endpoint, Kind, OutputOf, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer } from './context.ts'
+
+export interface Route {
+  readonly entry: Endpoint
+  readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
+}
+
+const implement =
+  <Answer>(kind: Kind) =>
+  <E extends Endpoint>(entry: E) =>
+  (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Answer>): Route => {
+    if (entry.kind !== kind) throw new Error(`${entry.method} ${entry.path} is declared as ${entry.kind}, implemented as ${kind}`)
+    return { entry, handle: handle as Route['handle'] }
+  }
+
+/**
+ * Implements an endpoint. The handler runs in the request's transaction, after session, authority and input were checked;
+ * what it returns is parsed by the output schema, so that nothing undeclared leaves.
+ */
+export const route =
+  <E extends Endpoint>(entry: E) =>
+  (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>): Route =>
+    implement<OutputOf<E>>('json')(entry)(handle)
+
+/** Implements a `file` endpoint: checks in the transaction; the bytes are made after the commit. */
+export const fileRoute = implement<FileAnswer | JsonAnswer>('file')
+
+/** Implements an `events` endpoint: checks in the transaction; the stream then holds no connection. */
+export const eventsRoute = implement<EventsAnswer>('events')

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, type QueryResult, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../db/schema.gen.ts'
+
+/** Database types as the product uses them: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
+const types = new pg.TypeOverrides()
+const iso = (v: string) => {
+  const [day, time = ''] = v.split(' ')
+  return `${day}T${time.replace(/([+-]\d\d)$/, '$1:00')}`
+}
+const array = (parse: (v: string) => unknown) => (v: string) => pg.types.arrayParser(v, parse)
+types.setTypeParser(1082, (v) => v)
+types.setTypeParser(1184, iso)
+types.setTypeParser(1114, iso)
+types.setTypeParser(20, Number)
+types.setTypeParser(1700, Number)
+types.setTypeParser(1016, array(Number) as never)
+types.setTypeParser(1231, array(Number) as never)
+
+export type Db = Kysely<DB>
+export interface Database {
+  readonly pool: pg.Pool
+  /** Name of the role to enter for each kind of route. */
+  readonly roles: { todas: string; externo: string }
+  close(): Promise<void>
+}
+
+/** Pool of the application role. */
+export function openDatabase(url: string, roles: Database['roles'], { max = 20 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, idleTimeoutMillis: 30_000 } as pg.PoolConfig)
+  // An error's `client` carries the password, so only its message may be seen.
+  pool.on('error', (error) => console.error(`Conexão com o banco perdida: ${error.message}`))
+  return { pool, roles, close: () => pool.end() }
+}
+
+const kyselies = new WeakMap<pg.PoolClient, Db>()
+/** Kysely over one connection whose transaction we hold ourselves (its own would queue every query). */
+function kyselyOf(client: pg.PoolClient): Db {
+  let db = kyselies.get(client)
+  if (!db) {
+    const held = { query: client.query.bind(client), release() {} }
+    const pool = { connect: async () => held, end: async () => {} }
+    db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }), plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })] })
+    kyselies.set(client, db)
+  }
+  return db
+}
+
+/** Whose transaction it is: found by SQL functions from the token's hash, or given by a job. */
+export type Entry =
+  | { by: 'session'; hash: Buffer; empresa: number | null }
+  | { by: 'candidate'; hash: Buffer }
+  | { by: 'public'; empresa: number | null }
+  | { by: 'door' }
+  | { by: 'task'; empresa: number; usuario: number | null }
+
+export interface Entered {
+  /** The row of the set-up function, snake_case; undefined when there is no such session or company. */
+  row: Record<string, unknown> | undefined
+}
+
+function setup(entry: Entry): { text: string; values: unknown[] } | undefined {
+  switch (entry.by) {
+    case 'session':
+      return { text: 'select * from entrar($1, $2)', values: [entry.hash, entry.empresa] }
+    case 'candidate':
+      return { text: 'select * from entrar_candidato($1)', values: [entry.hash] }
+    case 'public':
+      return entry.empresa === null ? undefined : { text: 'select entrar_publico($1) as aberta', values: [entry.empresa] }
+    case 'task':
+      return { text: 'select entrar_tarefa($1, $2)', values: [entry.empresa, entry.usuario] }
+    case 'door':
+      return undefined
+  }
+}
+
+export interface Tx {
+  db: Db
+  entered: Entered
+  /** Enters one of the narrower roles for the rest of the transaction. */
+  as(role: 'todas' | 'externo'): Promise<void>
+  /** Run once the transaction is committed, in order; not run when it rolls back. */
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+/**
+ * Runs `work` in one transaction: BEGIN and the set-up function travel together, COMMIT that answers ROLLBACK throws,
+ * any error rolls back. Public and candidate entries end up in the role that serves them.
+ */
+export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  const effects: (() => void | Promise<void>)[] = []
+  const db = kyselyOf(client)
+  const as = async (role: 'todas' | 'externo') => {
+    await client.query(`set local role ${pg.escapeIdentifier(database.roles[role])}`)
+  }
+  let result: T
+  try {
+    const begin = setup(entry)
+    const [, entered] = await Promise.all([
+      client.query('begin'),
+      begin ? client.query<Record<string, unknown>>(begin.text, begin.values) : { rows: [] },
+    ])
+    if (entry.by === 'public' || entry.by === 'candidate') await as('externo')
+    result = await work({ db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) })
+    const commit = await client.query('commit')
+    if (commit.command !== 'COMMIT') throw new Error('A transação foi desfeita pelo banco')
+    client.release()
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+  for (const effect of effects) await effect()
+  return result
+}
+
+/** Runs `work` under a savepoint: its failure undoes only itself. */
+export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+  await sql`savepoint tentativa`.execute(db)
+  try {
+    const value = await work()
+    await sql`release savepoint tentativa`.execute(db)
+    return { ok: true, value }
+  } catch (error) {
+    await sql`rollback to savepoint tentativa`.execute(db)
+    return { ok: false, error }
+  }
+}
+
+/** Rows of a plain SQL statement with bound parameters. */
+export const rows = async <T>(db: Db, query: { execute(db: Db): Promise<QueryResult<T>> }): Promise<T[]> =>
+  (await query.execute(db)).rows
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from './settings.ts'
+
+const DIST = join(import.meta.dirname, '../../web/dist')
+const NONCE = '__CSP_NONCE__'
+
+/** Content security policy of a page with `nonce`; styles set by the libraries need inline style attributes. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The built web application: files with hashed names are kept for a year, every other address answers the one page. */
+export async function serveWeb(app: FastifyInstance, settings: Settings): Promise<void> {
+  if (!existsSync(join(DIST, 'index.html'))) return
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const secure = settings.publicUrl.startsWith('https:')
+  await app.register(fastifyStatic, {
+    root: join(DIST, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64')
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('x-frame-options', 'DENY')
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll(NONCE, nonce))
+  }
+  app.get('/', answer)
+  app.get('/*', answer)
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Count } from './Badge.tsx'
+import { cx } from './cx.ts'
+import { ListFilter } from './icons.ts'
+import { IconButton } from './IconButton.tsx'
+import { useIsMobile } from './useMediaWidth.ts'
+
+/**
+ * The toolbar of a list and its collapsible filter panel: search, 'Exibir Filtro' / 'Ocultar Filtro' with the number of active
+ * filters, chips, and what stands right (saved filters, columns). The panel's fields stay mounted, so that nothing typed is lost.
+ */
+export function FilterPanel(props: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** How many filters are active. */
+  count?: number
+  /** SearchBox, at the left. */
+  search?: ReactNode
+  /** FilterChips. */
+  chips?: ReactNode
+  /** Right side: 'Salvar filtro', ColumnChooser. */
+  end?: ReactNode
+  /** Buttons under the fields; default none, filters apply as they change. */
+  footer?: ReactNode
+  /** The filter fields; without them there is no toggle. */
+  children?: ReactNode
+}) {
+  const { isOpen, onOpenChange, count = 0 } = props
+  const isMobile = useIsMobile()
+  const panelId = useId()
+  const label = isOpen ? 'Ocultar Filtro' : 'Exibir Filtro'
+  const toggle = { 'aria-expanded': isOpen, 'aria-controls': panelId, onPress: () => onOpenChange(!isOpen) }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 px-pad pt-3 pb-2">
+        {props.search}
+        {props.children &&
+          (isMobile ? (
+            <IconButton {...toggle} label={label} icon={ListFilter} variant="secondary" count={count} />
+          ) : (
+            <Button {...toggle} icon={ListFilter}>
+              {label}
+              {count > 0 && (
+                <span className={cx(!isOpen && 'hidden fold:inline')}>
+                  <Count value={count} tone="soft" label={count === 1 ? 'filtro ativo' : 'filtros ativos'} />
+                </span>
+              )}
+            </Button>
+          ))}
+        {props.chips}
+        {props.end && <div className="ml-auto flex items-center gap-1">{props.end}</div>}
+      </div>
+      {props.children && (
+        <section
+          id={panelId}
+          aria-label="Filtro"
+          hidden={!isOpen}
+          className="mx-pad mb-2 rounded-card bg-sub p-4 phone:p-3"
+        >
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-3">{props.children}</div>
+          {props.footer && <div className="mt-4 flex justify-end gap-2">{props.footer}</div>}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+
+/** The scrolling part of the shell carries this attribute, so that a page that opens can start at its top. */
+export const SCROLL_ROOT = 'data-scroll-root'
+
+/**
+ * Heading of every page: title, at most one badge, one line of facts, actions right (quiet, secondary, one accent).
+ * It names the browser's tab like the page and scrolls to the top when the page opens.
+ */
+export function PageHeader(props: {
+  title: string
+  badge?: ReactNode
+  /** One line with figures, e.g. '38 abertas em andamento · 112 vagas'. */
+  facts?: ReactNode
+  /** Photo or avatar left of the title. */
+  media?: ReactNode
+  actions?: ReactNode
+  /** Changes when another record opens in the same screen; each change counts as a page that opens. */
+  pageKey?: string | number
+  /** Set by the router when it restores a scroll position (back and forward). */
+  keepScroll?: boolean
+  /** Hairline below, where no tabs follow. */
+  hasLine?: boolean
+}) {
+  const { title, badge, facts, media, actions, pageKey, keepScroll = false, hasLine } = props
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page key is another page
+  useLayoutEffect(() => {
+    if (keepScroll) return
+    window.scrollTo(0, 0)
+    document.querySelector(`[${SCROLL_ROOT}]`)?.scrollTo(0, 0)
+  }, [pageKey, keepScroll])
+  return (
+    <header
+      className={`flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-pad pt-1 pb-3 ${hasLine ? 'border-line border-b' : ''}`}
+    >
+      {media}
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+          <h1 className="text-title text-fg">{title}</h1>
+          {badge}
+        </div>
+        {facts && <div className="mt-0.5 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}
+
+/** A page without a list or form scaffold: padded column that scrolls with the panel. */
+export function PageBody(props: { children: ReactNode }) {
+  return <div className="flex flex-1 flex-col px-pad py-4">{props.children}</div>
+}

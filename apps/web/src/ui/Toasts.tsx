@@ -1,0 +1,107 @@
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { Button } from './Button.tsx'
+import { TOAST_LIFE } from './constants.ts'
+import { cx } from './cx.ts'
+import { CircleCheck, CircleX, type Icon, Info, TriangleAlert, X } from './icons.ts'
+import { IconButton } from './IconButton.tsx'
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+
+export type ToastContents = {
+  tone: ToastTone
+  title: string
+  text?: string
+  /** e.g. 'Abrir' for finished work, 'Tentar de novo' for a failure. Pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
+  icon?: Icon
+}
+
+type Options = Omit<ToastContents, 'tone' | 'title'>
+
+/** The queue that `<Toasts/>` draws; screens use `toast`. */
+export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 5 })
+
+function add(tone: ToastTone, title: string, options?: Options): () => void {
+  // An error stays until the person closes it; the rest leaves by itself (waiting while pointed at or focused).
+  const key = toasts.add({ tone, title, ...options }, tone === 'error' ? {} : { timeout: TOAST_LIFE })
+  return () => toasts.close(key)
+}
+
+/** Says something in passing. Each returns a function that takes the toast away. */
+export const toast = {
+  success: (title: string, options?: Options) => add('success', title, options),
+  info: (title: string, options?: Options) => add('info', title, options),
+  warning: (title: string, options?: Options) => add('warning', title, options),
+  error: (title: string, options?: Options) => add('error', title, options),
+}
+
+const marks: Record<ToastTone, { icon: Icon; color: string }> = {
+  success: { icon: CircleCheck, color: 'text-success' },
+  info: { icon: Info, color: 'text-info' },
+  warning: { icon: TriangleAlert, color: 'text-warning' },
+  error: { icon: CircleX, color: 'text-danger' },
+}
+
+/** One toast's inside, also drawn in the gallery. */
+export function ToastBody(props: { toast: ToastContents; onClose?: () => void }) {
+  const { tone, title, text, action, icon } = props.toast
+  const Mark = icon ?? marks[tone].icon
+  return (
+    <div className="flex items-start gap-3 rounded-card bg-pop py-1.5 pr-1.5 pl-3.5 text-fg shadow-2">
+      <Mark className={cx('mt-1.5 phone:mt-3', marks[tone].color)} />
+      <ToastContent className="min-w-0 flex-1 py-1 text-body phone:py-2.5">
+        <Text slot="title" className="font-medium">
+          {title}
+        </Text>
+        {text && (
+          <Text slot="description" className="block text-help text-fg-2">
+            {text}
+          </Text>
+        )}
+      </ToastContent>
+      {action && (
+        <span className="shrink-0 self-center">
+          <Button
+            variant="quiet"
+            size="sm"
+            slot={null}
+            onPress={() => {
+              action.onPress()
+              props.onClose?.()
+            }}
+          >
+            {action.label}
+          </Button>
+        </span>
+      )}
+      {tone === 'error' && (
+        <span className="shrink-0 self-center">
+          <IconButton label="Fechar" icon={X} size="row" slot={null} onPress={() => props.onClose?.()} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Draws the queue, once per application: bottom right, on a phone at the top. */
+export function Toasts() {
+  return (
+    <ToastRegion
+      queue={toasts}
+      aria-label="Avisos"
+      className="fixed right-4 bottom-4 z-60 flex w-100 max-w-[calc(100vw-2rem)] flex-col gap-2 outline-none phone:top-2 phone:right-2 phone:bottom-auto phone:left-2 phone:w-auto phone:max-w-none"
+    >
+      {({ toast: item }) => (
+        <AriaToast toast={item} className="focus-ring rounded-card">
+          <ToastBody toast={item.content} onClose={() => toasts.close(item.key)} />
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}

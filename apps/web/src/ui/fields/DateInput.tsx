@@ -1,0 +1,123 @@
+import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'react'
+import { Calendar } from '../icons.ts'
+import type { DateKind } from './dates.ts'
+import {
+  boxButton,
+  boxInput,
+  FieldFrame,
+  type FieldHandle,
+  type FieldProps,
+  InputBox,
+  type PartProps,
+  useFieldIds,
+  useFocusHandle,
+} from './Field.tsx'
+import { Picker } from './Picker.tsx'
+import { useCaret } from './useCaret.ts'
+
+export type DateInputProps = FieldProps &
+  PartProps & {
+    value: string | null
+    onChange: (value: string | null) => void
+    ref?: Ref<FieldHandle>
+  }
+
+type Props = DateInputProps & {
+  kind: DateKind
+  pickerLabel: string
+  /** The calendar; `close` gives the focus back to the field. */
+  picker: (close: () => void, input: RefObject<HTMLInputElement | null>) => ReactNode
+}
+
+/**
+ * Typed date with a picker. While a date is unfinished the value is null; once the field is left (or Enter or a Ctrl
+ * shortcut is pressed) the unfinished text itself becomes the value, so that the schema refuses it instead of losing it.
+ */
+export function DateInput(props: Props) {
+  const { kind, value } = props
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+  const [open, setOpen] = useState(false)
+  const lastSent = useRef(value)
+  // A value set from outside (reset, picker) replaces what is being typed.
+  if (draft !== undefined && value !== lastSent.current) {
+    lastSent.current = value
+    setDraft(undefined)
+  }
+  const shown = draft ?? (value === null ? '' : kind.isValue(value) ? kind.show(value) : value)
+  const wrong = draft === undefined && value !== null && value !== '' && !kind.isValue(value)
+  const field = { ...props, error: props.error ?? (wrong ? kind.invalid : undefined) }
+  const ids = useFieldIds(field)
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHandle(props.ref, input)
+  const caret = useCaret(input, shown, true)
+
+  const send = (next: string | null) => {
+    if (next === lastSent.current) return
+    lastSent.current = next
+    props.onChange(next)
+  }
+  const settle = () => {
+    if (draft === undefined) return
+    send(draft === '' ? null : (kind.read(draft) ?? draft))
+    setDraft(undefined)
+  }
+  const close = () => {
+    setOpen(false)
+    input.current?.focus()
+  }
+
+  return (
+    <FieldFrame ids={ids} field={field}>
+      <InputBox field={field} boxRef={box}>
+        <input
+          ref={input}
+          id={ids.id}
+          {...ids.status}
+          name={props.name}
+          className={`${boxInput} tnum`}
+          value={shown}
+          inputMode="numeric"
+          placeholder={kind.placeholder}
+          autoComplete="off"
+          readOnly={props.readOnly}
+          disabled={props.disabled}
+          onChange={(event) => {
+            caret.remember(event.target)
+            const text = kind.mask(event.target.value)
+            lastSent.current = value
+            setDraft(text)
+            send(kind.read(text) ?? null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.ctrlKey || event.metaKey) settle()
+            if (event.key === 'ArrowDown' && event.altKey && !props.readOnly) {
+              event.preventDefault()
+              setOpen(true)
+            }
+          }}
+          onBlur={() => {
+            settle()
+            props.onBlur?.()
+          }}
+        />
+        {!props.readOnly && (
+          <button
+            type="button"
+            className={boxButton}
+            aria-label={`${props.pickerLabel}: ${props.label}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={props.disabled}
+            onClick={() => setOpen(true)}
+          >
+            <Calendar aria-hidden="true" />
+          </button>
+        )}
+      </InputBox>
+      <Picker anchor={box} isOpen={open} onOpenChange={setOpen} label={`${props.pickerLabel}: ${props.label}`}>
+        {props.picker(close, input)}
+      </Picker>
+    </FieldFrame>
+  )
+}

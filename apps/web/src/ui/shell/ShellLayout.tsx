@@ -1,0 +1,194 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button as AriaButton, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { cx } from '../cx.ts'
+import { MenuIcon, PanelLeft, Search } from '../icons.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Kbd } from '../Kbd.tsx'
+import { SCROLL_ROOT } from '../PageHeader.tsx'
+import { Tooltip } from '../Tooltip.tsx'
+import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from '../useMediaWidth.ts'
+import { MenuTree } from './MenuTree.tsx'
+import { type MenuNode, menuPath } from './types.ts'
+
+export type ShellLayoutProps = {
+  /** Company switch: a CompanySwitch, or any node, given whether only its tile fits. */
+  company: (isRail: boolean) => ReactNode
+  /** Title of the top line on a phone. */
+  companyName: string
+  menu: MenuNode[]
+  activeId?: string
+  /** Opens the palette; also by Ctrl K. */
+  onSearch: () => void
+  breadcrumb?: ReactNode
+  /** Right end of the top line: credits, bell, user. On a phone only `topPhone` is shown. */
+  top?: ReactNode
+  topPhone?: ReactNode
+  /** Foot of the menu: help links. */
+  help?: ReactNode
+  /** 'Quadro 1.0 · Versão anterior'. */
+  version?: ReactNode
+  children: ReactNode
+}
+
+/** 'Pesquisar Menu' with Ctrl K: looks like a field, opens the palette. */
+function MenuSearch(props: { onPress: () => void }) {
+  return (
+    <AriaButton
+      onPress={props.onPress}
+      aria-keyshortcuts="Control+K"
+      className="focus-ring flex min-h-toolbar w-full cursor-text items-center gap-2.5 rounded-control border border-line bg-panel pr-1.5 pl-2.5 text-body text-fg-2 shadow-1 hover:text-fg"
+    >
+      <Search />
+      <span className="flex-1 text-left">Pesquisar Menu</span>
+      <Kbd>Ctrl K</Kbd>
+    </AriaButton>
+  )
+}
+
+function FullMenu(props: ShellLayoutProps & { openId?: string; onGo?: () => void }) {
+  return (
+    <>
+      <div className="px-2 pt-2">{props.company(false)}</div>
+      <div className="px-2 pt-2 pb-2">
+        <MenuSearch
+          onPress={() => {
+            props.onGo?.()
+            props.onSearch()
+          }}
+        />
+      </div>
+      <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+        <MenuTree nodes={props.menu} activeId={props.activeId} openId={props.openId} onGo={props.onGo} />
+      </nav>
+      {(props.help || props.version) && (
+        <div className="px-2 pt-1 pb-2">
+          {props.help && <div className="flex items-center">{props.help}</div>}
+          {props.version && <div className="px-2 pt-1 text-counter font-normal text-fg-2">{props.version}</div>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The menu of 240 over the page: from the rail, or as drawer on a phone. */
+function MenuDrawer(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose()
+      }}
+      isDismissable
+      className="fixed inset-0 z-50 bg-scrim transition-opacity duration-160 data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-100"
+    >
+      <Modal className="h-dvh w-60 bg-ground text-fg shadow-3 phone:w-80 phone:max-w-[85vw]">
+        <Dialog aria-label="Menu" className="flex h-full flex-col outline-none">
+          {props.children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
+  const path = menuPath(props.menu, props.activeId)
+  return (
+    <div className="flex w-14 shrink-0 flex-col items-center gap-1 py-3">
+      {props.company(true)}
+      <span className="py-1">
+        <IconButton label="Pesquisar Menu" tooltip="Pesquisar Menu · Ctrl K" icon={Search} placement="right" onPress={props.onSearch} />
+      </span>
+      <nav aria-label="Menu principal" className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto">
+        {props.menu.map((node) => {
+          const isActive = path[0] === node.id
+          return (
+            <Tooltip key={node.id} content={node.label} placement="right">
+              <AriaButton
+                aria-label={node.label}
+                aria-current={isActive || undefined}
+                aria-haspopup="dialog"
+                onPress={() => props.onOpen(node.id)}
+                className={cx(
+                  'focus-ring-inner relative flex h-9 w-10 shrink-0 cursor-default items-center justify-center rounded-control border',
+                  isActive ? 'border-line bg-panel text-fg shadow-1' : 'border-transparent text-fg-2 hover:bg-press/60 hover:text-fg',
+                )}
+              >
+                {isActive && (
+                  <span aria-hidden="true" className="absolute top-1/2 -left-px h-4 w-[3px] -translate-y-1/2 rounded-full bg-accent-ui" />
+                )}
+                {node.icon ? <node.icon className="size-4.5" /> : node.label.slice(0, 2)}
+              </AriaButton>
+            </Tooltip>
+          )
+        })}
+      </nav>
+      <IconButton label="Abrir menu" icon={PanelLeft} placement="right" onPress={() => props.onOpen()} />
+    </div>
+  )
+}
+
+/** The frame of every internal page: menu on the ground, one white panel inset into it, its top line and the page. */
+export function ShellLayout(props: ShellLayoutProps) {
+  const { onSearch } = props
+  const isMobile = useIsMobile()
+  const isFolded = useMediaWidth(CANDIDATE_COLLAPSE)
+  const [drawer, setDrawer] = useState<{ openId?: string }>()
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        onSearch()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onSearch])
+
+  const close = () => setDrawer(undefined)
+  return (
+    <div className="flex h-dvh bg-ground text-body text-fg phone:block phone:h-auto phone:min-h-dvh phone:bg-panel">
+      <a
+        href="#conteudo"
+        className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-tip focus:px-3 focus:py-2 focus:text-on-tip"
+      >
+        Ir para o conteúdo
+      </a>
+      {!isFolded && (
+        <div className="flex w-60 shrink-0 flex-col">
+          <FullMenu {...props} />
+        </div>
+      )}
+      {isFolded && !isMobile && <Rail {...props} onOpen={(openId) => setDrawer({ openId })} />}
+      {isFolded && (
+        <MenuDrawer isOpen={drawer !== undefined} onClose={close}>
+          <FullMenu {...props} openId={drawer?.openId} onGo={close} />
+        </MenuDrawer>
+      )}
+      <div className="my-2 mr-2 flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-1 phone:m-0 phone:min-h-dvh phone:overflow-visible phone:rounded-none phone:border-0 phone:shadow-none">
+        <div className="flex min-h-top shrink-0 items-center gap-3 px-pad phone:px-2">
+          {isMobile ? (
+            <>
+              <IconButton label="Abrir menu" icon={MenuIcon} onPress={() => setDrawer({})} />
+              <span className="min-w-0 flex-1 truncate text-center text-body font-semibold">{props.companyName}</span>
+              {props.topPhone ?? <span className="size-iconbtn" />}
+            </>
+          ) : (
+            <>
+              {props.breadcrumb}
+              <div className="-mr-2 ml-auto flex shrink-0 items-center gap-2">{props.top}</div>
+            </>
+          )}
+        </div>
+        <main
+          id="conteudo"
+          tabIndex={-1}
+          {...{ [SCROLL_ROOT]: '' }}
+          className="relative flex min-h-0 flex-1 flex-col overflow-auto outline-none phone:overflow-visible"
+        >
+          {props.children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Icon } from '../icons.ts'
+
+/** One entry of the menu; an entry with items opens them, one with href leads somewhere. */
+export type MenuNode = {
+  id: string
+  label: string
+  icon?: Icon
+  href?: string
+  count?: number
+  items?: MenuNode[]
+}
+
+/** Ids from the root to the entry with the given id; empty when it is not there. */
+export function menuPath(nodes: MenuNode[], id: string | undefined): string[] {
+  if (id === undefined) return []
+  for (const node of nodes) {
+    if (node.id === id) return [node.id]
+    const below = menuPath(node.items ?? [], id)
+    if (below.length > 0) return [node.id, ...below]
+  }
+  return []
+}

@@ -1,0 +1,44 @@
+/** Days as 'yyyy-MM-dd' text, the form in which they travel and are stored; UTC is only the calculator. */
+
+const DIA = 86_400_000
+
+const emUtc = (data: string): number => {
+  const ms = Date.parse(`${data}T00:00:00Z`)
+  if (Number.isNaN(ms)) throw new RangeError(`Not a day: ${data}`)
+  return ms
+}
+
+const emTexto = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The day it is now in `timeZone`. */
+export function hoje(timeZone: string, agora: Date = new Date()): string {
+  const partes = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const p = Object.fromEntries(partes.formatToParts(agora).map(({ type, value }) => [type, value]))
+  return `${p.year}-${p.month}-${p.day}`
+}
+
+export const somarDias = (data: string, dias: number): string => emTexto(emUtc(data) + dias * DIA)
+
+/** Same day of another month; the last day of that month where it is shorter (31/01 + 1 → 28/02 or 29/02). */
+export function somarMeses(data: string, meses: number): string {
+  const d = new Date(emUtc(data))
+  const alvo = new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth() + meses + 1, 0))
+  alvo.setUTCDate(Math.min(d.getUTCDate(), alvo.getUTCDate()))
+  return emTexto(alvo.getTime())
+}
+
+/** Whole days from `inicio` to `fim`; negative when `fim` comes first. */
+export const diasEntre = (inicio: string, fim: string): number => Math.round((emUtc(fim) - emUtc(inicio)) / DIA)
+
+export type Periodo = { inicio: string; fim: string }
+
+const mesesDoPeriodo = { 'um-mes': 1, 'seis-meses': 6 } as const
+
+/** What the date range of a report opens with: so many months back, to today. */
+export const periodoPadrao = (tamanho: keyof typeof mesesDoPeriodo, hoje: string): Periodo => ({
+  inicio: somarMeses(hoje, -mesesDoPeriodo[tamanho]),
+  fim: hoje,
+})
+
+/** First and last year that a year picker offers. */
+export const faixaDeAnos = (ano: number): { inicio: number; fim: number } => ({ inicio: ano - 60, fim: ano + 10 })

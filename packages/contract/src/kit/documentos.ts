@@ -1,0 +1,84 @@
+import { formatCep } from '@brazilian-utils/brazilian-utils/format-cep'
+import { formatCno } from '@brazilian-utils/brazilian-utils/format-cno'
+import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
+import { formatCpf } from '@brazilian-utils/brazilian-utils/format-cpf'
+import { formatPis } from '@brazilian-utils/brazilian-utils/format-pis'
+import { formatProcessoJuridico } from '@brazilian-utils/brazilian-utils/format-processo-juridico'
+import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
+import { isValidCno } from '@brazilian-utils/brazilian-utils/is-valid-cno'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { isValidPis } from '@brazilian-utils/brazilian-utils/is-valid-pis'
+import { isValidProcessoJuridico } from '@brazilian-utils/brazilian-utils/is-valid-processo-juridico'
+import { isValidVoterId } from '@brazilian-utils/brazilian-utils/is-valid-voter-id'
+import { somenteDigitos } from './texto.ts'
+
+/** Messages that the specification quotes for a refused document. */
+export const mensagensDocumento = {
+  cpf: 'Cpf inválido.',
+  pis: 'O número PIS é inválido',
+  telefone: 'Número inválido',
+} as const
+
+/** Every validator takes the value with or without its mask. Emptiness is the schema's business: '' is not valid. */
+export const cpfValido = (valor: string): boolean => isValidCpf(valor)
+
+/** 000.000.000-00; fewer digits get as much of the mask as they fill, further ones are cut. */
+export const formatarCpf = (valor: string): string => formatCpf(valor)
+
+/** '•••.456.789-••': what a list shows of somebody's CPF. Anything that is not 11 digits is hidden whole. */
+export function mascararCpf(valor: string): string {
+  const d = somenteDigitos(valor)
+  return d.length === 11 ? `•••.${d.slice(3, 6)}.${d.slice(6, 9)}-••` : '•'.repeat(valor.length)
+}
+
+// Without `version: 2` the library refuses alphanumeric numbers and its formatter drops their letters.
+const alfanumerico = { version: 2 } as const
+
+/** Numeric and alphanumeric CNPJ. */
+export const cnpjValido = (valor: string): boolean => isValidCnpj(valor, alfanumerico)
+
+/** 00.000.000/0000-00, letters kept and put in capitals. */
+export const formatarCnpj = (valor: string): string => formatCnpj(valor, alfanumerico)
+
+export const pisValido = (valor: string): boolean => isValidPis(valor)
+export const formatarPis = (valor: string): string => formatPis(valor)
+
+export const cnoValido = (valor: string): boolean => isValidCno(valor)
+export const formatarCno = (valor: string): string => formatCno(valor)
+
+/** CNJ number of 20 digits: layout, check digits and an existing court. */
+export const processoJudicialValido = (valor: string): boolean => isValidProcessoJuridico(valor)
+export const formatarProcessoJudicial = (valor: string): string => formatProcessoJuridico(valor)
+
+/** Check digit of the federal protocol number: modulo 11, weights 2, 3, 4… from the right, the tens dropped. */
+const digitoDoProtocolo = (base: string): number => {
+  const soma = [...base].reduce((total, digito, i) => total + Number(digito) * (base.length - i + 1), 0)
+  return (11 - (soma % 11)) % 10
+}
+
+/** Federal administrative process (NUP) of 17 digits, 00000.000000/0000-00. The library does not have it. */
+export function processoAdministrativoValido(valor: string): boolean {
+  if (!/^\d{5}[\s.]*\d{6}[\s./]*\d{4}[\s.-]*\d{2}$/.test(valor.trim())) return false
+  const d = somenteDigitos(valor)
+  const base = d.slice(0, 15)
+  const primeiro = digitoDoProtocolo(base)
+  return d.slice(15) === `${primeiro}${digitoDoProtocolo(base + primeiro)}`
+}
+
+/** 00000.000000/0000-00 when the 17 digits are there, the digits alone otherwise. */
+export const formatarProcessoAdministrativo = (valor: string): string =>
+  somenteDigitos(valor).replace(/^(\d{5})(\d{6})(\d{4})(\d{2})$/, '$1.$2/$3-$4')
+
+export const tituloEleitorValido = (valor: string): boolean => isValidVoterId(valor)
+
+export const cepValido = (valor: string): boolean => isValidCep(valor)
+export const formatarCep = (valor: string): string => formatCep(valor)
+
+/** 10 or 11 digits with area code. Nothing else is asked, so that foreign-looking old rows stay editable. */
+export const telefoneValido = (valor: string): boolean =>
+  /^[\d\s().+-]*$/.test(valor) && /^\d{10,11}$/.test(somenteDigitos(valor))
+
+/** (85) 3456-7890 or (85) 98765-4321; other lengths are returned as digits. */
+export const formatarTelefone = (valor: string): string =>
+  somenteDigitos(valor).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Authority } from './authority.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. `internal` without an authority is any logged-in internal user; with several, holding one of them is enough.
+ * `companies: 'all'` reads across the companies of the user (a read-only role) instead of the tab's company.
+ */
+export type Access =
+  | { readonly who: 'public'; readonly door?: true }
+  | { readonly who: 'candidate' }
+  | { readonly who: 'internal'; readonly authorities: readonly Authority[]; readonly companies?: 'all' }
+
+/** Anybody, with what the public may see of the company named by the input's `empresaId`. */
+export const anyone: Access = { who: 'public' }
+/** Anybody, at a door of the product itself (login, recovery, health): runs without a company and sees no company's rows. */
+export const door: Access = { who: 'public', door: true }
+export const candidate: Access = { who: 'candidate' }
+/** Internal user holding one of the authorities (none given: any internal user). */
+export const internal = (...authorities: Authority[]): Access => ({ who: 'internal', authorities })
+/** The same, reading across all companies of the user. */
+export const internalAllCompanies = (...authorities: Authority[]): Access => ({ who: 'internal', authorities, companies: 'all' })
+
+/** `json`: one transaction. `file`: checks in the transaction, bytes after commit. `events`: checks, then a live stream without a connection. */
+export type Kind = 'json' | 'file' | 'events'
+
+export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends z.core.$ZodType = z.core.$ZodType> {
+  readonly method: Method
+  /** Path without the /api prefix; parameters as `{id}`. */
+  readonly path: string
+  readonly access: Access
+  readonly input: I
+  readonly output: O
+  readonly kind: Kind
+  /** Input keys that travel in the query although the method has a body. */
+  readonly query: readonly string[]
+  /** `multipart`: the body carries files; `form`: form-encoded; default JSON. */
+  readonly body: 'json' | 'form' | 'multipart'
+  readonly summary: string
+}
+
+type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body'>>
+
+/**
+ * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.
+ * `input` is one object: keys named in the path travel there, of GET and DELETE (and those in `query`) in the query string, the rest in the body.
+ */
+export function endpoint<I extends z.core.$ZodType, O extends z.core.$ZodType>(
+  spec: { method: Method; path: string; access: Access; input: I; output: O; summary: string } & Options,
+): Endpoint<I, O> {
+  return { kind: 'json', query: [], body: 'json', ...spec }
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** Names of the `{parameters}` of a path. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
+
+export const nothing = z.object({})
+export const byId = z.object({ id: z.int().positive() })
+/** Answer of actions that have nothing to say. */
+export const done = z.object({ ok: z.literal(true) })
+export const DONE = { ok: true } as const

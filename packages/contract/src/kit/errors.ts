@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+/** Codes that the server answers with; a code says what happened, the message says it to the user in Portuguese. */
+export const ERROR_CODES = {
+  FIELD_VALIDATION_VIOLATION: 400,
+  ESOCIAL_LAYOUT_VIOLATION: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  COMPANY_CHANGED: 409,
+  STALE_VERSION: 409,
+  DEPENDENCIES: 409,
+  DUPLICATE: 409,
+  INVALID_STATE: 409,
+  TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+export type ErrorCode = keyof typeof ERROR_CODES
+
+/** Body of every error answer (specification 1 §8, decisions "API"). */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Present on unexpected failures: what the user tells support, and what the log is searched by. */
+  id: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+export type FieldError = { field: string; message: string }
+
+export const MESSAGES = {
+  UNAUTHENTICATED: 'Sessão expirada.',
+  FORBIDDEN: 'Não autorizado.',
+  NOT_FOUND: 'O recurso solicitado não foi encontrado.',
+  FIELD_VALIDATION_VIOLATION: 'Preencha os campos indicados',
+  STALE_VERSION: 'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue para ver a versão atual.',
+  COMPANY_CHANGED: 'Atenção! A empresa foi alterada em outra aba',
+  INTERNAL: 'Erro',
+  TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  TOO_MANY_REQUESTS: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+  UNAVAILABLE: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+} as const
+
+/** Part of the message by which clients recognise a refused delete and merge several into one. */
+export const DEPENDENCY_MARK = 'possui dependências em'

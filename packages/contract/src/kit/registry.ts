@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { crud, type ModuleName } from './authority.ts'
+import { byId, done, endpoint, internal } from './endpoint.ts'
+import { rowOf } from './fields.ts'
+import { listOf, listQuery, pageOf } from './page.ts'
+
+/** What every record of a company or global table carries in an answer. */
+export const recordShape = {
+  id: z.int(),
+  /** Version of the record: PUT and DELETE carry the one that was read; another one in the database is refused (409). */
+  versao: z.int(),
+  /** What this user may do with this record: 'editar', 'excluir', or the name of an action of its flow. */
+  pode: z.array(z.string()),
+}
+
+/** Bulk delete: what went, and the reason per row for what stayed. */
+export const bulkResult = z.object({
+  excluidos: z.array(z.int()),
+  recusados: z.array(z.object({ id: z.int(), label: z.string(), motivo: z.string() })),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodShape> {
+  module: ModuleName
+  /** Resource name in the URL, e.g. 'motivos-solicitacao'. */
+  path: string
+  singular: string
+  plural: string
+  /** Feminine singular: 'Etapa excluída'. */
+  fem?: boolean
+  /** What the form edits; every key is a column of the same name (camelCase). */
+  fields: F
+  /** Columns of the view `<table>_lista` shown besides the fields. */
+  shown?: S
+  /** The field that names a record in lookups and messages. */
+  label: keyof F & string
+  /** Searched without accents by `busca`. */
+  search: readonly (keyof F & string)[]
+  /** Fields that a list may be filtered by, by equality. */
+  filters?: readonly (keyof F & string)[]
+  /** Default order, `field,asc`. */
+  sort?: string
+  /** Global registers (official tables, places) are shared by all companies. */
+  global?: boolean
+}
+
+/**
+ * A registry: sugar for the ordinary endpoints of a name and a few fields. A special one replaces a member by object spread;
+ * tabs, child grids, a state flow or a second authority make it an ordinary resource instead.
+ */
+export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape = Record<never, never>>(
+  spec: RegistrySpec<F, S>,
+) {
+  const base = `/${spec.module}/${spec.path}`
+  const authorities = crud(spec.module, spec.path, spec.plural)
+  const fields = z.object(spec.fields)
+  const row = z.object({ ...recordShape, ...rowOf(spec.fields), ...(spec.shown ?? ({} as S)) })
+  const filters = Object.fromEntries((spec.filters ?? []).map((f) => [f, filterOf(spec.fields[f]!)])) as {
+    [K in keyof F]?: z.ZodOptional<z.ZodType<string | number | boolean>>
+  }
+  const versioned = z.object({ id: z.int().positive(), versao: z.int() })
+  return {
+    ...spec,
+    base,
+    authorities,
+    fieldsSchema: fields,
+    row,
+    list: endpoint({
+      method: 'GET',
+      path: base,
+      access: internal(authorities.ver),
+      input: z.object({ ...listQuery, ...filters }),
+      output: listOf(row),
+      summary: `Lista de ${spec.plural}`,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      access: internal(authorities.ver),
+      input: byId,
+      output: row,
+      summary: `Lê ${spec.singular}`,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: base,
+      access: internal(authorities.criar),
+      input: fields,
+      output: row,
+      summary: `Insere ${spec.singular}`,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      access: internal(authorities.editar),
+      input: z.object({ id: z.int().positive(), versao: z.int(), ...spec.fields }),
+      output: row,
+      summary: `Altera ${spec.singular}`,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      access: internal(authorities.excluir),
+      input: versioned,
+      output: done,
+      summary: `Exclui ${spec.singular}`,
+    }),
+    bulkRemove: endpoint({
+      method: 'POST',
+      path: `${base}/excluir-em-lote`,
+      access: internal(authorities.excluir),
+      input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+      output: bulkResult,
+      summary: `Exclui ${spec.plural} em lote`,
+    }),
+  }
+}
+export type Registry = ReturnType<typeof registry<z.core.$ZodShape, z.core.$ZodShape>>
+export type RowOf<R extends { row: z.core.$ZodType }> = z.output<R['row']>
+export type FieldsOf<R extends { fieldsSchema: z.core.$ZodType }> = z.input<R['fieldsSchema']>
+export type PageOf<R extends { row: z.core.$ZodType }> = z.output<ReturnType<typeof pageOf<R['row']>>>
+
+/** Filters of a list are optional and compare by equality, so they are read by kind alone. */
+function filterOf(schema: z.core.$ZodType): z.ZodOptional<z.ZodType<string | number | boolean>> {
+  const inner = rowOf({ f: schema }).f as z.ZodType
+  const base = inner instanceof z.ZodNullable ? inner.unwrap() : inner
+  return (base as z.ZodType<string | number | boolean>).optional() as z.ZodOptional<z.ZodType<string | number | boolean>>
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { authority, MODULES, type ModuleName } from './authority.ts'
+import { endpoint, internal } from './endpoint.ts'
+import { sheetSchema } from './sheet.ts'
+
+export type ReportFormat = 'pdf' | 'xlsx'
+
+/** Answer of a report that became a job because it takes long. */
+export const reportQueued = z.object({ tarefaId: z.int() })
+
+/**
+ * A report: filters and authority here, one server function that returns a Sheet, filter fields on the page.
+ * `pdf` (default true, rule of spec 2 §9) chooses between PDF and XLSX.
+ */
+export function report<F extends z.core.$ZodShape>(spec: {
+  module: ModuleName
+  /** Last part of /{module}/relatorios/{path}. */
+  path: string
+  title: string
+  /** One line on what the report answers. */
+  description: string
+  formats: readonly ReportFormat[]
+  filters: F
+  /** Whole-form rules such as 'Data final inferior a data inicial.' */
+  refine?: (filters: z.ZodObject<F>) => z.ZodType
+}) {
+  const base = `/${spec.module}/relatorios/${spec.path}`
+  const ver = authority(spec.module, `relatorio-${spec.path}`, 'Relatórios', 'ver', spec.title)
+  const own = z.object(spec.filters)
+  const filters = (spec.refine ? spec.refine(own) : own) as z.ZodType<z.output<z.ZodObject<F>>, z.input<z.ZodObject<F>>>
+  return {
+    ...spec,
+    moduleTitle: MODULES[spec.module],
+    base,
+    authority: ver,
+    filtersSchema: filters,
+    /** The bytes, or `reportQueued` with status 202 when it goes on as a job. */
+    print: endpoint({
+      method: 'POST',
+      path: base,
+      access: internal(ver),
+      input: z.intersection(filters, z.object({ pdf: z.boolean().default(true) })),
+      output: z.union([reportQueued, z.any()]),
+      kind: 'file',
+      summary: spec.title,
+    }),
+    preview: endpoint({
+      method: 'POST',
+      path: `${base}/previa`,
+      access: internal(ver),
+      input: filters,
+      output: sheetSchema,
+      summary: `${spec.title} (prévia)`,
+    }),
+  }
+}
+export type Report = ReturnType<typeof report<z.core.$ZodShape>>
+
+export const NO_DATA = 'Não existem dados para o filtro informado.'
+export const REPORT_FAILED = 'Não foi possível gerar o relatório.'

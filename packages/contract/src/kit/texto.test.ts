@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contemSemAcento, encurtar, removerAcentos, somenteDigitos, trechosCasados } from './texto.ts'
+
+it('R0326 removes everything but the digits', () => {
+  expect(somenteDigitos('529.982.247-25 x')).toBe('52998224725')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (t) => {
+      expect(somenteDigitos(t)).toBe([...t].filter((c) => c >= '0' && c <= '9').join(''))
+    }),
+  )
+})
+
+it('R0327 removes accents', () => {
+  expect(removerAcentos('ÁÀÂÃÄÉÊÍÓÔÕÚÜÇ áàâãäéêíóôõúüç')).toBe('AAAAAEEIOOOUUC aaaaaeeiooouuc')
+  expect(removerAcentos('Solicitação de Pessoal nº 3')).toBe('Solicitacao de Pessoal nº 3')
+  fc.assert(fc.property(fc.string(), (t) => removerAcentos(t) === t))
+})
+
+it('finds without accents and case', () => {
+  expect(contemSemAcento('Avaliação de Desempenho', 'avaliacao')).toBe(true)
+  expect(contemSemAcento('Avaliacao', 'AÇÃO')).toBe(true)
+  expect(contemSemAcento('Avaliação', 'pesquisa')).toBe(false)
+  expect(contemSemAcento('Avaliação', ' ')).toBe(true)
+})
+
+it('shortens a name to the limit', () => {
+  expect(encurtar('Maria', 20)).toBe('Maria')
+  expect(encurtar('A'.repeat(20), 20)).toBe('A'.repeat(20))
+  expect(encurtar('Maria das Graças de Albuquerque', 20)).toBe('Maria das Graças de…')
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (t) => [...encurtar(t, 20)].length <= 20))
+})
+
+it('marks what was found, in the original spelling', () => {
+  expect(trechosCasados('Ação e reação', 'acao')).toEqual([
+    { texto: 'Ação', casado: true },
+    { texto: ' e re', casado: false },
+    { texto: 'ação', casado: true },
+  ])
+  expect(trechosCasados('Cargo', 'x')).toEqual([{ texto: 'Cargo', casado: false }])
+  expect(trechosCasados('Cargo', '')).toEqual([{ texto: 'Cargo', casado: false }])
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 2 }), (texto, busca) => {
+      expect(
+        trechosCasados(texto, busca)
+          .map((t) => t.texto)
+          .join(''),
+      ).toBe(texto)
+    }),
+  )
+})

@@ -1,0 +1,218 @@
+import * as z from 'zod'
+import { done, door, endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { texto } from '../kit/fields.ts'
+
+/** Colours derived from the company's (kit/cor.ts), for light and dark. */
+const cores = z.record(z.string(), z.record(z.string(), z.string()))
+export const empresaDaSessao = z.object({
+  id: z.int(),
+  nome: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  corPrimaria: z.string(),
+  cores,
+  temLogo: z.boolean(),
+  acIntegra: z.boolean(),
+})
+export type EmpresaDaSessao = z.infer<typeof empresaDaSessao>
+
+/** Item of the main menu (specification 1 §3.5); the answer carries what a customer added to the product's own menu. */
+export interface ItemDeMenu {
+  label: string
+  icon: string | null
+  url: string | null
+  spaUrl: string | null
+  breadcrumb: string
+  items: ItemDeMenu[]
+}
+const itemDeMenu: z.ZodType<ItemDeMenu> = z.object({
+  label: z.string(),
+  icon: z.string().nullable(),
+  url: z.string().nullable(),
+  spaUrl: z.string().nullable(),
+  breadcrumb: z.string(),
+  get items() {
+    return z.array(itemDeMenu)
+  },
+})
+
+export const STATUS_COLABORE = ['Ativo', 'Inativo', 'NaoAutenticado', 'EmpresaDesintegrada', 'Homologacao', 'SemChavePrivada'] as const
+
+export const parametrosDoSistema = z.object({
+  versao: z.string(),
+  /** Null until the integration with the mobile companion is configured: its icon is then hidden. */
+  statusColabore: z.enum(STATUS_COLABORE).nullable(),
+  codEmpresaSuporte: z.string().nullable(),
+  codClienteSuporte: z.string().nullable(),
+  emailSuporte: z.string(),
+  timeZone: z.string(),
+  compartilhaCandidatos: z.boolean(),
+  compartilhaColaboradores: z.boolean(),
+  /** The installation has no company yet: only its first page can be opened. */
+  instalacaoNova: z.boolean(),
+})
+export type ParametrosDoSistema = z.infer<typeof parametrosDoSistema>
+
+export const userInfo = z.object({
+  authenticated: z.boolean(),
+  expired: z.boolean(),
+  autenticadoRh: z.boolean(),
+  usuarioFortes: z.boolean(),
+  aceitoPoliticaSeguranca: z.boolean(),
+  possuiSst: z.boolean(),
+  horaExpiracao: z.string(),
+  linkChat: z.string().nullable(),
+  empresa: empresaDaSessao,
+  /** Companies that the user may enter. */
+  empresas: z.array(z.object({ id: z.int(), nome: z.string() })),
+  authorities: z.array(z.string()),
+  menu: z.array(itemDeMenu),
+  parametrosDoSistema,
+  usuario: z.object({
+    id: z.int(),
+    nome: z.string(),
+    login: z.string(),
+    cpf: z.string().nullable(),
+    talentoId: z.int().nullable(),
+    colaboradorFotoUrl: z.string().nullable(),
+    tema: z.enum(['claro', 'escuro']).nullable(),
+  }),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: door,
+  input: z.object({
+    login: texto({ label: 'Usuário', max: 60 }),
+    senha: texto({ label: 'Senha', fem: true, max: 200 }),
+  }),
+  output: done,
+  summary: 'Entra no sistema',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout.action',
+  access: door,
+  input: nothing,
+  output: done,
+  summary: 'Sai do sistema',
+})
+
+export const lerUserInfo = endpoint({
+  method: 'GET',
+  path: '/userinfo',
+  access: internal(),
+  input: nothing,
+  output: userInfo,
+  summary: 'Usuário, empresa da sessão e o que pode fazer',
+})
+
+export const lerParametros = endpoint({
+  method: 'GET',
+  path: '/externo/parametros-do-sistema',
+  access: door,
+  input: nothing,
+  output: parametrosDoSistema,
+  summary: 'Parâmetros que qualquer visitante precisa',
+})
+
+export const trocarEmpresa = endpoint({
+  method: 'PUT',
+  path: '/userinfo/empresa',
+  access: internal(),
+  input: z.object({ empresaId: z.int().positive() }),
+  output: done,
+  summary: 'Muda a empresa da sessão',
+})
+
+export const empresaValida = endpoint({
+  method: 'GET',
+  path: '/userinfo/empresa/{id}/valid',
+  access: internal(),
+  input: z.object({ id: z.int().positive() }),
+  output: z.boolean(),
+  summary: 'Se a empresa é válida para o usuário',
+})
+
+/** Body of a password change, of users and candidates alike (specification 1 §5.6). */
+export const trocaDeSenha = z
+  .object({
+    senha: texto({ label: 'Senha', fem: true, max: 200 }),
+    novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' }),
+    confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
+  })
+  .refine((s) => s.novaSenha === s.confNovaSenha, {
+    error: 'A senha não foi confirmada corretamente. Por favor, confira.',
+    path: ['confNovaSenha'],
+  })
+
+export const alterarSenha = endpoint({
+  method: 'PATCH',
+  path: '/userinfo/usuario/alterar-senha',
+  access: internal(),
+  input: trocaDeSenha,
+  output: done,
+  summary: 'Altera a própria senha',
+})
+
+export const recuperarSenha = endpoint({
+  method: 'POST',
+  path: '/recuperar-senha',
+  access: door,
+  input: z.object({ login: texto({ label: 'Usuário ou e-mail', max: 120 }) }),
+  output: done,
+  summary: 'Envia o link de recuperação, se o usuário existir',
+})
+
+export const redefinirSenha = endpoint({
+  method: 'POST',
+  path: '/redefinir-senha',
+  access: door,
+  input: z
+    .object({
+      ficha: texto({ label: 'Link', max: 100 }),
+      novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' }),
+      confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
+    })
+    .refine((s) => s.novaSenha === s.confNovaSenha, {
+      error: 'A senha não foi confirmada corretamente. Por favor, confira.',
+      path: ['confNovaSenha'],
+    }),
+  output: done,
+  summary: 'Grava a senha nova pelo link recebido',
+})
+
+export const escolherTema = endpoint({
+  method: 'PUT',
+  path: '/userinfo/usuario/tema',
+  access: internal(),
+  input: z.object({ tema: z.enum(['claro', 'escuro']).nullable() }),
+  output: done,
+  summary: 'Guarda o tema claro ou escuro do usuário',
+})
+
+export const enviarRelatorioErro = endpoint({
+  method: 'POST',
+  path: '/userinfo/relatorio-erro',
+  access: internal(),
+  input: z.object({
+    descricao: texto({ label: 'Descrição', fem: true, max: 20_000 }),
+    /** System and environment details: browser, window, address of the page. */
+    ambiente: z.record(z.string(), z.string().max(2000)),
+  }),
+  output: done,
+  summary: 'Guarda e envia ao fornecedor o relatório de um erro',
+})
+
+export const sensedata = endpoint({
+  method: 'POST',
+  path: '/userinfo/sensedata',
+  access: internal(),
+  input: z.object({ url: z.string().max(2000) }),
+  output: done,
+  query: ['url'],
+  summary: 'Página visitada (nada é guardado sem configuração)',
+})

@@ -127,6 +127,12 @@ process.on('SIGTERM', () => stop(143))
 
 startServer()
 const viteBin = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-vite = start([viteBin, '--host', '127.0.0.1', '--port', String(webPort), '--strictPort'], web, { QUADRO_API: api })
+// Vite itself does not look at an input that is no terminal.
+const endWithInput = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
+vite = start(
+  ['--import', endWithInput, viteBin, '--host', '127.0.0.1', '--port', String(webPort), '--strictPort'],
+  web,
+  { QUADRO_API: api },
+)
 echoLines(vite)
 vite.once('exit', (code) => stop(code ?? 1))

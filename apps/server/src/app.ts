@@ -28,7 +28,10 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
-    trustProxy: typeof settings.trustProxy === 'number' ? (_address: string, hop: number) => hop < Number(settings.trustProxy) : settings.trustProxy,
+    trustProxy:
+      typeof settings.trustProxy === 'number'
+        ? (_address: string, hop: number) => hop < Number(settings.trustProxy)
+        : settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
@@ -49,7 +52,10 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
     const known = explain(error)
     if (known) return reply.code(known.status).send(known.body())
     // Neither the statement nor its values: they may hold personal data.
-    request.log.error({ erro: error.name, codigo: error.code, mensagem: error.message, pilha: error.stack?.split('\n').slice(1, 8) }, 'erro inesperado')
+    request.log.error(
+      { erro: error.name, codigo: error.code, mensagem: error.message, pilha: error.stack?.split('\n').slice(1, 8) },
+      'erro inesperado',
+    )
     const message = `Não foi possível concluir a operação. Se continuar, informe ao suporte o código ${request.id}.`
     return reply.code(500).send({ code: 'INTERNAL', message, id: request.id })
   })
@@ -76,12 +82,16 @@ function explain(error: FastifyError | AppError): AppError | undefined {
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
-  if (['ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code)) return new AppError('UNAVAILABLE', MESSAGES.UNAVAILABLE)
+  if (['ECONNREFUSED', '57P01', '57P03', '53300'].includes(error.code))
+    return new AppError('UNAVAILABLE', MESSAGES.UNAVAILABLE)
   return undefined
 }
 
 /** A state-changing request must come from our own pages; programs that are no browser send neither header. */
-function sameOrigin(headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined; host?: string | undefined }, publicUrl: string): boolean {
+function sameOrigin(
+  headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined; host?: string | undefined },
+  publicUrl: string,
+): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (headers.origin === undefined) return true

@@ -1,11 +1,15 @@
 import type { Route } from './kit/route.ts'
 
-/** The modules of the server, in the order in which they may know each other (docs/arquitetura.md). */
-const modules = {
-} satisfies Record<string, () => Promise<{ routes: Route[] }>>
-
-export type ServerModule = keyof typeof modules
-export const serverModules = modules as Record<string, () => Promise<{ routes: Route[] }>>
+/** The modules of the server, each before those that may know it (docs/architecture.md). */
+export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> = {
+  geral: () => import('./modules/geral/routes.ts'),
+  utilitario: () => import('./modules/utilitario/routes.ts'),
+  'cargo-salario': () => import('./modules/cargo-salario/routes.ts'),
+  captacao: () => import('./modules/captacao/routes.ts'),
+  sst: () => import('./modules/sst/routes.ts'),
+  externo: () => import('./modules/externo/routes.ts'),
+  shell: () => import('./modules/shell/routes.ts'),
+}
 
 /** Every route of the product. */
 export async function allRoutes(): Promise<Route[]> {

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export interface Acesso {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -40,6 +42,153 @@ export interface AcessoArea {
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface Ambiente {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface Anuncio {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  dataHoraExpiracao: string | null;
+  descricao: string;
+  diasEsperaNovaAplicacao: number | null;
+  empresaId: Generated<number>;
+  exibirModuloExterno: boolean;
+  id: Generated<number>;
+  previsaoEncerramento: string | null;
+  solicitacaoId: number;
+  titulo: string;
+  utilizarAvaliacoesEtapaSeletiva: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface AnuncioPublico {
+  areaNome: string | null;
+  cargoNome: string | null;
+  cidadeNome: string | null;
+  codigo: number | null;
+  descricao: string | null;
+  diasEsperaNovaAplicacao: number | null;
+  empresaId: number | null;
+  empresaNome: string | null;
+  horarioComercial: string | null;
+  id: number | null;
+  previsaoEncerramento: string | null;
+  publicadoEm: string | null;
+  quantidade: number | null;
+  remuneracao: Numeric | null;
+  reservadaPcd: boolean | null;
+  solicitacaoId: number | null;
+  titulo: string | null;
+  ufSigla: string | null;
+  utilizarAvaliacoesEtapaSeletiva: boolean | null;
+  vinculo: string | null;
+}
+
+export interface AreaAtual {
+  areaMaeId: number | null;
+  ativo: boolean | null;
+  data: string | null;
+  empresaId: number | null;
+  historicoId: number | null;
+  id: number | null;
+  nome: string | null;
+}
+
+export interface AreaEmail {
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  email: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AreaFormacao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
+export interface AreaFormacaoArea {
+  areaFormacaoId: number;
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AreaHistorico {
+  areaId: number;
+  areaMaeId: number | null;
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface AreaOrganizacional {
+  atualizadoEm: Generated<string>;
+  codigoAc: string | null;
+  criadoEm: Generated<string>;
+  email: string | null;
+  empresaId: Generated<number>;
+  exibirOrganograma: Generated<boolean>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface AreaOrganizacionalLista {
+  areaMaeId: number | null;
+  areaMaeNome: string | null;
+  ativo: boolean | null;
+  atualizadoEm: string | null;
+  codigoAc: string | null;
+  criadoEm: string | null;
+  data: string | null;
+  descricaoHierarquia: string | null;
+  email: string | null;
+  empresaId: number | null;
+  exibirOrganograma: boolean | null;
+  historicoId: number | null;
+  id: number | null;
+  nivel: number | null;
+  nome: string | null;
+  nomeCoResponsaveis: string | null;
+  nomeResponsaveis: string | null;
+  versao: number | null;
+}
+
+export interface AreaResponsavel {
+  areaHistoricoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  empresaResponsavelId: number;
+  id: Generated<number>;
+  talentoId: number;
+  tipo: string;
   versao: Generated<number>;
 }
 
@@ -68,6 +217,283 @@ export interface Auditoria {
   quando: Generated<string>;
   registroId: number | null;
   usuarioId: number | null;
+}
+
+export interface Bairro {
+  atualizadoEm: Generated<string>;
+  cidadeId: number;
+  criadoEm: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface BairroLista {
+  atualizadoEm: string | null;
+  cidadeId: number | null;
+  cidadeNome: string | null;
+  criadoEm: string | null;
+  estadoId: number | null;
+  estadoSigla: string | null;
+  id: number | null;
+  nome: string | null;
+  versao: number | null;
+}
+
+export interface Candidato {
+  aceitoPoliticaSeguranca: string | null;
+  atualizadoEm: Generated<string>;
+  colocacao: string | null;
+  comoFicouSabendoVagaId: number | null;
+  criadoEm: Generated<string>;
+  dataAtualizacao: Generated<string>;
+  dataCadastro: Generated<string>;
+  disponivel: Generated<boolean>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  mensagemQualificacao: string | null;
+  moduloExterno: Generated<boolean>;
+  observacaoRh: string | null;
+  pessoaId: number;
+  politicaVersao: string | null;
+  pretencaoSalarial: Numeric | null;
+  primeiroEmprego: Generated<boolean>;
+  qualificacaoCadastral: Generated<string>;
+  senhaHash: string | null;
+  versao: Generated<number>;
+}
+
+export interface CandidatoCargo {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CandidatoLista {
+  busca: string | null;
+  cidadeId: number | null;
+  cidadeNome: string | null;
+  comoFicouSabendoVagaId: number | null;
+  contratado: boolean | null;
+  cpf: string | null;
+  dataAtualizacao: string | null;
+  dataCadastro: string | null;
+  dddCelular: string | null;
+  disponivel: boolean | null;
+  email: string | null;
+  empresaId: number | null;
+  escolaridade: string | null;
+  foneCelular: string | null;
+  fotoArquivoId: number | null;
+  id: number | null;
+  jaFoiColaborador: boolean | null;
+  moduloExterno: boolean | null;
+  nome: string | null;
+  nomeSocial: string | null;
+  pessoaId: number | null;
+  pretencaoSalarial: Numeric | null;
+  primeiroEmprego: boolean | null;
+  qualificacaoCadastral: string | null;
+  ufSigla: string | null;
+  versao: number | null;
+}
+
+export interface CandidatoSolicitacao {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  curriculoArquivoId: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  removedAt: string | null;
+  removedBy: number | null;
+  solicitacaoId: number;
+  talentoId: number | null;
+  versao: Generated<number>;
+}
+
+export interface CandidatoSolicitacaoLista {
+  atualizadoEm: string | null;
+  candidatoId: number | null;
+  criadoEm: string | null;
+  curriculoArquivoId: number | null;
+  empresaId: number | null;
+  etapaSeletivaId: number | null;
+  etapaSeletivaNome: string | null;
+  etapaSeletivaOrdem: number | null;
+  fotoArquivoId: number | null;
+  historicoData: string | null;
+  historicoId: number | null;
+  id: number | null;
+  nome: string | null;
+  nomeSocial: string | null;
+  pessoaId: number | null;
+  removedAt: string | null;
+  removedBy: number | null;
+  responsavelId: number | null;
+  resultado: string | null;
+  solicitacaoId: number | null;
+  talentoId: number | null;
+  versao: number | null;
+}
+
+export interface Cargo {
+  atitudesComplemento: string | null;
+  ativa: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  conhecimentosComplemento: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  escolaridade: string | null;
+  exibirModuloExterno: Generated<boolean>;
+  experiencia: string | null;
+  grupoOcupacionalId: number | null;
+  habilidadesComplemento: string | null;
+  id: Generated<number>;
+  missao: string | null;
+  nome: string;
+  nomeMercado: string;
+  observacao: string | null;
+  recrutamento: string | null;
+  responsabilidades: string | null;
+  versao: Generated<number>;
+}
+
+export interface CargoArea {
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CargoAreaFormacao {
+  areaFormacaoId: number;
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CargoEtapaSeletiva {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  etapaSeletivaId: number;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CargoLista {
+  atitudesComplemento: string | null;
+  ativa: boolean | null;
+  atualizadoEm: string | null;
+  conhecimentosComplemento: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  escolaridade: string | null;
+  exibirModuloExterno: boolean | null;
+  experiencia: string | null;
+  grupoOcupacionalDescricao: string | null;
+  grupoOcupacionalId: number | null;
+  habilidadesComplemento: string | null;
+  id: number | null;
+  missao: string | null;
+  nome: string | null;
+  nomeMercado: string | null;
+  observacao: string | null;
+  possuiFaixaSalarial: boolean | null;
+  recrutamento: string | null;
+  responsabilidades: string | null;
+  versao: number | null;
+}
+
+export interface Cidade {
+  atualizadoEm: Generated<string>;
+  codigoIbge: number | null;
+  criadoEm: Generated<string>;
+  estadoId: number;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface CidadeLista {
+  atualizadoEm: string | null;
+  codigoIbge: number | null;
+  criadoEm: string | null;
+  estadoId: number | null;
+  estadoNome: string | null;
+  estadoSigla: string | null;
+  id: number | null;
+  nome: string | null;
+  versao: number | null;
+}
+
+export interface CodigoCbo {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  descricao: string;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorHistorico {
+  ambienteId: number | null;
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  faixaSalarialId: number;
+  funcaoId: number | null;
+  id: Generated<number>;
+  indiceId: number | null;
+  motivo: string | null;
+  quantidadeIndice: Numeric | null;
+  salario: Numeric | null;
+  talentoId: number;
+  tipoSalario: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ComoFicouSabendoVaga {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface Contador {
+  empresaId: number;
+  nome: string;
+  valor: number;
+}
+
+export interface DelegacaoAprovacao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  delegadoId: number;
+  deleganteId: number;
+  empresaId: Generated<number>;
+  fim: string;
+  id: Generated<number>;
+  inicio: string;
+  versao: Generated<number>;
 }
 
 export interface Email {
@@ -124,6 +550,138 @@ export interface EmpresaConfiguracao {
   versao: Generated<number>;
 }
 
+export interface Estabelecimento {
+  atualizadoEm: Generated<string>;
+  bairro: string | null;
+  cep: string | null;
+  cidadeId: number | null;
+  cnpj: string | null;
+  codigoAc: string | null;
+  complemento: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  logradouro: string | null;
+  nome: string;
+  numero: string | null;
+  ufId: number | null;
+  versao: Generated<number>;
+}
+
+export interface EstabelecimentoLista {
+  atualizadoEm: string | null;
+  bairro: string | null;
+  cep: string | null;
+  cidadeId: number | null;
+  cidadeNome: string | null;
+  cnpj: string | null;
+  codigoAc: string | null;
+  complemento: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  logradouro: string | null;
+  nome: string | null;
+  numero: string | null;
+  ufId: number | null;
+  ufSigla: string | null;
+  versao: number | null;
+}
+
+export interface Estado {
+  atualizadoEm: Generated<string>;
+  codigoIbge: number | null;
+  criadoEm: Generated<string>;
+  id: Generated<number>;
+  nome: string;
+  sigla: string;
+  versao: Generated<number>;
+}
+
+export interface EstadoLista {
+  atualizadoEm: string | null;
+  codigoIbge: number | null;
+  criadoEm: string | null;
+  id: number | null;
+  nome: string | null;
+  sigla: string | null;
+  versao: number | null;
+}
+
+export interface EtapaSeletiva {
+  analiseComportamental: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  versao: Generated<number>;
+}
+
+export interface Experiencia {
+  atualizadoEm: Generated<string>;
+  cargoId: number | null;
+  checkNomeCargo: Generated<boolean>;
+  contatoEmpresa: string | null;
+  criadoEm: Generated<string>;
+  dataAdmissao: string;
+  dataDesligamento: string | null;
+  empresa: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivoSaida: string | null;
+  nomeMercado: string | null;
+  observacao: string | null;
+  pessoaId: number;
+  salario: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface FaixaHistorico {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  faixaSalarialId: number;
+  id: Generated<number>;
+  indiceId: number | null;
+  quantidade: Numeric | null;
+  tipo: number;
+  valor: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface FaixaSalarial {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  codigoAc: string | null;
+  codigoCbo: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  nomeAcPessoal: string | null;
+  versao: Generated<number>;
+}
+
+export interface FaixaSalarialLista {
+  atualizadoEm: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  cboDescricao: string | null;
+  codigoAc: string | null;
+  codigoCbo: string | null;
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  nome: string | null;
+  nomeAcPessoal: string | null;
+  versao: number | null;
+}
+
 export interface FichaEmail {
   dados: Json | null;
   empresaId: number | null;
@@ -133,6 +691,88 @@ export interface FichaEmail {
   pessoaId: number | null;
   usadaEm: string | null;
   usuarioId: number | null;
+}
+
+export interface Formacao {
+  areaFormacaoId: number;
+  atualizadoEm: Generated<string>;
+  conclusao: string | null;
+  criadoEm: Generated<string>;
+  curso: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  local: string;
+  pessoaId: number;
+  situacao: string;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface Funcao {
+  ativa: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface GrupoOcupacional {
+  atualizadoEm: Generated<string>;
+  considerarQtdColaboradoresPorCargo: Generated<boolean>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  turnover: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface HistoricoCandidato {
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  data: Generated<string>;
+  empresaId: Generated<number>;
+  etapaSeletivaId: number;
+  id: Generated<number>;
+  observacao: string | null;
+  responsavelId: number | null;
+  resultado: string | null;
+  versao: Generated<number>;
+}
+
+export interface Idioma {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface Indice {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  grupoAc: string | null;
+  id: Generated<number>;
+  nome: string;
+  titulo: string | null;
+  versao: Generated<number>;
+}
+
+export interface IndiceHistorico {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  indiceId: number;
+  valor: Numeric;
+  versao: Generated<number>;
 }
 
 export interface Limite {
@@ -160,6 +800,16 @@ export interface Migracao {
   nome: string;
 }
 
+export interface MotivoSolicitacao {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface ParametrosSistema {
   atualizadoEm: Generated<string>;
   codClienteSuporte: string | null;
@@ -184,6 +834,92 @@ export interface Perfil {
 export interface PerfilAutoridade {
   autoridade: string;
   perfilId: number;
+}
+
+export interface Pessoa {
+  atualizadoEm: Generated<string>;
+  bairro: string | null;
+  busca: Generated<string | null>;
+  categoria: string | null;
+  cep: string | null;
+  certMilNumero: string | null;
+  certMilSerie: string | null;
+  certMilTipo: string | null;
+  cidadeId: number | null;
+  complemento: string | null;
+  conjuge: string | null;
+  cpf: string | null;
+  criadoEm: Generated<string>;
+  ctpsDataExpedicao: string | null;
+  ctpsDv: string | null;
+  ctpsNumero: string | null;
+  ctpsSerie: string | null;
+  ctpsUfId: number | null;
+  curriculoArquivoId: number | null;
+  cursos: string | null;
+  dataNascimento: string | null;
+  ddd: string | null;
+  dddCelular: string | null;
+  deficiencia: string | null;
+  email: string | null;
+  emissao: string | null;
+  empresaId: Generated<number>;
+  escolaridade: string | null;
+  estadoCivil: string | null;
+  etniaRaca: string | null;
+  foneCelular: string | null;
+  foneFixo: string | null;
+  fotoArquivoId: number | null;
+  id: Generated<number>;
+  indicadoPor: string | null;
+  infoAdicionais: string | null;
+  logradouro: string | null;
+  mae: string | null;
+  nacionalidade: string | null;
+  naturalidade: string | null;
+  nome: string;
+  nomeContato: string | null;
+  nomeSocial: string | null;
+  numero: string | null;
+  numeroHab: string | null;
+  observacao: string | null;
+  ocrTexto: string | null;
+  pagaPensao: boolean | null;
+  pai: string | null;
+  parentesAmigos: string | null;
+  pis: string | null;
+  possuiParentes: boolean | null;
+  possuiVeiculo: boolean | null;
+  profissaoConjuge: string | null;
+  profissaoMae: string | null;
+  profissaoPai: string | null;
+  qtdFilhos: number | null;
+  quantidade: number | null;
+  registro: string | null;
+  rg: string | null;
+  rgDataExpedicao: string | null;
+  rgOrgaoEmissor: string | null;
+  rgUfId: number | null;
+  sexo: string | null;
+  titEleitNumero: string | null;
+  titEleitSecao: string | null;
+  titEleitZona: string | null;
+  ufHabId: number | null;
+  ufId: number | null;
+  valor: Numeric | null;
+  vencimento: string | null;
+  versao: Generated<number>;
+}
+
+export interface PessoaIdioma {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  idiomaId: number;
+  nivel: string;
+  pessoaId: number;
+  versao: Generated<number>;
 }
 
 export interface Preferencia {
@@ -215,6 +951,240 @@ export interface Sessao {
   hash: Buffer;
   usuarioId: number;
   vistaEm: Generated<string>;
+}
+
+export interface SessaoCandidato {
+  candidatoId: number;
+  criadaEm: Generated<string>;
+  empresaId: number;
+  expiraEm: string;
+  hash: Buffer;
+  pessoaId: number;
+  vistaEm: Generated<string>;
+}
+
+export interface SolicitacaoBairro {
+  atualizadoEm: Generated<string>;
+  bairroId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  solicitacaoId: number;
+  versao: Generated<number>;
+}
+
+export interface SolicitacaoEmail {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  email: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  solicitacaoId: number;
+  versao: Generated<number>;
+}
+
+export interface SolicitacaoEscolaridade {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  escolaridade: string;
+  id: Generated<number>;
+  solicitacaoId: number;
+  versao: Generated<number>;
+}
+
+export interface SolicitacaoEtapa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  etapaSeletivaId: number;
+  id: Generated<number>;
+  solicitacaoId: number;
+  versao: Generated<number>;
+}
+
+export interface SolicitacaoPessoal {
+  ambienteId: number | null;
+  areaOrganizacionalId: number | null;
+  atualizadoEm: Generated<string>;
+  cancelada: Generated<boolean>;
+  cidadeId: number | null;
+  codigo: number;
+  criadoEm: Generated<string>;
+  data: string;
+  dataEncerramento: string | null;
+  dataPrevisaoEncerramento: string | null;
+  dataStatus: string | null;
+  descricao: string;
+  empresaId: Generated<number>;
+  encerrada: Generated<boolean>;
+  escolaridade: string | null;
+  estabelecimentoId: number | null;
+  experiencias: string | null;
+  faixaSalarialId: number | null;
+  funcaoId: number | null;
+  horarioComercial: string;
+  horasDiariasPrevistas: string | null;
+  id: Generated<number>;
+  idadeMaxima: number | null;
+  idadeMinima: number | null;
+  incluirColaboradoresDesligados: Generated<boolean>;
+  infoComplementares: string | null;
+  invisivelParaGestor: Generated<boolean>;
+  liberadorId: number | null;
+  motivoSolicitacaoId: number | null;
+  obsCancelamento: string | null;
+  obsEncerra: string | null;
+  observacaoLiberador: string | null;
+  qtdDiasPrevisao: number | null;
+  quantidade: Generated<number>;
+  recrutadorResponsavel: string | null;
+  remuneracao: Numeric | null;
+  reservadaPcd: Generated<boolean>;
+  sexo: Generated<string | null>;
+  solicitanteId: Generated<number | null>;
+  status: Generated<string>;
+  suspensa: Generated<boolean>;
+  tipoVaga: Generated<string>;
+  versao: Generated<number>;
+  vinculo: Generated<string | null>;
+}
+
+export interface SolicitacaoPessoalLista {
+  ambienteId: number | null;
+  anuncioId: number | null;
+  areaOrganizacionalId: number | null;
+  areaOrganizacionalNome: string | null;
+  atualizadoEm: string | null;
+  cancelada: boolean | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  cidadeId: number | null;
+  cidadeNome: string | null;
+  codigo: number | null;
+  criadoEm: string | null;
+  data: string | null;
+  dataEncerramento: string | null;
+  dataPrevisaoEncerramento: string | null;
+  dataStatus: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  encerrada: boolean | null;
+  escolaridade: string | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  experiencias: string | null;
+  faixaSalarialId: number | null;
+  faixaSalarialNome: string | null;
+  funcaoId: number | null;
+  horarioComercial: string | null;
+  horasDiariasPrevistas: string | null;
+  id: number | null;
+  idadeMaxima: number | null;
+  idadeMinima: number | null;
+  incluirColaboradoresDesligados: boolean | null;
+  infoComplementares: string | null;
+  invisivelParaGestor: boolean | null;
+  liberadorId: number | null;
+  liberadorNome: string | null;
+  motivoSolicitacaoDescricao: string | null;
+  motivoSolicitacaoId: number | null;
+  obsCancelamento: string | null;
+  obsEncerra: string | null;
+  observacaoLiberador: string | null;
+  qtdCandidatos: number | null;
+  qtdDiasPrevisao: number | null;
+  qtdVagasPreenchidas: number | null;
+  quantidade: number | null;
+  recrutadorResponsavel: string | null;
+  remuneracao: Numeric | null;
+  reservadaPcd: boolean | null;
+  sexo: string | null;
+  solicitanteId: number | null;
+  solicitanteNome: string | null;
+  status: string | null;
+  suspensa: boolean | null;
+  tipoVaga: string | null;
+  ufId: number | null;
+  versao: number | null;
+  vinculo: string | null;
+}
+
+export interface SolicitacaoSubstituido {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  solicitacaoId: number;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface Talento {
+  atualizadoEm: Generated<string>;
+  codigo: string | null;
+  criadoEm: Generated<string>;
+  dataAdmissao: string;
+  dataDesligamento: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivoDesligamento: string | null;
+  pessoaId: number;
+  versao: Generated<number>;
+  vinculo: Generated<string>;
+}
+
+export interface TalentoAtual {
+  ambienteId: number | null;
+  areaId: number | null;
+  codigo: string | null;
+  data: string | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  faixaSalarialId: number | null;
+  funcaoId: number | null;
+  historicoId: number | null;
+  id: number | null;
+  indiceId: number | null;
+  motivoDesligamento: string | null;
+  pessoaId: number | null;
+  quantidadeIndice: Numeric | null;
+  salario: Numeric | null;
+  tipoSalario: number | null;
+  versao: number | null;
+  vinculo: string | null;
+}
+
+export interface TalentoLista {
+  ambienteId: number | null;
+  areaId: number | null;
+  areaNome: string | null;
+  busca: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  data: string | null;
+  dataAdmissao: string | null;
+  dataDesligamento: string | null;
+  email: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  faixaSalarialId: number | null;
+  faixaSalarialNome: string | null;
+  fotoArquivoId: number | null;
+  funcaoId: number | null;
+  historicoId: number | null;
+  id: number | null;
+  motivoDesligamento: string | null;
+  nome: string | null;
+  nomeSocial: string | null;
+  pessoaId: number | null;
+  situacao: string | null;
+  versao: number | null;
+  vinculo: string | null;
 }
 
 export interface Tarefa {
@@ -268,21 +1238,81 @@ export interface UsuarioMensagem {
 export interface DB {
   acesso: Acesso;
   acessoArea: AcessoArea;
+  ambiente: Ambiente;
+  anuncio: Anuncio;
+  anuncioPublico: AnuncioPublico;
+  areaAtual: AreaAtual;
+  areaEmail: AreaEmail;
+  areaFormacao: AreaFormacao;
+  areaFormacaoArea: AreaFormacaoArea;
+  areaHistorico: AreaHistorico;
+  areaOrganizacional: AreaOrganizacional;
+  areaOrganizacionalLista: AreaOrganizacionalLista;
+  areaResponsavel: AreaResponsavel;
   arquivo: Arquivo;
   auditoria: Auditoria;
+  bairro: Bairro;
+  bairroLista: BairroLista;
+  candidato: Candidato;
+  candidatoCargo: CandidatoCargo;
+  candidatoLista: CandidatoLista;
+  candidatoSolicitacao: CandidatoSolicitacao;
+  candidatoSolicitacaoLista: CandidatoSolicitacaoLista;
+  cargo: Cargo;
+  cargoArea: CargoArea;
+  cargoAreaFormacao: CargoAreaFormacao;
+  cargoEtapaSeletiva: CargoEtapaSeletiva;
+  cargoLista: CargoLista;
+  cidade: Cidade;
+  cidadeLista: CidadeLista;
+  codigoCbo: CodigoCbo;
+  colaboradorHistorico: ColaboradorHistorico;
+  comoFicouSabendoVaga: ComoFicouSabendoVaga;
+  contador: Contador;
+  delegacaoAprovacao: DelegacaoAprovacao;
   email: Email;
   empresa: Empresa;
   empresaConfiguracao: EmpresaConfiguracao;
+  estabelecimento: Estabelecimento;
+  estabelecimentoLista: EstabelecimentoLista;
+  estado: Estado;
+  estadoLista: EstadoLista;
+  etapaSeletiva: EtapaSeletiva;
+  experiencia: Experiencia;
+  faixaHistorico: FaixaHistorico;
+  faixaSalarial: FaixaSalarial;
+  faixaSalarialLista: FaixaSalarialLista;
   fichaEmail: FichaEmail;
+  formacao: Formacao;
+  funcao: Funcao;
+  grupoOcupacional: GrupoOcupacional;
+  historicoCandidato: HistoricoCandidato;
+  idioma: Idioma;
+  indice: Indice;
+  indiceHistorico: IndiceHistorico;
   limite: Limite;
   mensagem: Mensagem;
   migracao: Migracao;
+  motivoSolicitacao: MotivoSolicitacao;
   parametrosSistema: ParametrosSistema;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;
+  pessoa: Pessoa;
+  pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
   relatorioErro: RelatorioErro;
   sessao: Sessao;
+  sessaoCandidato: SessaoCandidato;
+  solicitacaoBairro: SolicitacaoBairro;
+  solicitacaoEmail: SolicitacaoEmail;
+  solicitacaoEscolaridade: SolicitacaoEscolaridade;
+  solicitacaoEtapa: SolicitacaoEtapa;
+  solicitacaoPessoal: SolicitacaoPessoal;
+  solicitacaoPessoalLista: SolicitacaoPessoalLista;
+  solicitacaoSubstituido: SolicitacaoSubstituido;
+  talento: Talento;
+  talentoAtual: TalentoAtual;
+  talentoLista: TalentoLista;
   tarefa: Tarefa;
   usuario: Usuario;
   usuarioMensagem: UsuarioMensagem;

@@ -9,7 +9,7 @@ import { companyLine, issuedLine, type Letterhead, licensedLine, type PrintOptio
 
 const mostRows = 1_048_576
 const mostText = 32_767
-const piece = 1 << 16
+const piece = 1 << 18
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 refuses
 const refused = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -123,6 +123,17 @@ function serial(wall: string): number | null {
   return Number.isNaN(days) || days < 61 ? null : Math.round(days * 1e6) / 1e6
 }
 
+const serials = new Map<string, number | null>()
+/** The serial number of a day alone; the same days come again and again. */
+function daySerial(day: string): number | null {
+  let found = serials.get(day)
+  if (found === undefined) {
+    found = serial(`${day} 00:00:00`)
+    if (serials.size < 20_000) serials.set(day, found)
+  }
+  return found
+}
+
 /** The number a cell holds, or its text. */
 function typed(value: SheetRow[string] | undefined, column: SheetColumn, timeZone: string): number | string | null {
   if (value === null || value === undefined || value === '') return null
@@ -133,8 +144,10 @@ function typed(value: SheetRow[string] | undefined, column: SheetColumn, timeZon
     return column.format === 'percent' ? Number((value / 100).toPrecision(15)) : value
   }
   if (column.format === 'date' || column.format === 'datetime' || column.format === 'month') {
+    if (column.format !== 'datetime' && value.length === 10) return daySerial(value) ?? value
     const wall = wallClock(column.format === 'month' && value.length === 7 ? `${value}-01` : value, timeZone)
-    return (wall && serial(column.format === 'datetime' ? wall : `${wall.slice(0, 10)} 00:00:00`)) ?? value
+    if (!wall) return value
+    return (column.format === 'datetime' ? serial(wall) : daySerial(wall.slice(0, 10))) ?? value
   }
   return value
 }
@@ -297,7 +310,7 @@ export async function* printXlsx(
   const styles = new Styles()
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
-  const zipped = { mtime: letterhead.emitidoEm, compressionLevel: 3 }
+  const zipped = { mtime: letterhead.emitidoEm, compressionLevel: 1 }
   const rows = Readable.from(worksheet(sheet, letterhead.timeZone, styles, options), { objectMode: false })
   rows.on('error', (error) => out.destroy(error))
   zip.on('error', (error) => out.destroy(error as Error))

@@ -24,7 +24,11 @@ function companyOf(request: FastifyRequest): number | null {
 
 /** Company of a public route: its input's `empresaId`, wherever it travels. */
 function publicCompany(request: FastifyRequest): number | null {
-  const { empresaId } = { ...(request.body as object), ...(request.query as object), ...(request.params as object) } as {
+  const { empresaId } = {
+    ...(request.body as object),
+    ...(request.query as object),
+    ...(request.params as object),
+  } as {
     empresaId?: unknown
   }
   if (empresaId === undefined || empresaId === null || empresaId === '') return null
@@ -45,7 +49,8 @@ function entryOf(entry: Endpoint, request: FastifyRequest): { entry: Entry; toke
   const hash = tokenHash(token)
   return {
     token,
-    entry: access.who === 'candidate' ? { by: 'candidate', hash } : { by: 'session', hash, empresa: companyOf(request) },
+    entry:
+      access.who === 'candidate' ? { by: 'candidate', hash } : { by: 'session', hash, empresa: companyOf(request) },
   }
 }
 
@@ -56,9 +61,12 @@ function readInput(entry: Endpoint, request: FastifyRequest): unknown {
   const read = readStrings(entry.input, strings)
   if (entry.method === 'GET' || entry.method === 'DELETE') return read
   const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST', 'O corpo da requisição deve ser um objeto')
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('BAD_REQUEST', 'O corpo da requisição deve ser um objeto')
   const fields = entry.body === 'form' ? readStrings(entry.input, body as Record<string, unknown>) : body
-  const elsewhere = Object.fromEntries(Object.entries(read).filter(([key]) => inPath.includes(key) || entry.query.includes(key)))
+  const elsewhere = Object.fromEntries(
+    Object.entries(read).filter(([key]) => inPath.includes(key) || entry.query.includes(key)),
+  )
   return { ...fields, ...elsewhere }
 }
 
@@ -89,7 +97,14 @@ function today(timeZone: string): string {
 }
 
 /** Session, access and company of the request; then the handler's context. Refuses before anything of the input is read. */
-async function authorise(entry: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services, tx: Tx, token: string | undefined): Promise<Ctx> {
+async function authorise(
+  entry: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  tx: Tx,
+  token: string | undefined,
+): Promise<Ctx> {
   const { access } = entry
   const { row } = tx.entered
   let user: Ctx['user'] | undefined
@@ -98,7 +113,8 @@ async function authorise(entry: Endpoint, request: FastifyRequest, reply: Fastif
     user = await internalUser(services.database, tx.db, row)
     if (!user) throw unauthenticated()
     const tab = companyOf(request)
-    if (tab !== null && tab !== user.empresaId && !TOLERATES_OTHER_COMPANY.has(entry.path)) throw new AppError('COMPANY_CHANGED')
+    if (tab !== null && tab !== user.empresaId && !TOLERATES_OTHER_COMPANY.has(entry.path))
+      throw new AppError('COMPANY_CHANGED')
     if (access.authorities.length > 0 && !access.authorities.some((a) => user!.can(a))) throw new AppError('FORBIDDEN')
     if (access.companies === 'all') await tx.as('todas')
   } else if (access.who === 'candidate') {
@@ -146,11 +162,18 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): P
   const body = await answer.body()
   reply
     .type(answer.type)
-    .header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename="${asciiName(answer.name)}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .header(
+      'content-disposition',
+      `${answer.inline ? 'inline' : 'attachment'}; filename="${asciiName(answer.name)}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    )
     .header('cache-control', 'private, no-store')
   return reply.send(body instanceof Uint8Array && !Buffer.isBuffer(body) ? Buffer.from(body) : body)
 }
-const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '_')
+const asciiName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '_')
 
 function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: EventsAnswer): FastifyReply {
   const stream = new Readable({ read() {} })
@@ -163,7 +186,11 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: Eve
     stream.push(null)
   })
   stream.push(': \n\n')
-  return reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream)
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
 }
 
 /** The handler of one route for the HTTP server. */

@@ -24,10 +24,14 @@ export interface ListOptions<O> {
 }
 
 /** Reads `field,asc|desc`; a field that is not in `sorts` is refused. */
-export function readSort(input: { sort?: string | undefined }, { sorts, sort }: { sorts: Record<string, string>; sort: string }) {
+export function readSort(
+  input: { sort?: string | undefined },
+  { sorts, sort }: { sorts: Record<string, string>; sort: string },
+) {
   const [field = '', direction = 'asc'] = (input.sort ?? sort).split(',')
   const column = Object.hasOwn(sorts, field) ? sorts[field] : undefined
-  if (!column || !['asc', 'desc'].includes(direction)) throw new AppError('BAD_REQUEST', `Ordenação desconhecida: ${input.sort}`)
+  if (!column || !['asc', 'desc'].includes(direction))
+    throw new AppError('BAD_REQUEST', `Ordenação desconhecida: ${input.sort}`)
   return { column, direction: direction as 'asc' | 'desc' }
 }
 
@@ -42,13 +46,16 @@ export async function listRows<T extends keyof DB, O extends { id: number }>(
   options: ListOptions<O>,
 ): Promise<Page<O> | O[] | Page<Resumo> | Resumo[]> {
   const { column, direction } = readSort(input, options)
-  const ordered = query.orderBy(sql.ref(column), (o) => (direction === 'asc' ? o.asc() : o.desc()).nullsLast()).orderBy(sql`id`)
+  const ordered = query
+    .orderBy(sql.ref(column), (o) => (direction === 'asc' ? o.asc() : o.desc()).nullsLast())
+    .orderBy(sql`id`)
   const shown = (all: O[]): O[] | Resumo[] =>
     input.resumido ? all.map((row) => ({ id: row.id, label: options.label(row) })) : all
 
   if (input.unpaged) {
     const all = await ordered.limit(MAX_UNPAGED + 1).execute()
-    if (all.length > MAX_UNPAGED) throw new AppError('BAD_REQUEST', 'São registros demais para uma só resposta: use a paginação.')
+    if (all.length > MAX_UNPAGED)
+      throw new AppError('BAD_REQUEST', 'São registros demais para uma só resposta: use a paginação.')
     return shown(all as O[])
   }
   const total = db

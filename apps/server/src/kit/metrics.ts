@@ -18,6 +18,9 @@ export function observeRequests(app: FastifyInstance): void {
     const rota = request.routeOptions.url ?? 'outra'
     duration.observe({ metodo: request.method, rota, situacao: reply.statusCode }, reply.elapsedTime / 1000)
     if (rota.startsWith('/api'))
-      request.log.info({ metodo: request.method, rota, situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'requisição')
+      request.log.info(
+        { metodo: request.method, rota, situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'requisição',
+      )
   })
 }

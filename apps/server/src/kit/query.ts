@@ -1,6 +1,15 @@
 import type * as z from 'zod'
 
-type Def = { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType; element?: z.core.$ZodType; options?: z.core.$ZodType[]; shape?: z.core.$ZodShape; left?: z.core.$ZodType; right?: z.core.$ZodType }
+type Def = {
+  type: string
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  shape?: z.core.$ZodShape
+  left?: z.core.$ZodType
+  right?: z.core.$ZodType
+}
 const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
 
 /** The schema beneath optional, nullable, default and transform wrappers. */

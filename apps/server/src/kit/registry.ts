@@ -46,7 +46,7 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
     return row as Row
   }
 
-  return {
+  const routes = {
     list: route(registry.list)(async (ctx, input) => {
       const wanted = input as ListInput & Record<string, unknown>
       let query = untyped(ctx.db).selectFrom(source).select(columns)
@@ -106,5 +106,5 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       return { excluidos, recusados }
     }),
   } satisfies Record<string, Route>
+  return { ...routes, list: { ...routes.list, of: { registry, table } } }
 }
-

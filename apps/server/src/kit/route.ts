@@ -1,16 +1,22 @@
 import type { Endpoint, Kind, OutputOf, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import type { Flow } from '@quadro/contract/kit/flow.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
+import type { Report } from '@quadro/contract/kit/report.ts'
 import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer } from './context.ts'
 
+/** An implemented endpoint. `of` names the mechanism it came from, by which the enumerating tests find them all. */
 export interface Route {
   readonly entry: Endpoint
   readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
+  readonly of?: { registry: Registry; table: string } | { flow: Flow; action: string } | { report: Report }
 }
 
 const implement =
   <Answer>(kind: Kind) =>
   <E extends Endpoint>(entry: E) =>
   (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Answer>): Route => {
-    if (entry.kind !== kind) throw new Error(`${entry.method} ${entry.path} is declared as ${entry.kind}, implemented as ${kind}`)
+    if (entry.kind !== kind)
+      throw new Error(`${entry.method} ${entry.path} is declared as ${entry.kind}, implemented as ${kind}`)
     return { entry, handle: handle as Route['handle'] }
   }
 

@@ -34,7 +34,12 @@ export async function endSessions(db: Db, usuarioId: number, keep?: string): Pro
 
 /** Authorities by profile, kept until the profile's version changes. */
 const profiles = new WeakMap<Database, Map<number, { versao: number; authorities: ReadonlySet<string> }>>()
-async function authoritiesOf(database: Database, db: Db, perfilId: number, versao: number): Promise<ReadonlySet<string>> {
+async function authoritiesOf(
+  database: Database,
+  db: Db,
+  perfilId: number,
+  versao: number,
+): Promise<ReadonlySet<string>> {
   let cache = profiles.get(database)
   if (!cache) profiles.set(database, (cache = new Map()))
   const cached = cache.get(perfilId)

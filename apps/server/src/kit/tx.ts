@@ -28,7 +28,13 @@ export interface Database {
 
 /** Pool of the application role. */
 export function openDatabase(url: string, roles: Database['roles'], { max = 20 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, idleTimeoutMillis: 30_000 } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    pipeline: true,
+    idleTimeoutMillis: 30_000,
+  } as pg.PoolConfig)
   // An error's `client` carries the password, so only its message may be seen.
   pool.on('error', (error) => console.error(`Conexão com o banco perdida: ${error.message}`))
   return { pool, roles, close: () => pool.end() }
@@ -41,7 +47,10 @@ function kyselyOf(client: pg.PoolClient): Db {
   if (!db) {
     const held = { query: client.query.bind(client), release() {} }
     const pool = { connect: async () => held, end: async () => {} }
-    db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }), plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })] })
+    db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: pool as never }),
+      plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })],
+    })
     kyselies.set(client, db)
   }
   return db
@@ -67,7 +76,9 @@ function setup(entry: Entry): { text: string; values: unknown[] } | undefined {
     case 'candidate':
       return { text: 'select * from entrar_candidato($1)', values: [entry.hash] }
     case 'public':
-      return entry.empresa === null ? undefined : { text: 'select entrar_publico($1) as aberta', values: [entry.empresa] }
+      return entry.empresa === null
+        ? undefined
+        : { text: 'select entrar_publico($1) as aberta', values: [entry.empresa] }
     case 'task':
       return { text: 'select entrar_tarefa($1, $2)', values: [entry.empresa, entry.usuario] }
     case 'door':
@@ -120,7 +131,10 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
 }
 
 /** Runs `work` under a savepoint: its failure undoes only itself. */
-export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
+export async function attempt<T>(
+  db: Db,
+  work: () => Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
   await sql`savepoint tentativa`.execute(db)
   try {
     const value = await work()

@@ -20,9 +20,7 @@ export function Avatar(props: { name: string; photo?: string; size?: 24 | 28 | 4
   const { name, photo, size = 28, label } = props
   return (
     <span
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       style={{ '--h': hue(name) } as CSSProperties}
       className={cx(
         'avatar-tint inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-tight',

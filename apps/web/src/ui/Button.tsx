@@ -39,7 +39,9 @@ export type ButtonProps = {
 export function buttonClass(variant: ButtonVariant, size: 'md' | 'sm'): string {
   return cx(
     'focus-ring relative inline-grid cursor-default select-none place-items-center whitespace-nowrap border text-body transition-[background-color,border-color,color]',
-    size === 'sm' ? 'hit-44 min-h-button-sm rounded-sm px-2.5 phone:rounded-control phone:px-3' : 'min-h-button rounded-button px-3 phone:px-4',
+    size === 'sm'
+      ? 'hit-44 min-h-button-sm rounded-sm px-2.5 phone:rounded-control phone:px-3'
+      : 'min-h-button rounded-button px-3 phone:px-4',
     'data-disabled:cursor-not-allowed',
     variant === 'accent' &&
       'border-transparent bg-accent font-semibold text-on-accent shadow-1 hover:bg-accent-hover data-disabled:bg-press data-disabled:text-fg-2 data-disabled:shadow-none',

@@ -53,6 +53,9 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
   const [activeId, setActiveId] = useState<string>()
   const active = flat.find((item) => item.id === activeId) ?? flat[0]
   const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // The palette is opened to type.
+  useEffect(() => input.current?.focus(), [])
   const optionId = (id: string) => `${listId}-${id}`
 
   useEffect(() => {
@@ -80,8 +83,7 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
       <div className="flex min-h-13 shrink-0 items-center gap-3 border-line border-b px-4">
         {isLoading ? <Spinner className="text-fg-2" /> : <Search className="text-fg-2" />}
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type
-          autoFocus
+          ref={input}
           role="combobox"
           aria-label="Pesquisar"
           aria-expanded={flat.length > 0}
@@ -104,7 +106,13 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
           <span className="sr-only phone:not-sr-only">Fechar</span>
         </button>
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label="Resultados" className="min-h-0 flex-1 overflow-auto px-2 pt-2 pb-1.5">
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Resultados"
+        className="min-h-0 flex-1 overflow-auto px-2 pt-2 pb-1.5"
+      >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
           <div key={group.id} role="group" aria-labelledby={`${listId}-${group.id}-t`} className="pb-1">
@@ -130,7 +138,10 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
           Sem resultados encontrados
         </p>
       )}
-      <div aria-hidden="true" className="flex min-h-9 shrink-0 items-center gap-4 border-line border-t bg-sub px-4 text-help text-fg-2 phone:hidden">
+      <div
+        aria-hidden="true"
+        className="flex min-h-9 shrink-0 items-center gap-4 border-line border-t bg-sub px-4 text-help text-fg-2 phone:hidden"
+      >
         <span className="flex items-center gap-1">
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> navegar
@@ -166,7 +177,10 @@ function Option(props: {
       aria-selected={isActive}
       onPointerMove={isActive ? undefined : props.onHover}
       onClick={(event) => props.onPick(event.ctrlKey || event.metaKey)}
-      className={cx('flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 text-body phone:min-h-12', isActive && 'bg-hover')}
+      className={cx(
+        'flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 text-body phone:min-h-12',
+        isActive && 'bg-hover',
+      )}
     >
       {item.media ?? (item.icon && <item.icon className="text-fg-2" />)}
       <span className={cx('whitespace-nowrap text-fg phone:whitespace-normal', isActive && 'font-medium')}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { X } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { X } from './icons.ts'
 
 /*
  * Leaving takes 100 ms (the unmount delay of the specification): react-aria keeps the dialog until its transition has ended.
@@ -39,7 +39,7 @@ function Frame(props: {
   )
 }
 
-const body = 'min-h-0 overflow-auto px-5 pb-5 text-body text-fg-2'
+const body = 'min-h-0 overflow-auto px-5 pb-5 text-body'
 const foot = 'flex flex-wrap items-center justify-end gap-2 px-5 pb-5 phone:*:flex-1'
 
 /** A dialog with content of its own, e.g. a short form. `footer` holds the buttons; esc, × and the scrim close. */
@@ -92,7 +92,7 @@ export function ConfirmDialog(props: {
       <Heading slot="title" className="px-5 pt-5 pb-2 text-[15px]/6 font-semibold phone:text-group">
         {props.title}
       </Heading>
-      <div className={body}>{props.children}</div>
+      <div className={cx(body, 'text-fg-2')}>{props.children}</div>
       <div className={foot}>
         <Button autoFocus isDisabled={isBusy} onPress={() => props.onOpenChange(false)}>
           {keepLabel}
@@ -131,7 +131,7 @@ export function OkDialog(props: {
       <Heading slot="title" className="px-5 pt-5 pb-2 text-[15px]/6 font-semibold phone:text-group">
         {props.title}
       </Heading>
-      <div className={body}>{props.children}</div>
+      <div className={cx(body, 'text-fg-2')}>{props.children}</div>
       <div className={foot}>
         <Button variant="accent" autoFocus onPress={props.onClose}>
           OK

@@ -1,5 +1,5 @@
-import { Link } from './Link.tsx'
 import { CircleAlert } from './icons.ts'
+import { Link } from './Link.tsx'
 
 export type FieldProblem = {
   /** Id of the field's focusable element. */
@@ -25,7 +25,10 @@ export function ErrorSummary(props: {
   if (props.problems.length === 0) return null
   const go = props.onGo ?? ((problem: FieldProblem) => focusField(problem.id))
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-body text-danger">
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-body text-danger"
+    >
       <CircleAlert className="mt-0.5" />
       <div className="flex flex-wrap gap-x-4 gap-y-1">
         <strong className="font-semibold">{props.title ?? 'Preencha os campos indicados'}</strong>

@@ -24,11 +24,11 @@ export function Chip(props: { label?: string; value: string; onRemove?: () => vo
   )
 }
 
-/** The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they fold into the count on the filter button; 'Limpar' stays. */
+/** The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they fold into the count on the filter button; 'Limpar' stays; on a phone it stands in the open panel. */
 export function FilterChips(props: { chips: FilterChip[]; onRemove: (id: string) => void; onClear: () => void }) {
   if (props.chips.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 phone:hidden">
       <ul aria-label="Filtros ativos" className="flex flex-wrap gap-2 fold:hidden">
         {props.chips.map((chip) => (
           <li key={chip.id}>

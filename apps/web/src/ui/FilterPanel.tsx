@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from './Button.tsx'
 import { Count } from './Badge.tsx'
+import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { ListFilter } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { ListFilter } from './icons.ts'
 import { useIsMobile } from './useMediaWidth.ts'
 
 /**
@@ -21,6 +21,8 @@ export function FilterPanel(props: {
   chips?: ReactNode
   /** Right side: 'Salvar filtro', ColumnChooser. */
   end?: ReactNode
+  /** 'Limpar' inside the panel on a phone, where the chips are not drawn. */
+  onClear?: () => void
   /** Buttons under the fields; default none, filters apply as they change. */
   footer?: ReactNode
   /** The filter fields; without them there is no toggle. */
@@ -59,7 +61,12 @@ export function FilterPanel(props: {
           className="mx-pad mb-2 rounded-card bg-sub p-4 phone:p-3"
         >
           <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-3">{props.children}</div>
-          {props.footer && <div className="mt-4 flex justify-end gap-2">{props.footer}</div>}
+          {(props.footer || (isMobile && props.onClear && count > 0)) && (
+            <div className="mt-4 flex justify-end gap-2">
+              {isMobile && props.onClear && count > 0 && <Button onPress={props.onClear}>Limpar</Button>}
+              {props.footer}
+            </div>
+          )}
         </section>
       )}
     </>

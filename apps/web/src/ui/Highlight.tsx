@@ -16,7 +16,8 @@ export function matchRanges(text: string, query: string): [start: number, end: n
   const source = fold(text)
   const found: [number, number][] = []
   for (const word of new Set(fold(query).trim().split(/\s+/).filter(Boolean))) {
-    for (let at = source.indexOf(word); at >= 0; at = source.indexOf(word, at + word.length)) found.push([at, at + word.length])
+    for (let at = source.indexOf(word); at >= 0; at = source.indexOf(word, at + word.length))
+      found.push([at, at + word.length])
   }
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1])
   const merged: [number, number][] = []
@@ -35,7 +36,10 @@ export function Highlight(props: { text: string; query: string; variant?: 'lette
   let at = 0
   for (const [start, end] of matchRanges(text, query)) {
     if (start > at) parts.push(text.slice(at, start))
-    const className = variant === 'mark' ? 'rounded-mark bg-accent-soft-2 font-semibold text-fg' : 'bg-transparent font-semibold text-accent-text'
+    const className =
+      variant === 'mark'
+        ? 'rounded-mark bg-accent-soft-2 font-semibold text-fg'
+        : 'bg-transparent font-semibold text-accent-text'
     parts.push(
       <mark key={start} className={className}>
         {text.slice(start, end)}

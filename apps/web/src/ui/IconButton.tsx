@@ -31,7 +31,18 @@ export type IconButtonProps = {
 
 /** A button drawn as an icon: always with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Mark, size = 'md', count, hasDot, variant = 'quiet', isPressed, tooltip, placement, ...rest } = props
+  const {
+    label,
+    icon: Mark,
+    size = 'md',
+    count,
+    hasDot,
+    variant = 'quiet',
+    isPressed,
+    tooltip,
+    placement,
+    ...rest
+  } = props
   return (
     <Tooltip content={tooltip ?? label} placement={placement}>
       <AriaButton
@@ -39,10 +50,12 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-pressed={isPressed}
         className={cx(
-          'focus-ring relative inline-flex shrink-0 cursor-default items-center justify-center border text-fg-2 transition-[background-color,color] hover:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-3 data-disabled:opacity-60',
+          'focus-ring relative inline-flex shrink-0 cursor-default items-center justify-center border transition-[background-color,color] hover:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-3 data-disabled:opacity-60',
           size === 'row' ? 'hit-44 size-iconbtn-row rounded-sm' : 'size-iconbtn rounded-control phone:rounded-button',
-          variant === 'secondary' ? 'border-line-2 bg-panel shadow-1 hover:bg-hover' : 'border-transparent hover:bg-hover data-pressed:bg-press aria-expanded:bg-hover',
-          isPressed && 'bg-press text-fg',
+          variant === 'secondary'
+            ? 'border-line-2 bg-panel shadow-1 hover:bg-hover'
+            : 'border-transparent hover:bg-hover data-pressed:bg-press aria-expanded:bg-hover',
+          isPressed ? 'bg-press text-fg' : 'text-fg-2',
         )}
       >
         <Mark />

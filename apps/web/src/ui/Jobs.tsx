@@ -28,7 +28,12 @@ function Job(props: { job: JobItem }) {
       {job.state === 'running' ? (
         <Spinner className="mt-0.5 text-fg-2" />
       ) : (
-        <Mark className={cx('mt-0.5', job.state === 'failed' ? 'text-danger' : job.state === 'done' ? 'text-success' : 'text-fg-2')} />
+        <Mark
+          className={cx(
+            'mt-0.5',
+            job.state === 'failed' ? 'text-danger' : job.state === 'done' ? 'text-success' : 'text-fg-2',
+          )}
+        />
       )}
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium text-fg">{job.title}</p>
@@ -41,7 +46,12 @@ function Job(props: { job: JobItem }) {
       </div>
       {job.action && (
         <span className="-mr-2">
-          <Button variant="quiet" size="sm" aria-label={`${job.action.label}: ${job.title}`} onPress={job.action.onPress}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${job.action.label}: ${job.title}`}
+            onPress={job.action.onPress}
+          >
             <span className={isOver ? 'text-fg' : ''}>{job.action.label}</span>
           </Button>
         </span>
@@ -56,12 +66,24 @@ export function JobsList(props: { jobs: JobItem[]; doneTitle?: string; onSeeAll?
   const over = props.jobs.filter((job) => job.state === 'done' || job.state === 'failed')
   return (
     <div>
-      {props.jobs.length === 0 && <p className="px-4 py-8 text-center text-body text-fg-2">Nenhum trabalho em andamento.</p>}
-      {open.length > 0 && <ul aria-label="Em andamento">{open.map((job) => <Job key={job.id} job={job} />)}</ul>}
+      {props.jobs.length === 0 && (
+        <p className="px-4 py-8 text-center text-body text-fg-2">Nenhum trabalho em andamento.</p>
+      )}
+      {open.length > 0 && (
+        <ul aria-label="Em andamento">
+          {open.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
       {over.length > 0 && (
         <>
           <h3 className="bg-sub px-4 py-1.5 text-help font-medium text-fg-2">{props.doneTitle ?? 'Prontos'}</h3>
-          <ul aria-label={props.doneTitle ?? 'Prontos'}>{over.map((job) => <Job key={job.id} job={job} />)}</ul>
+          <ul aria-label={props.doneTitle ?? 'Prontos'}>
+            {over.map((job) => (
+              <Job key={job.id} job={job} />
+            ))}
+          </ul>
         </>
       )}
       {props.onSeeAll && (
@@ -98,7 +120,13 @@ export function JobsPopover(props: {
       onOpenChange={props.onOpenChange}
     >
       <div className="[&_[role=tablist]]:px-4">
-        <Tabs label="Avisos" items={props.tabs} selected={current?.id ?? ''} onChange={setSelected} hasPagePadding={false}>
+        <Tabs
+          label="Avisos"
+          items={props.tabs}
+          selected={current?.id ?? ''}
+          onChange={setSelected}
+          hasPagePadding={false}
+        >
           {current?.content}
         </Tabs>
       </div>

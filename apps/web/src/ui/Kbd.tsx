@@ -3,15 +3,15 @@ import { cx } from './cx.ts'
 /** A key or chord, e.g. `Ctrl S`. Hidden from screen readers: the control says its shortcut by aria-keyshortcuts. */
 export function Kbd(props: { children: string; tone?: 'neutral' | 'accent'; className?: string }) {
   return (
-    <kbd
+    <span
       aria-hidden="true"
       className={cx(
-        'inline-flex min-w-5 items-center justify-center rounded-box px-1.5 py-px font-sans text-counter phone:hidden',
+        'inline-flex min-w-4.5 items-center justify-center rounded-box px-1.25 py-px font-sans text-counter phone:hidden',
         props.tone === 'accent' ? 'bg-on-accent/14 text-on-accent' : 'bg-hover text-fg-2',
         props.className,
       )}
     >
       {props.children}
-    </kbd>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
-import { type ButtonVariant, ButtonContent, buttonClass } from './Button.tsx'
+import { ButtonContent, type ButtonVariant, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import type { Icon } from './icons.ts'
 

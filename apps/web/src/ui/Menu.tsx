@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import {
   Menu as AriaMenu,
+  Header,
   MenuItem,
   MenuSection,
   MenuTrigger,
   Modal,
   ModalOverlay,
-  Header,
   Popover,
   type Selection,
 } from 'react-aria-components'
@@ -119,7 +119,9 @@ export function Menu(props: {
               aria-label={group.title ?? label}
               className="not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5"
             >
-              {group.title && <Header className="px-2 py-1 text-help font-medium text-fg-2 phone:px-3">{group.title}</Header>}
+              {group.title && (
+                <Header className="px-2 py-1 text-help font-medium text-fg-2 phone:px-3">{group.title}</Header>
+              )}
               {group.items.map((entry) => (
                 <Entry key={entry.id} entry={entry} isCheckable={isCheckable} />
               ))}

@@ -1,4 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Ellipsis } from './icons.ts'
+import { LinkButton } from './Link.tsx'
+import { Menu, type MenuEntry } from './Menu.tsx'
+import { useIsMobile } from './useMediaWidth.ts'
 
 /** The scrolling part of the shell carries this attribute, so that a page that opens can start at its top. */
 export const SCROLL_ROOT = 'data-scroll-root'
@@ -14,7 +20,10 @@ export function PageHeader(props: {
   facts?: ReactNode
   /** Photo or avatar left of the title. */
   media?: ReactNode
+  /** Right end: quiet and the accent button. */
   actions?: ReactNode
+  /** Secondary buttons before `actions`; on a phone they fold into `…`. */
+  secondary?: MenuEntry[]
   /** Changes when another record opens in the same screen; each change counts as a page that opens. */
   pageKey?: string | number
   /** Set by the router when it restores a scroll position (back and forward). */
@@ -22,7 +31,8 @@ export function PageHeader(props: {
   /** Hairline below, where no tabs follow. */
   hasLine?: boolean
 }) {
-  const { title, badge, facts, media, actions, pageKey, keepScroll = false, hasLine } = props
+  const { title, badge, facts, media, actions, secondary = [], pageKey, keepScroll = false, hasLine } = props
+  const isMobile = useIsMobile()
   useEffect(() => {
     document.title = title
   }, [title])
@@ -34,17 +44,42 @@ export function PageHeader(props: {
   }, [pageKey, keepScroll])
   return (
     <header
-      className={`flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-pad pt-1 pb-3 ${hasLine ? 'border-line border-b' : ''}`}
+      className={`flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-pad pt-[3px] pb-3 ${hasLine ? 'border-line border-b' : ''}`}
     >
       {media}
       <div className="min-w-0 flex-1 basis-52">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-title text-fg">{title}</h1>
           {badge}
         </div>
         {facts && <div className="mt-0.5 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {(actions || secondary.length > 0) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {isMobile && secondary.length > 0 ? (
+            <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
+          ) : (
+            secondary.map((item) =>
+              item.href ? (
+                <LinkButton key={item.id} href={item.href} icon={item.icon} kbd={item.kbd} target={item.target}>
+                  {item.label}
+                </LinkButton>
+              ) : (
+                <Button
+                  key={item.id}
+                  icon={item.icon}
+                  kbd={item.kbd}
+                  isDisabled={item.isDisabled}
+                  onPress={item.onAction}
+                >
+                  {item.label}
+                </Button>
+              ),
+            )
+          )}
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Popover as AriaPopover, Dialog, DialogTrigger, Heading } from 'react-aria-components'
 import { cx } from './cx.ts'
-import { X } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { X } from './icons.ts'
 import { BottomSheet } from './Menu.tsx'
 import { useIsMobile } from './useMediaWidth.ts'
 
@@ -52,7 +52,10 @@ export function Popover(props: {
         <AriaPopover
           placement={placement}
           offset={6}
-          className={cx('pop-surface pop-motion flex flex-col', width === 240 ? 'w-60' : width === 400 ? 'w-100' : 'w-84')}
+          className={cx(
+            'pop-surface pop-motion flex flex-col',
+            width === 240 ? 'w-60' : width === 400 ? 'w-100' : 'w-84',
+          )}
         >
           {dialog}
         </AriaPopover>

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { CircleAlert } from './icons.ts'
-import { useIsMobile } from './useMediaWidth.ts'
-import { Menu, type MenuEntry } from './Menu.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Ellipsis } from './icons.ts'
+import { CircleAlert, Ellipsis } from './icons.ts'
+import { Menu, type MenuEntry } from './Menu.tsx'
+import { useIsMobile } from './useMediaWidth.ts'
 
 /** 'n campos a corrigir'. */
 export function errorsLabel(count: number): string {
@@ -74,7 +73,11 @@ export function SaveFooter(props: {
         )}
         {isMobile && more.length > 0 ? (
           <span className="flex-none!">
-            <Menu trigger={<IconButton label="Mais formas de salvar" icon={Ellipsis} />} label="Mais formas de salvar" items={more} />
+            <Menu
+              trigger={<IconButton label="Mais formas de salvar" icon={Ellipsis} />}
+              label="Mais formas de salvar"
+              items={more}
+            />
           </span>
         ) : (
           secondary.map((item) => (

@@ -58,13 +58,16 @@ export function SearchBox(props: {
       onChange={setDraft}
       onSubmit={commit}
       onClear={() => commit('')}
-      className={cx('relative flex items-center', props.isFullWidth ? 'w-full' : 'w-74 phone:w-auto phone:min-w-0 phone:flex-1 overlay:w-66')}
+      className={cx(
+        'relative flex items-center',
+        props.isFullWidth ? 'w-full' : 'w-74 phone:w-auto phone:min-w-0 phone:flex-1 overlay:w-66',
+      )}
     >
       <Search className="pointer-events-none absolute left-2.5 text-fg-2" />
       <Input
         ref={input}
         placeholder={props.placeholder ?? 'Buscar'}
-        className="field-edge min-h-toolbar w-full pr-9 pl-8.5 text-body phone:pl-10 [&::-webkit-search-cancel-button]:hidden"
+        className="field-edge min-h-toolbar w-full pr-7.5 pl-8 text-body phone:pl-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {draft === '' ? (
         hasShortcut && <Kbd className="pointer-events-none absolute right-2">/</Kbd>

@@ -3,7 +3,7 @@ import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'reac
 import { Count } from './Badge.tsx'
 import { cx } from './cx.ts'
 import { ChevronDown } from './icons.ts'
-import { useMediaWidth, MOBILE_MAX } from './useMediaWidth.ts'
+import { MOBILE_MAX, useMediaWidth } from './useMediaWidth.ts'
 
 export type SectionLink = {
   /** Id of the group's element. */

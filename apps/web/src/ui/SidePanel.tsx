@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
-import { ArrowDown, ArrowLeft, ArrowUp, X } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { ArrowDown, ArrowLeft, ArrowUp, X } from './icons.ts'
 import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from './useMediaWidth.ts'
 
 /** List or content left, SidePanel right; the left side never moves when the panel lies over it. */
@@ -41,7 +41,7 @@ export function SidePanel(props: {
   }, [isOverlay])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc closes, as everywhere; the × does the same
+    // Esc closes, as everywhere; the × does the same.
     <aside
       aria-labelledby={titleId}
       onKeyDown={(event) => {
@@ -61,7 +61,12 @@ export function SidePanel(props: {
           </span>
         )}
         <div className="min-w-0 flex-1 pt-0.5 phone:pt-2">
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-[15px]/6 font-semibold text-fg outline-none phone:text-title">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="text-[15px]/6 font-semibold text-fg outline-none phone:text-title"
+          >
             {props.title}
           </h2>
           {props.subtitle && <div className="text-body text-fg-2 phone:text-row-2">{props.subtitle}</div>}
@@ -76,7 +81,9 @@ export function SidePanel(props: {
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-auto px-5 pb-4 phone:px-4">{props.children}</div>
       {props.footer && (
-        <div className="flex min-h-footer shrink-0 items-center gap-2 border-line border-t px-4 py-2">{props.footer}</div>
+        <div className="flex min-h-footer shrink-0 items-center gap-2 border-line border-t px-4 py-2">
+          {props.footer}
+        </div>
       )}
     </aside>
   )

@@ -4,12 +4,15 @@ import { cx } from './cx.ts'
 import { CornerUpLeft, type Icon, Search, TriangleAlert } from './icons.ts'
 import { Spinner } from './Spinner.tsx'
 
-const centred = 'flex flex-1 flex-col items-center justify-center px-6 py-12 text-center'
+const centred = 'flex flex-1 flex-col items-center justify-center px-6 text-center'
 
 /** Covers the window while the application itself comes up. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="fixed inset-0 z-40 flex items-center justify-center gap-2.5 bg-ground text-body text-fg-2">
+    <div
+      role="status"
+      className="fixed inset-0 z-40 flex items-center justify-center gap-2.5 bg-ground text-body text-fg-2"
+    >
       <Spinner />
       Carregando...
     </div>
@@ -17,10 +20,16 @@ export function LoadingScreen() {
 }
 
 /** Nothing here yet: what this is in two lines, the first action, ready-made starts if there are any. */
-export function EmptyState(props: { icon: Icon; title: string; children?: ReactNode; action?: ReactNode; starts?: ReactNode }) {
+export function EmptyState(props: {
+  icon: Icon
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  starts?: ReactNode
+}) {
   const { icon: Mark } = props
   return (
-    <div className={centred}>
+    <div className={cx(centred, 'pt-12 pb-24')}>
       <span className="mb-4 inline-flex size-11 items-center justify-center rounded-card bg-hover text-fg-2">
         <Mark className="size-5" />
       </span>
@@ -33,7 +42,10 @@ export function EmptyState(props: { icon: Icon; title: string; children?: ReactN
 }
 
 /** Ready-made starts under an empty state, each with its own action. */
-export function Starts(props: { title: string; items: { id: string; label: string; note?: string; action: string; onPress: () => void }[] }) {
+export function Starts(props: {
+  title: string
+  items: { id: string; label: string; note?: string; action: string; onPress: () => void }[]
+}) {
   return (
     <section aria-label={props.title}>
       <h3 className="mb-2 text-label text-fg-2">{props.title}</h3>
@@ -57,7 +69,7 @@ export function Starts(props: { title: string; items: { id: string; label: strin
 /** Something failed here: filters and typed text stay, 'Tentar de novo' repeats it. */
 export function ErrorState(props: { title: string; children?: ReactNode; onRetry?: () => void; isBusy?: boolean }) {
   return (
-    <div role="alert" className={centred}>
+    <div role="alert" className={cx(centred, 'py-12')}>
       <TriangleAlert className="mb-3 size-5 text-fg-2" />
       <p className="text-body font-semibold text-fg">{props.title}</p>
       {props.children && <div className="mt-0.5 max-w-100 text-body text-fg-2">{props.children}</div>}
@@ -75,7 +87,7 @@ export function ErrorState(props: { title: string; children?: ReactNode; onRetry
 /** A filter found nothing: names it and offers 'Limpar'. */
 export function NoResults(props: { filter?: string; onClear?: () => void; isCompact?: boolean }) {
   return (
-    <div role="status" className={cx(centred, props.isCompact && 'py-6')}>
+    <div role="status" className={cx(centred, props.isCompact ? 'py-6' : 'py-12')}>
       {!props.isCompact && <Search className="mb-3 size-5 text-fg-2" />}
       <p className="text-body font-semibold text-fg">Sem resultados encontrados</p>
       {props.filter && <p className="mt-0.5 max-w-100 text-body text-fg-2">{props.filter}</p>}

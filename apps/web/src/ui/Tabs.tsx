@@ -55,11 +55,15 @@ export function Tabs(props: {
           >
             {({ isSelected }) => (
               <>
-                {item.hasDivider && <span aria-hidden="true" className={cx('mr-3 h-4 w-px bg-line-2', pills && 'phone:hidden')} />}
+                {item.hasDivider && (
+                  <span aria-hidden="true" className={cx('mr-3 h-4 w-px bg-line-2', pills && 'phone:hidden')} />
+                )}
                 {item.icon && <item.icon className="size-icon-sm" />}
                 {item.label}
                 {item.count !== undefined && (
-                  <span className={cx('text-counter tnum', pills ? 'phone:text-row-2 phone:text-inherit' : '', 'text-fg-2')}>
+                  <span
+                    className={cx('text-counter tnum', pills ? 'phone:text-row-2 phone:text-inherit' : '', 'text-fg-2')}
+                  >
                     {item.count.toLocaleString('pt-BR')}
                   </span>
                 )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { ArrowRight, Ellipsis } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { ArrowRight, Ellipsis } from './icons.ts'
 import { Menu, type MenuEntry } from './Menu.tsx'
 
 export type TimelineChange = { field: string; from?: ReactNode; to: ReactNode }
@@ -28,9 +28,9 @@ function Dot(props: { state: TimelineEntry['state'] }) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute top-1 left-1/2 -translate-x-1/2 rounded-full ring-2 ring-panel',
-        props.state === 'planned' && 'size-[11px] border-2 border-dot-blue bg-panel',
-        props.state === 'current' && 'size-[11px] bg-dot-green',
+        'absolute left-1/2 -translate-x-1/2 rounded-full ring-2 ring-panel',
+        props.state === 'planned' && 'top-1 size-[11px] border-2 border-dot-blue bg-panel',
+        props.state === 'current' && 'top-1 size-[11px] bg-dot-green',
         props.state === 'past' && 'top-1.5 size-[7px] bg-dot-gray',
       )}
     />
@@ -89,7 +89,14 @@ function Row(props: { entry: TimelineEntry; isLast: boolean }) {
         {entry.actions && entry.actions.length > 0 && (
           <span className="-mt-1">
             <Menu
-              trigger={<IconButton label={`Ações de ${entry.title}, ${entry.date}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+              trigger={
+                <IconButton
+                  label={`Ações de ${entry.title}, ${entry.date}`}
+                  tooltip="Mais ações"
+                  icon={Ellipsis}
+                  size="row"
+                />
+              }
               label={`${entry.title}, ${entry.date}`}
               items={entry.actions}
             />
@@ -101,13 +108,20 @@ function Row(props: { entry: TimelineEntry; isLast: boolean }) {
 }
 
 /** Effective-dated history, newest on top: planned (ring), in force (green), past (gray); a line marks today. */
-export function Timeline(props: { label: string; entries: TimelineEntry[]; heads?: [date: string, what: string, value?: string] }) {
+export function Timeline(props: {
+  label: string
+  entries: TimelineEntry[]
+  heads?: [date: string, what: string, value?: string]
+}) {
   const planned = props.entries.filter((entry) => entry.state === 'planned')
   const rest = props.entries.filter((entry) => entry.state !== 'planned')
   const [date, what, value] = props.heads ?? ['Vigência', 'O que mudou']
   return (
     <div>
-      <div aria-hidden="true" className="grid grid-cols-[92px_24px_1fr_auto] gap-x-1.5 pb-3 text-help font-medium text-fg-2 phone:hidden">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[92px_24px_1fr_auto] gap-x-1.5 pb-3 text-help font-medium text-fg-2 phone:hidden"
+      >
         <span className="text-right">{date}</span>
         <span />
         <span className="pl-2">{what}</span>

@@ -1,6 +1,6 @@
 import {
-  Text,
   UNSTABLE_Toast as AriaToast,
+  Text,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
@@ -8,8 +8,8 @@ import {
 import { Button } from './Button.tsx'
 import { TOAST_LIFE } from './constants.ts'
 import { cx } from './cx.ts'
-import { CircleCheck, CircleX, type Icon, Info, TriangleAlert, X } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { CircleCheck, CircleX, type Icon, Info, TriangleAlert, X } from './icons.ts'
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 

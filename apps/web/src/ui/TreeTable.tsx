@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button as AriaButton, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components'
 import { cx } from './cx.ts'
 import { Highlight, matchRanges } from './Highlight.tsx'
-import { ArrowDown, ArrowUp, ChevronRight } from './icons.ts'
 import { IconButton } from './IconButton.tsx'
+import { ArrowDown, ArrowUp, ChevronRight, Ellipsis } from './icons.ts'
+import { Menu } from './Menu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { actionEntries } from './table/RowActions.tsx'
 import type { RowAction } from './table/types.ts'
-import { Ellipsis } from './icons.ts'
-import { Menu } from './Menu.tsx'
 
 export type TreeNode<T> = { id: string; name: string; isInactive?: boolean; data: T; children: TreeNode<T>[] }
 
@@ -60,7 +59,9 @@ export function TreeTable<T>(props: {
 }) {
   const { nodes, columns = [], actions, currentId, onOpen } = props
   const [query, setQuery] = useState('')
-  const [expanded, setExpanded] = useState<Set<string>>(() => new Set(props.defaultExpanded ?? nodes.map((node) => node.id)))
+  const [expanded, setExpanded] = useState<Set<string>>(
+    () => new Set(props.defaultExpanded ?? nodes.map((node) => node.id)),
+  )
   const [at, setAt] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   const matches = useMemo(() => treeMatches(nodes, query), [nodes, query])
@@ -73,13 +74,13 @@ export function TreeTable<T>(props: {
     setExpanded((before) => new Set([...before, ...paths]))
   }
   useEffect(() => {
-    if (focusId) root.current?.querySelector(`[data-key="${CSS.escape(focusId)}"]`)?.scrollIntoView?.({ block: 'nearest' })
+    if (focusId)
+      root.current?.querySelector(`[data-key="${CSS.escape(focusId)}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [focusId])
   const step = (by: number) => setAt((now) => (now + by + matches.length) % matches.length)
 
   const tail = columns.map((column) => `${column.width}px`).join(' ')
   const style = { gridTemplateColumns: `minmax(0, 1fr) ${tail} ${actions ? '28px' : ''}` }
-  const line = 'grid items-stretch gap-x-4 border-line border-b'
   const byId = useMemo(() => {
     const map = new Map<string, TreeNode<T>>()
     const visit = (node: TreeNode<T>) => {
@@ -121,7 +122,12 @@ export function TreeTable<T>(props: {
                   </AriaButton>
                 )}
               </span>
-              <span className={cx('flex min-w-0 items-center gap-1 self-center py-1', node.isInactive ? 'text-fg-2' : 'font-medium text-fg')}>
+              <span
+                className={cx(
+                  'flex min-w-0 items-center gap-1 self-center py-1',
+                  node.isInactive ? 'text-fg-2' : 'font-medium text-fg',
+                )}
+              >
                 <span className="truncate">
                   <Highlight text={node.name} query={query} />
                 </span>
@@ -144,7 +150,9 @@ export function TreeTable<T>(props: {
             {actions && (
               <span className="flex items-center justify-end">
                 <Menu
-                  trigger={<IconButton label={`Ações de ${node.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+                  trigger={
+                    <IconButton label={`Ações de ${node.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />
+                  }
                   label={node.name}
                   items={actionEntries(actions(node))}
                 />
@@ -166,13 +174,27 @@ export function TreeTable<T>(props: {
             <span role="status" className="whitespace-nowrap text-help text-fg-2 tnum">
               {matches.length === 0 ? 'Sem resultados encontrados' : `${at + 1} de ${matches.length}`}
             </span>
-            <IconButton label="Resultado anterior" icon={ArrowUp} isDisabled={matches.length < 2} onPress={() => step(-1)} />
-            <IconButton label="Próximo resultado" icon={ArrowDown} isDisabled={matches.length < 2} onPress={() => step(1)} />
+            <IconButton
+              label="Resultado anterior"
+              icon={ArrowUp}
+              isDisabled={matches.length < 2}
+              onPress={() => step(-1)}
+            />
+            <IconButton
+              label="Próximo resultado"
+              icon={ArrowDown}
+              isDisabled={matches.length < 2}
+              onPress={() => step(1)}
+            />
           </>
         )}
         {props.end && <div className="ml-auto flex items-center gap-2">{props.end}</div>}
       </div>
-      <div aria-hidden="true" style={style} className={cx(line, 'min-h-head items-center text-help font-medium text-fg-2 phone:hidden')}>
+      <div
+        aria-hidden="true"
+        style={style}
+        className="grid min-h-head items-center gap-x-4 border-line border-b text-help font-medium text-fg-2 phone:hidden"
+      >
         <span className="pl-8">{props.nameLabel}</span>
         {columns.map((column) => (
           <span key={column.key} className={column.align === 'end' ? 'text-right' : ''}>

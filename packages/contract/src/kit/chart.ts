@@ -101,7 +101,9 @@ export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
   return {
     ...base,
     tooltip: { ...(base.tooltip as Plain), trigger: 'axis' },
-    legend: needsLegend ? { top: 0, left: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10, textStyle: text } : undefined,
+    legend: needsLegend
+      ? { top: 0, left: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10, textStyle: text }
+      : undefined,
     // echarts 6: `outerBoundsMode` keeps the axis labels inside.
     grid: {
       left: 4,

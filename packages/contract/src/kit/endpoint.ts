@@ -20,7 +20,11 @@ export const candidate: Access = { who: 'candidate' }
 /** Internal user holding one of the authorities (none given: any internal user). */
 export const internal = (...authorities: Authority[]): Access => ({ who: 'internal', authorities })
 /** The same, reading across all companies of the user. */
-export const internalAllCompanies = (...authorities: Authority[]): Access => ({ who: 'internal', authorities, companies: 'all' })
+export const internalAllCompanies = (...authorities: Authority[]): Access => ({
+  who: 'internal',
+  authorities,
+  companies: 'all',
+})
 
 /** `json`: one transaction. `file`: checks in the transaction, bytes after commit. `events`: checks, then a live stream without a connection. */
 export type Kind = 'json' | 'file' | 'events'

@@ -36,7 +36,8 @@ export const MESSAGES = {
   FORBIDDEN: 'Não autorizado.',
   NOT_FOUND: 'O recurso solicitado não foi encontrado.',
   FIELD_VALIDATION_VIOLATION: 'Preencha os campos indicados',
-  STALE_VERSION: 'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue para ver a versão atual.',
+  STALE_VERSION:
+    'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue para ver a versão atual.',
   COMPANY_CHANGED: 'Atenção! A empresa foi alterada em outra aba',
   INTERNAL: 'Erro',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',

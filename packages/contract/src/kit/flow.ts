@@ -18,9 +18,12 @@ export interface Action<State extends string, Rec> {
  * A state flow, pure: the state is derived from the record, an action leads from some states to others. Abilities and one
  * endpoint per action (PUT {base}/{id}/{action}) follow from it; the server adds the effects.
  */
-export function flow<State extends string, Rec, const A extends Record<string, Action<State, Rec>>, O extends z.core.$ZodType>(
-  spec: { base: string; states: Record<State, string>; stateOf: (record: Rec) => State; actions: A; output: O },
-) {
+export function flow<
+  State extends string,
+  Rec,
+  const A extends Record<string, Action<State, Rec>>,
+  O extends z.core.$ZodType,
+>(spec: { base: string; states: Record<State, string>; stateOf: (record: Rec) => State; actions: A; output: O }) {
   const endpoints = Object.fromEntries(
     Object.entries(spec.actions).map(([name, action]) => [
       name,
@@ -53,4 +56,11 @@ export function flow<State extends string, Rec, const A extends Record<string, A
       )
     },
   }
+}
+
+/** Any flow, for what walks them all. */
+export interface Flow {
+  base: string
+  states: Record<string, string>
+  actions: Record<string, { label: string; from: readonly string[]; to: readonly string[]; authority: Authority }>
 }

@@ -52,7 +52,11 @@ export const listOf = <R extends z.core.$ZodType>(row: R) =>
   z.union([pageOf(row), z.array(row), pageOf(resumo), z.array(resumo)])
 
 /** The paged result of `content`, the `number`th page (from 0) of `size` out of `totalElements`. */
-export function pageResult<T>(content: T[], { page, size }: { page: number; size: number }, totalElements: number): Page<T> {
+export function pageResult<T>(
+  content: T[],
+  { page, size }: { page: number; size: number },
+  totalElements: number,
+): Page<T> {
   const totalPages = Math.ceil(totalElements / size)
   return {
     content,

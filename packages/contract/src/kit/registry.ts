@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
 import { byId, done, endpoint, internal } from './endpoint.ts'
 import { rowOf } from './fields.ts'
-import { listOf, listQuery, pageOf } from './page.ts'
+import { listOf, listQuery, type pageOf } from './page.ts'
 
 /** What every record of a company or global table carries in an answer. */
 export const recordShape = {
@@ -124,5 +124,7 @@ export type PageOf<R extends { row: z.core.$ZodType }> = z.output<ReturnType<typ
 function filterOf(schema: z.core.$ZodType): z.ZodOptional<z.ZodType<string | number | boolean>> {
   const inner = rowOf({ f: schema }).f as z.ZodType
   const base = inner instanceof z.ZodNullable ? inner.unwrap() : inner
-  return (base as z.ZodType<string | number | boolean>).optional() as z.ZodOptional<z.ZodType<string | number | boolean>>
+  return (base as z.ZodType<string | number | boolean>).optional() as z.ZodOptional<
+    z.ZodType<string | number | boolean>
+  >
 }

@@ -52,9 +52,7 @@ export const sheetSchema = z.object({
   filters: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   columns: z.array(columnSchema).min(1),
   /** A plain list is one group without a title. */
-  groups: z.array(
-    z.object({ title: z.string().optional(), rows: z.array(cells), subtotal: summarySchema.optional() }),
-  ),
+  groups: z.array(z.object({ title: z.string().optional(), rows: z.array(cells), subtotal: summarySchema.optional() })),
   totals: summarySchema.optional(),
   notes: z.array(z.string()).default([]),
   chart: chartSchema.optional(),
@@ -155,7 +153,8 @@ export function* sheetRows(sheet: Pick<Sheet, 'groups'>): Generator<SheetRow> {
 }
 
 function totalOf(column: SheetColumn, rows: Iterable<SheetRow>): CellValue {
-  const digits = column.format === 'integer' || column.format === 'code' ? 0 : decimalsOf(column.format, column.decimals)
+  const digits =
+    column.format === 'integer' || column.format === 'code' ? 0 : decimalsOf(column.format, column.decimals)
   const unit = 10 ** digits
   let count = 0
   let sum = 0

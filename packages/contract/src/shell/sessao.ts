@@ -36,7 +36,14 @@ const itemDeMenu: z.ZodType<ItemDeMenu> = z.object({
   },
 })
 
-export const STATUS_COLABORE = ['Ativo', 'Inativo', 'NaoAutenticado', 'EmpresaDesintegrada', 'Homologacao', 'SemChavePrivada'] as const
+export const STATUS_COLABORE = [
+  'Ativo',
+  'Inativo',
+  'NaoAutenticado',
+  'EmpresaDesintegrada',
+  'Homologacao',
+  'SemChavePrivada',
+] as const
 
 export const parametrosDoSistema = z.object({
   versao: z.string(),
@@ -141,7 +148,9 @@ export const empresaValida = endpoint({
 export const trocaDeSenha = z
   .object({
     senha: texto({ label: 'Senha', fem: true, max: 200 }),
-    novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' }),
+    novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, {
+      error: 'A senha deve ter ao menos 8 caracteres',
+    }),
     confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
   })
   .refine((s) => s.novaSenha === s.confNovaSenha, {
@@ -174,7 +183,9 @@ export const redefinirSenha = endpoint({
   input: z
     .object({
       ficha: texto({ label: 'Link', max: 100 }),
-      novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' }),
+      novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, {
+        error: 'A senha deve ter ao menos 8 caracteres',
+      }),
       confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
     })
     .refine((s) => s.novaSenha === s.confNovaSenha, {

@@ -248,7 +248,7 @@ call tabela_da_empresa('acesso');
 alter table acesso add unique (empresa_id, usuario_id);
 create index on acesso (usuario_id);
 create index on acesso (perfil_id);
-create table acesso_area (area_id bigint not null);
+create table acesso_area ();
 call tabela_da_empresa('acesso_area');
 call referencia('acesso_area', 'acesso_id', 'acesso', true, 'cascade');
 
@@ -314,6 +314,16 @@ language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(e.id order by e.nome), '{}') from empresa e
    where e.ativa and exists (select from perfil_efetivo(p_usuario, e.id));
+end;
+
+-- Where a user lands after the login: the company of its first access.
+create function empresa_de_entrada(p_usuario bigint) returns bigint
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(
+    (select a.empresa_id from acesso a join empresa e on e.id = a.empresa_id and e.ativa
+      where a.usuario_id = p_usuario order by a.id limit 1),
+    (empresas_do_usuario(p_usuario))[1]);
 end;
 
 -- Queue of mails, kept when there is no SMTP. `corpo` carries links with tokens: only its own view shows it.

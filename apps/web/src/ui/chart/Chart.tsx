@@ -69,7 +69,12 @@ function Drawing(props: { option: ChartOption; height: number; label: string; on
   useEffect(() => update.current?.(), [option])
   return (
     <div className="relative" style={{ height }}>
-      <div ref={ref} role="img" aria-label={`${props.label}. Os mesmos números estão em 'Ver tabela'.`} className="size-full" />
+      <div
+        ref={ref}
+        role="img"
+        aria-label={`${props.label}. Os mesmos números estão em 'Ver tabela'.`}
+        className="size-full"
+      />
       {!isReady && (
         <div className="absolute inset-0">
           <Skeleton shape="text" rows={4} />
@@ -132,7 +137,11 @@ export function NumbersTable(props: { labelledBy: string; table: ChartTable }) {
       <thead>
         <tr className="border-line border-b">
           {columns.map((column, index) => (
-            <th key={column.label} scope="col" className={cx('px-1.5 py-1.5 text-help font-medium text-fg-2', side(index))}>
+            <th
+              key={column.label}
+              scope="col"
+              className={cx('px-1.5 py-1.5 text-help font-medium text-fg-2', side(index))}
+            >
               {column.label}
             </th>
           ))}
@@ -143,14 +152,13 @@ export function NumbersTable(props: { labelledBy: string; table: ChartTable }) {
           <tr key={String(row.cells[0])} className="border-line border-b">
             {row.cells.map((cell, index) => {
               const text = typeof cell === 'number' ? cell.toLocaleString('pt-BR') : cell
-              const content = row.href && index === 0 ? <Link href={row.href}>{text}</Link> : text
               return index === 0 ? (
                 <th key={columns[index]?.label} scope="row" className={cx('px-1.5 py-1.5 font-medium', side(index))}>
-                  {content}
+                  <RowName href={row.href}>{text}</RowName>
                 </th>
               ) : (
                 <td key={columns[index]?.label} className={cx('px-1.5 py-1.5 text-fg-2', side(index))}>
-                  {content}
+                  {text}
                 </td>
               )
             })}
@@ -159,4 +167,8 @@ export function NumbersTable(props: { labelledBy: string; table: ChartTable }) {
       </tbody>
     </table>
   )
+}
+
+function RowName(props: { href?: string; children: ReactNode }) {
+  return props.href === undefined ? props.children : <Link href={props.href}>{props.children}</Link>
 }

@@ -27,7 +27,7 @@ export function chartTheme(element: Element): Record<string, unknown> {
       textStyle: { color: fg, fontSize: 12 },
       extraCssText: 'border-radius: 8px; box-shadow: var(--sh-2);',
     },
-    line: { smooth: 0.4, symbolSize: 7, label },
+    line: { smooth: 0.4, symbolSize: 7, label, endLabel: { ...label, textBorderColor: 'transparent' } },
     bar: { itemStyle: { borderRadius: [2, 2, 0, 0] }, label },
     pie: { itemStyle: { borderColor: token('panel'), borderWidth: 2 }, label },
     funnel: { itemStyle: { borderColor: token('panel'), borderWidth: 2 }, label },

@@ -1,10 +1,10 @@
 import { type Ref, useRef, useState } from 'react'
+import { TEXT_DEBOUNCE } from '../constants.ts'
 import { ChevronsUpDown, LoaderCircle } from '../icons.ts'
 import { boxInput, FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds, useFocusHandle } from './Field.tsx'
 import { type Option, OptionList, type OptionValue, useActiveOption } from './options.tsx'
 import { Suggestions } from './Picker.tsx'
 import { ClearButton } from './SelectField.tsx'
-import { TEXT_DEBOUNCE_MS } from './useDebounced.ts'
 import { type LoadOptions, useOptionLoader } from './useOptionLoader.ts'
 
 /** What a multi-select and a search say when nothing fits. */
@@ -34,7 +34,7 @@ export function AsyncSelectField<V extends OptionValue>(props: AsyncSelectFieldP
   // Text of a search; undefined while the chosen name is shown.
   const [query, setQuery] = useState<string | undefined>(undefined)
   const [open, setOpen] = useState(false)
-  const loader = useOptionLoader(props.load, props.debounceMs ?? TEXT_DEBOUNCE_MS)
+  const loader = useOptionLoader(props.load, props.debounceMs ?? TEXT_DEBOUNCE)
   const nav = useActiveOption(loader.items.length, open)
   const locked = props.disabled || props.readOnly
   const clearable = (props.clearable ?? !props.required) && value !== null && !locked

@@ -1,11 +1,11 @@
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { type Ref, useRef, useState } from 'react'
+import { TEXT_DEBOUNCE } from '../constants.ts'
 import { X } from '../icons.ts'
 import { NO_RESULTS } from './AsyncSelectField.tsx'
 import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds, useFocusHandle } from './Field.tsx'
 import { type Option, OptionList, type OptionValue, useActiveOption } from './options.tsx'
 import { Suggestions } from './Picker.tsx'
-import { TEXT_DEBOUNCE_MS } from './useDebounced.ts'
 import { type LoadOptions, useOptionLoader } from './useOptionLoader.ts'
 
 export type MultiSelectFieldProps<V extends OptionValue> = FieldProps & {
@@ -34,7 +34,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
   useFocusHandle(props.ref, input)
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
-  const remote = useOptionLoader<V>(props.load ?? nothing, props.debounceMs ?? TEXT_DEBOUNCE_MS)
+  const remote = useOptionLoader<V>(props.load ?? nothing, props.debounceMs ?? TEXT_DEBOUNCE)
   const full = max !== undefined && value.length >= max
   const isChosen = (option: Option) => value.some((each) => each.value === option.value)
   const found: readonly Option<V>[] = props.load

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react'
-import { Eye, EyeOff, Search, X } from '../icons.ts'
+import { TEXT_DEBOUNCE } from '../constants.ts'
+import { Eye, EyeOff } from '../icons.ts'
 import {
   boxButton,
   boxInput,
@@ -13,7 +14,7 @@ import {
   useFocusHandle,
 } from './Field.tsx'
 import { useCaret } from './useCaret.ts'
-import { TEXT_DEBOUNCE_MS, useDebounced } from './useDebounced.ts'
+import { useDebounced } from './useDebounced.ts'
 
 export type TextFieldProps = FieldProps &
   PartProps & {
@@ -43,7 +44,7 @@ function useDraft(value: string, onChange: (value: string) => void, debounced: b
   const report = useDebounced((text: string) => {
     setDraft(undefined)
     onChange(text)
-  }, TEXT_DEBOUNCE_MS)
+  }, TEXT_DEBOUNCE)
   return {
     shown: draft ?? value,
     type(text: string) {
@@ -159,39 +160,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'uppercase' |
         >
           {visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </button>
-      }
-    />
-  )
-}
-
-/** Search text of filters and pickers: magnifier, 500 ms pause, × empties at once. */
-export function SearchField(props: Omit<TextFieldProps, 'type' | 'leading' | 'trailing' | 'debounced' | 'ref'>) {
-  const field = useRef<FieldHandle>(null)
-  const [round, setRound] = useState(0)
-  return (
-    <TextField
-      // A new instance drops the text that was still waiting to be reported.
-      key={round}
-      {...props}
-      ref={field}
-      debounced
-      inputMode="search"
-      leading={<Search aria-hidden="true" className="ml-2.5 size-icon text-fg-2" />}
-      trailing={
-        props.value !== '' && (
-          <button
-            type="button"
-            className={boxButton}
-            aria-label="Limpar busca"
-            onClick={() => {
-              setRound(round + 1)
-              props.onChange('')
-              requestAnimationFrame(() => field.current?.focus())
-            }}
-          >
-            <X aria-hidden="true" />
-          </button>
-        )
       }
     />
   )

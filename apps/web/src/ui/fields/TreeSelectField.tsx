@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Highlight } from '../Highlight.tsx'
 import { Check, ChevronDown, ChevronRight, ChevronsUpDown, Search } from '../icons.ts'
 import {
   boxText,
@@ -10,7 +11,7 @@ import {
   useFieldIds,
   useFocusHandle,
 } from './Field.tsx'
-import { Highlighted, type OptionValue } from './options.tsx'
+import type { OptionValue } from './options.tsx'
 import { Picker } from './Picker.tsx'
 import { ClearButton } from './SelectField.tsx'
 import { buildTree, pathOf, searchTree, type Tree, type TreeNode, visibleRows } from './tree.ts'
@@ -235,7 +236,7 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
               </span>
             )}
             <span className="min-w-0 flex-1 truncate">
-              <Highlighted text={node.label} query={query} />
+              <Highlight text={node.label} query={query} />
               {node.inactive && ' (INATIVA)'}
             </span>
             {node.id === value && <Check aria-hidden="true" className="text-accent-text" />}

@@ -2,12 +2,13 @@ import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Highlight } from '../Highlight.tsx'
 import { Search, TriangleAlert } from '../icons.ts'
 import { useIsMobile } from '../useMediaWidth.ts'
 import { CheckMark } from './choices.tsx'
 import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
 import { NO_RESULTS } from './AsyncSelectField.tsx'
-import { Highlighted, type OptionValue } from './options.tsx'
+import type { OptionValue } from './options.tsx'
 
 /** Rows on screen, rows drawn beyond each edge, and the least height of a row in pixels. */
 export const CHECKLIST = { rows: 15, buffer: 15, minRowHeight: 20, deskRow: 24, phoneRow: 36 } as const
@@ -203,7 +204,7 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
                 >
                   <CheckMark state={on ? 'on' : 'off'} />
                   <span className="min-w-0 flex-1 truncate">
-                    <Highlighted text={item.label} query={query} />
+                    <Highlight text={item.label} query={query} />
                   </span>
                   {item.secondary && <span className="shrink-0 text-help tnum">{item.secondary}</span>}
                 </div>

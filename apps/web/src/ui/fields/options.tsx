@@ -1,6 +1,6 @@
-import { trechosCasados } from '@quadro/contract/kit/texto.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Highlight } from '../Highlight.tsx'
 import { Check } from '../icons.ts'
 
 export type OptionValue = string | number
@@ -14,22 +14,6 @@ export type Option<V extends OptionValue = OptionValue> = {
   disabled?: boolean
 }
 
-/** A name with the searched letters in the accent colour. */
-export function Highlighted({ text, query }: { text: string; query: string }) {
-  let at = 0
-  return trechosCasados(text, query).map((part) => {
-    const key = at
-    at += part.texto.length
-    return part.casado ? (
-      <mark key={key} className="bg-transparent font-semibold text-accent-text">
-        {part.texto}
-      </mark>
-    ) : (
-      <span key={key}>{part.texto}</span>
-    )
-  })
-}
-
 /** Row of a drop-down list; shared with react-aria's list, which gives it its states as data attributes. */
 export const optionRow =
   'relative flex min-h-option cursor-default items-center gap-2 rounded-sm px-2.5 text-body outline-none phone:px-3'
@@ -39,7 +23,7 @@ export function OptionContent({ option, query, chosen }: { option: Option; query
     <>
       {option.leading}
       <span className="min-w-0 flex-1 truncate">
-        <Highlighted text={option.label} query={query} />
+        <Highlight text={option.label} query={query} />
       </span>
       {option.secondary && <span className="shrink-0 text-fg-2 tnum">{option.secondary}</span>}
       {chosen && <Check aria-hidden="true" className="text-accent-text" />}

@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Pause after the last key before a text input searches or reports. */
-export const TEXT_DEBOUNCE_MS = 500
-/** Shorter pause of suggestions while typing (candidate search in the menu). */
-export const SUGGESTION_DEBOUNCE_MS = 250
-
 /** Calls `action` once, `wait` ms after the last `run`; `flush` does it at once, `cancel` drops it. */
 export function useDebounced<A extends unknown[]>(action: (...args: A) => void, wait: number) {
   const latest = useRef(action)

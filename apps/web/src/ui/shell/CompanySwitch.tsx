@@ -26,7 +26,10 @@ export function CompanySwitch(props: {
 }) {
   const { name, detail, tone, isRail } = props
   const tile = (
-    <span aria-hidden="true" className="inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-accent font-semibold text-on-accent">
+    <span
+      aria-hidden="true"
+      className="inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-accent font-semibold text-on-accent"
+    >
       {props.logo ?? name.slice(0, 1)}
     </span>
   )
@@ -45,7 +48,10 @@ export function CompanySwitch(props: {
         >
           {tile}
           {isRail ? (
-            <span aria-hidden="true" className={cx('absolute right-0 bottom-0 size-2.5 rounded-full ring-2 ring-ground', dots[tone])} />
+            <span
+              aria-hidden="true"
+              className={cx('absolute right-0 bottom-0 size-2.5 rounded-full ring-2 ring-ground', dots[tone])}
+            />
           ) : (
             <>
               <span className="flex min-w-0 flex-1 flex-col">
@@ -65,7 +71,13 @@ export function CompanySwitch(props: {
 }
 
 /** User at the end of the top line; its menu is the caller's. */
-export function UserMenu(props: { avatar: ReactNode; name: string; email?: string; items: MenuItems; chevron: ReactNode }) {
+export function UserMenu(props: {
+  avatar: ReactNode
+  name: string
+  email?: string
+  items: MenuItems
+  chevron: ReactNode
+}) {
   return (
     <Menu
       label="Usuário"
@@ -77,7 +89,10 @@ export function UserMenu(props: { avatar: ReactNode; name: string; email?: strin
         </>
       }
       trigger={
-        <AriaButton aria-label={`Usuário ${props.name}`} className="focus-ring flex cursor-default items-center gap-1 rounded-full p-0.5 text-fg-2 hover:text-fg">
+        <AriaButton
+          aria-label={`Usuário ${props.name}`}
+          className="focus-ring flex cursor-default items-center gap-1 rounded-full p-0.5 text-fg-2 hover:text-fg"
+        >
           {props.avatar}
           {props.chevron}
         </AriaButton>

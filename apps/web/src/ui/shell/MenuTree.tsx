@@ -20,18 +20,26 @@ function Entry(props: {
   const isInPath = path.includes(node.id)
   const isOpen = open[level] === node.id
   const row = cx(
-    'focus-ring-inner relative flex w-full cursor-default items-center gap-2 rounded-sm border border-transparent pr-2 text-left text-body transition-[background-color,color] phone:min-h-11',
-    level === 0 ? 'min-h-7.5 font-medium' : 'min-h-7',
+    'focus-ring-inner relative flex w-full cursor-default items-center gap-2 rounded-sm border pr-2 text-left text-body transition-[background-color,color] phone:min-h-11',
+    level === 0 ? 'min-h-7.5' : 'min-h-7',
     indent[Math.min(level, indent.length - 1)],
-    isActive ? 'border-line bg-panel font-medium text-fg shadow-1' : 'text-fg-2 hover:bg-press/60 hover:text-fg',
-    !isActive && isInPath && (level === 0 ? 'font-semibold text-fg' : 'text-fg'),
+    isActive ? 'border-line bg-panel font-medium shadow-1' : 'border-transparent hover:bg-press/60 hover:text-fg',
+    isActive || isInPath ? 'text-fg' : 'text-fg-2',
+    !isActive && level === 0 && (isInPath ? 'font-semibold' : 'font-medium'),
   )
   const content = (
     <>
-      {isActive && <span aria-hidden="true" className="absolute top-1/2 -left-px h-3.5 w-[3px] -translate-y-1/2 rounded-full bg-accent-ui" />}
+      {isActive && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 -left-px h-3.5 w-[3px] -translate-y-1/2 rounded-full bg-accent-ui"
+        />
+      )}
       {Mark && <Mark className={isInPath ? 'text-fg' : ''} />}
       <span className="min-w-0 flex-1 truncate">{node.label}</span>
-      {node.count !== undefined && <span className="text-counter text-fg-2 tnum">{node.count.toLocaleString('pt-BR')}</span>}
+      {node.count !== undefined && (
+        <span className="text-counter text-fg-2 tnum">{node.count.toLocaleString('pt-BR')}</span>
+      )}
     </>
   )
   if (!node.items)
@@ -76,7 +84,9 @@ export function MenuTree(props: { nodes: MenuNode[]; activeId?: string; openId?:
           level={0}
           path={path}
           open={open}
-          onToggle={(id, level) => setOpen((now) => (now[level] === id ? now.slice(0, level) : [...now.slice(0, level), id]))}
+          onToggle={(id, level) =>
+            setOpen((now) => (now[level] === id ? now.slice(0, level) : [...now.slice(0, level), id]))
+          }
           onGo={props.onGo}
         />
       ))}

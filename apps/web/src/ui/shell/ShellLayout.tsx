@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button as AriaButton, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { cx } from '../cx.ts'
-import { MenuIcon, PanelLeft, Search } from '../icons.ts'
 import { IconButton } from '../IconButton.tsx'
+import { MenuIcon, PanelLeft, Search } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
 import { SCROLL_ROOT } from '../PageHeader.tsx'
 import { Tooltip } from '../Tooltip.tsx'
@@ -61,10 +61,10 @@ function FullMenu(props: ShellLayoutProps & { openId?: string; onGo?: () => void
         <MenuTree nodes={props.menu} activeId={props.activeId} openId={props.openId} onGo={props.onGo} />
       </nav>
       {(props.help || props.version) && (
-        <div className="px-2 pt-1 pb-2">
+        <section aria-label="Ajuda e versão" className="px-2 pt-1 pb-2">
           {props.help && <div className="flex items-center">{props.help}</div>}
           {props.version && <div className="px-2 pt-1 text-counter font-normal text-fg-2">{props.version}</div>}
-        </div>
+        </section>
       )}
     </>
   )
@@ -96,7 +96,13 @@ function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
     <div className="flex w-14 shrink-0 flex-col items-center gap-1 py-3">
       {props.company(true)}
       <span className="py-1">
-        <IconButton label="Pesquisar Menu" tooltip="Pesquisar Menu · Ctrl K" icon={Search} placement="right" onPress={props.onSearch} />
+        <IconButton
+          label="Pesquisar Menu"
+          tooltip="Pesquisar Menu · Ctrl K"
+          icon={Search}
+          placement="right"
+          onPress={props.onSearch}
+        />
       </span>
       <nav aria-label="Menu principal" className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto">
         {props.menu.map((node) => {
@@ -110,11 +116,16 @@ function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
                 onPress={() => props.onOpen(node.id)}
                 className={cx(
                   'focus-ring-inner relative flex h-9 w-10 shrink-0 cursor-default items-center justify-center rounded-control border',
-                  isActive ? 'border-line bg-panel text-fg shadow-1' : 'border-transparent text-fg-2 hover:bg-press/60 hover:text-fg',
+                  isActive
+                    ? 'border-line bg-panel text-fg shadow-1'
+                    : 'border-transparent text-fg-2 hover:bg-press/60 hover:text-fg',
                 )}
               >
                 {isActive && (
-                  <span aria-hidden="true" className="absolute top-1/2 -left-px h-4 w-[3px] -translate-y-1/2 rounded-full bg-accent-ui" />
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-1/2 -left-px h-4 w-[3px] -translate-y-1/2 rounded-full bg-accent-ui"
+                  />
                 )}
                 {node.icon ? <node.icon className="size-4.5" /> : node.label.slice(0, 2)}
               </AriaButton>
@@ -166,7 +177,7 @@ export function ShellLayout(props: ShellLayoutProps) {
         </MenuDrawer>
       )}
       <div className="my-2 mr-2 flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-1 phone:m-0 phone:min-h-dvh phone:overflow-visible phone:rounded-none phone:border-0 phone:shadow-none">
-        <div className="flex min-h-top shrink-0 items-center gap-3 px-pad phone:px-2">
+        <header className="flex min-h-top shrink-0 items-center gap-3 px-pad phone:px-2">
           {isMobile ? (
             <>
               <IconButton label="Abrir menu" icon={MenuIcon} onPress={() => setDrawer({})} />
@@ -179,7 +190,7 @@ export function ShellLayout(props: ShellLayoutProps) {
               <div className="-mr-2 ml-auto flex shrink-0 items-center gap-2">{props.top}</div>
             </>
           )}
-        </div>
+        </header>
         <main
           id="conteudo"
           tabIndex={-1}

@@ -1,5 +1,5 @@
-import { Columns3 } from '../icons.ts'
 import { IconButton } from '../IconButton.tsx'
+import { Columns3 } from '../icons.ts'
 import { Menu } from '../Menu.tsx'
 import type { Column } from './types.ts'
 
@@ -34,7 +34,9 @@ export function ColumnChooser<T>(props: {
       }))}
       selected={chosen.filter((key) => free.some((column) => column.key === key))}
       onSelectedChange={(keys) =>
-        onChange(columns.filter((column) => fixed.includes(column) || keys.includes(column.key)).map((column) => column.key))
+        onChange(
+          columns.filter((column) => fixed.includes(column) || keys.includes(column.key)).map((column) => column.key),
+        )
       }
     />
   )

@@ -1,10 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Button as AriaButton, Link as AriaLink, Cell, Column as AriaColumn, Row, Table, TableBody, TableHeader } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  Column as AriaColumn,
+  Link as AriaLink,
+  Cell,
+  Row,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { ArrowDown, ArrowUp, Inbox } from '../icons.ts'
-import { EmptyState, ErrorState, NoResults } from '../States.tsx'
-import { Skeleton } from '../Skeleton.tsx'
 import { type BulkAction, SelectionBar } from '../SelectionBar.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { EmptyState, ErrorState, NoResults } from '../States.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
 import { ACTION_WIDTH, CHECK_WIDTH, fitColumns, tracks } from './fit.ts'
 import { PhoneRows } from './PhoneRows.tsx'
@@ -124,7 +133,21 @@ const cellText = (column: Column<unknown>, isMuted: boolean) =>
   )
 
 function Grid<T>(props: DataTableProps<T> & { width: number }) {
-  const { rows, rowKey, rowName, rowHref, onOpen, currentKey, actions, sort, onSort, selected, onSelect, onLeft, width } = props
+  const {
+    rows,
+    rowKey,
+    rowName,
+    rowHref,
+    onOpen,
+    currentKey,
+    actions,
+    sort,
+    onSort,
+    selected,
+    onSelect,
+    onLeft,
+    width,
+  } = props
   const columns = chosenColumns(props)
   const most = actions ? Math.max(0, ...rows.map((row) => inlineActions(actions(row)).length)) : 0
   const checks = onSelect ? CHECK_WIDTH : 0
@@ -141,17 +164,24 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   report.current = { onLeft, left }
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported only when the set changes
   useEffect(() => report.current.onLeft?.(report.current.left), [leftKeys])
-  const template = useMemo(() => ({ gridTemplateColumns: tracks(shown, checks > 0, reserved) }), [shown, checks, reserved])
+  const template = useMemo(
+    () => ({ gridTemplateColumns: tracks(shown, checks > 0, reserved) }),
+    [shown, checks, reserved],
+  )
   const line = 'grid items-stretch gap-x-4 border-line border-b'
   const rowHeight = props.isCompact ? 'min-h-row-compact' : 'min-h-row'
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a focused row follows the row's own link
+    // Enter on a focused row follows the row's own link.
     <div
       className="px-pad"
       onKeyDownCapture={(event) => {
         const target = event.target as HTMLElement
-        if (event.key !== 'Enter' || !/^(row|gridcell|rowheader)$/.test(target.role ?? target.getAttribute('role') ?? '')) return
+        if (
+          event.key !== 'Enter' ||
+          !/^(row|gridcell|rowheader)$/.test(target.role ?? target.getAttribute('role') ?? '')
+        )
+          return
         const link = target.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-link]')
         if (!link) return
         event.preventDefault()
@@ -168,7 +198,10 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
         onSortChange={(next) => onSort?.({ column: String(next.column), direction: next.direction ?? 'ascending' })}
         className="block w-full"
       >
-        <TableHeader className="sticky top-0 z-5 block bg-panel [&>tr]:grid [&>tr]:gap-x-4 [&>tr]:border-line [&>tr]:border-b [&>tr]:[grid-template-columns:inherit]" style={template}>
+        <TableHeader
+          className="sticky top-0 z-5 block bg-panel [&>tr]:grid [&>tr]:gap-x-4 [&>tr]:border-line [&>tr]:border-b [&>tr]:[grid-template-columns:inherit]"
+          style={template}
+        >
           {onSelect && (
             <AriaColumn className="flex min-h-head items-center pl-0.5 text-left focus-ring-inner">
               <SelectBox />
@@ -182,9 +215,9 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
               allowsSorting={column.isSortable && onSort !== undefined}
               textValue={column.label}
               className={cx(
-                'group/head flex min-h-head items-center gap-1.5 whitespace-nowrap text-help font-medium text-fg-2 focus-ring-inner data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-fg',
+                'group/head flex min-h-head items-center gap-1.5 whitespace-nowrap text-help font-medium focus-ring-inner data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-fg',
                 column.align === 'end' && 'justify-end',
-                sort?.column === column.key && 'text-fg',
+                sort?.column === column.key ? 'text-fg' : 'text-fg-2',
               )}
             >
               {({ sortDirection }) => (
@@ -228,7 +261,11 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
                 {shown.map((column) => (
                   <Cell key={column.key} className={cellText(column as Column<unknown>, isMuted)}>
                     {column.isName ? (
-                      <RowLink href={href} onOpen={onOpen ? () => onOpen(row) : undefined} isCurrent={key === currentKey}>
+                      <RowLink
+                        href={href}
+                        onOpen={onOpen ? () => onOpen(row) : undefined}
+                        isCurrent={key === currentKey}
+                      >
                         {column.cell(row)}
                       </RowLink>
                     ) : (
@@ -252,7 +289,8 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
 
 /** The name of a row: a real link (or button) that covers the whole row, so that middle click and 'open in new tab' work everywhere on it. */
 function RowLink(props: { href?: string; onOpen?: () => void; isCurrent: boolean; children: ReactNode }) {
-  const className = 'block max-w-full cursor-pointer truncate text-left outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'
+  const className =
+    'block max-w-full cursor-pointer truncate text-left outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'
   if (props.href !== undefined)
     return (
       <AriaLink data-row-link href={props.href} aria-current={props.isCurrent || undefined} className={className}>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components'
 import { cx } from '../cx.ts'
-import { Check, CircleCheck, Ellipsis } from '../icons.ts'
 import { IconButton } from '../IconButton.tsx'
+import { Check, CircleCheck, Ellipsis } from '../icons.ts'
 import { Menu } from '../Menu.tsx'
 import { actionEntries } from './RowActions.tsx'
 import type { Column, RowAction } from './types.ts'
@@ -61,7 +61,12 @@ export function PhoneRows<T>(props: {
         const entries = actionEntries(actions?.(row) ?? [])
         if (onSelect) {
           const toggle = () => onSelect(isSelected ? selected.filter((other) => other !== key) : [...selected, key])
-          entries.push({ id: '_select', label: isSelected ? 'Tirar da seleção' : 'Selecionar', icon: CircleCheck, onAction: toggle })
+          entries.push({
+            id: '_select',
+            label: isSelected ? 'Tirar da seleção' : 'Selecionar',
+            icon: CircleCheck,
+            onAction: toggle,
+          })
         }
         return (
           <li
@@ -92,7 +97,11 @@ export function PhoneRows<T>(props: {
             </div>
             {entries.length > 0 && (
               <span className="relative z-1">
-                <Menu trigger={<IconButton label={`Ações de ${name}`} icon={Ellipsis} size="row" />} label={name} items={entries} />
+                <Menu
+                  trigger={<IconButton label={`Ações de ${name}`} icon={Ellipsis} size="row" />}
+                  label={name}
+                  items={entries}
+                />
               </span>
             )}
           </li>

@@ -11,7 +11,11 @@ export function SelectBox() {
             isSelected || isIndeterminate ? 'border-accent-ui bg-accent text-on-accent' : 'border-field bg-panel'
           } ${isFocusVisible ? 'outline-2 outline-accent-ui outline-offset-2' : ''}`}
         >
-          {isIndeterminate ? <Minus className="size-3 stroke-3!" /> : isSelected && <Check className="size-3 stroke-3!" />}
+          {isIndeterminate ? (
+            <Minus className="size-3 stroke-3!" />
+          ) : (
+            isSelected && <Check className="size-3 stroke-3!" />
+          )}
         </span>
       )}
     </Checkbox>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from '../icons.ts'
 import { IconButton } from '../IconButton.tsx'
+import { ChevronLeft, ChevronRight } from '../icons.ts'
 import type { Paging } from './types.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
@@ -20,13 +20,18 @@ export function TableFooter(props: { paging: Paging; selection?: ReactNode }) {
           {size} por página
         </span>
       </span>
-      {props.selection && <div className="absolute inset-x-2 bottom-1 flex justify-center">{props.selection}</div>}
+      {props.selection && <div className="absolute inset-x-2 bottom-1 z-1 flex justify-center">{props.selection}</div>}
       {pages > 1 && (
         <nav aria-label="Páginas" className="ml-auto flex items-center gap-1">
           <span className="mr-2 whitespace-nowrap">
             Página {number(page + 1)} de {number(pages)}
           </span>
-          <IconButton label="Página anterior" icon={ChevronLeft} isDisabled={page === 0} onPress={() => onPage(page - 1)} />
+          <IconButton
+            label="Página anterior"
+            icon={ChevronLeft}
+            isDisabled={page === 0}
+            onPress={() => onPage(page - 1)}
+          />
           <IconButton
             label="Próxima página"
             icon={ChevronRight}

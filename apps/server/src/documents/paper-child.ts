@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { type NodeAddFontBlobs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import { trueType } from './fonts.ts'
+import type { PaperAnswer, PaperRequest } from './paper.ts'
+
+/** The process that holds typst; see paper.ts. It knows the folder papers/ and nothing else of this machine. */
+
+const workspace = fileURLToPath(new URL('./papers/', import.meta.url))
+const fonts: NodeAddFontBlobs = {
+  fontBlobs: [0, 1, 2, 3].flatMap((subset) => ([400, 500, 600] as const).map((weight) => trueType(subset, weight))),
+}
+const compiler = NodeCompiler.create({ workspace, fontArgs: [fonts] })
+
+const reason = (error: NodeError | null): string =>
+  error === null ? 'no result' : JSON.stringify(compiler.fetchDiagnostics(error))
+
+function compile(request: PaperRequest, withLogo: boolean): PaperAnswer {
+  compiler.resetShadow()
+  const inputs = { ...request.inputs }
+  if (request.logo && withLogo) compiler.mapShadow(`${workspace}${request.logo.name}`, Buffer.from(request.logo.bytes))
+  else inputs.letterhead = JSON.stringify({ ...JSON.parse(inputs.letterhead!), logo: null })
+  const compiled = compiler.compile({ mainFilePath: `${workspace}${request.template}`, inputs })
+  if (!compiled.result) return { ok: false, message: `${request.template}: ${reason(compiled.takeError())}` }
+  return { ok: true, pdf: compiler.pdf(compiled.result) }
+}
+
+process.on('message', (request: PaperRequest) => {
+  let answer: PaperAnswer
+  try {
+    answer = compile(request, true)
+    // A damaged logo must not keep anyone from the paper.
+    if (!answer.ok && request.logo) answer = compile(request, false)
+    compiler.evictCache(10)
+  } catch (error) {
+    answer = { ok: false, message: String(error) }
+  }
+  process.send!(answer)
+})
+// The server is gone.
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,57 @@
+/**
+ * Data of papers/solicitacao-pessoal.typ, the printed personnel request. Every value is already a text as people read it (formatCell);
+ * what is absent or empty is not printed, and a block without fields disappears with its heading.
+ */
+export type SolicitacaoPessoalPaper = {
+  codigo: string
+  descricao: string
+  /** State in words: 'Em análise', 'Aprovada', 'Suspensa', 'Encerrada'… */
+  situacao: string
+  /** Colour of the mark beside the state, as on screen. */
+  marca?: 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
+  /** Dados da solicitação */
+  solicitacao: {
+    data?: string
+    solicitante?: string
+    motivo?: string
+    estabelecimento?: string
+    areaOrganizacional?: string
+    ambiente?: string
+    previsaoEncerramento?: string
+    recrutador?: string
+    colaboradoresSubstituidos?: string[]
+  }
+  /** Vaga */
+  vaga: {
+    cargo?: string
+    faixaSalarial?: string
+    quantidade?: string
+    preenchidas?: string
+    tipo?: string
+    vinculo?: string
+    remuneracao?: string
+    horario?: string
+    horasDiarias?: string
+  }
+  /** Dados complementares */
+  complementares: {
+    escolaridade?: string
+    sexo?: string
+    idade?: string
+    cidade?: string
+    bairros?: string[]
+    experiencias?: string
+    informacoes?: string
+  }
+  /** Liberação */
+  liberacao: {
+    liberador?: string
+    data?: string
+    observacao?: string
+    encerramento?: string
+    observacaoEncerramento?: string
+  }
+  historico?: { data: string; usuario: string; acao: string; observacao?: string }[]
+  /** Signature lines: name and role; a line without a name is left for ink. */
+  assinaturas?: { nome?: string; papel: string }[]
+}

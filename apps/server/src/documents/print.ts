@@ -1,0 +1,55 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { Sheet } from '@quadro/contract/kit/sheet.ts'
+import type { Letterhead, PrintOptions } from './letterhead.ts'
+import { runInWorker, type WorkerContext } from './worker.ts'
+
+/** Printing a finished sheet off the request thread. */
+
+export type PrintFormat = 'pdf' | 'xlsx'
+export type PrintJob = { sheet: Sheet; letterhead: Letterhead; format: PrintFormat }
+
+export const contentTypes: Record<PrintFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The bytes of a sheet in a format, in this thread. Each printer loads when first used. */
+export async function* printSheet({ sheet, letterhead, format }: PrintJob, options?: PrintOptions) {
+  if (format === 'pdf') yield* (await import('./pdf.ts')).printPdf(sheet, letterhead, options)
+  else yield* (await import('./xlsx.ts')).printXlsx(sheet, letterhead, options)
+}
+
+/** The task of the thread: for a worker that has made the sheet itself, call it with what it was given. */
+export async function printTask(job: PrintJob, worker: WorkerContext): Promise<void> {
+  for await (const bytes of printSheet(job, { signal: worker.signal, onProgress: worker.progress })) {
+    await worker.chunk(bytes)
+  }
+}
+
+/** Prints in a worker thread. Destroying the stream, or the signal, cancels the work; a failure is the stream's error. */
+export function printInWorker(job: PrintJob, { signal, onProgress }: PrintOptions = {}): Readable {
+  const out = new PassThrough()
+  const gone = new AbortController()
+  out.once('close', () => gone.abort())
+  const either = signal ? AbortSignal.any([signal, gone.signal]) : gone.signal
+  runInWorker<void>(
+    { module: new URL(import.meta.url), name: 'printTask', args: job },
+    { signal: either, onProgress, onChunk: (bytes) => write(out, bytes) },
+  ).then(
+    () => out.end(),
+    (error) => out.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  return out
+}
+
+/** Resolves when the stream wants more, or is closed. */
+function write(out: PassThrough, bytes: Uint8Array): void | Promise<void> {
+  if (out.destroyed || out.write(bytes)) return
+  return new Promise((resolve) => {
+    const done = () => {
+      out.off('drain', done).off('close', done)
+      resolve()
+    }
+    out.once('drain', done).once('close', done)
+  })
+}

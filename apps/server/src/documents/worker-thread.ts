@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads'
+import type { FromWorker, ToWorker, WorkerContext } from './worker.ts'
+
+/** The other side of worker.ts: runs one task at a time. */
+
+const port = parentPort!
+const tell = (message: FromWorker) => port.postMessage(message)
+/** Pieces that may be on the way before the task waits. */
+const ahead = 4
+
+type Running = { abort: AbortController; onTheWay: number; waiting?: () => void }
+let current: Running | undefined
+
+function context(task: Running): WorkerContext {
+  return {
+    signal: task.abort.signal,
+    progress: (done) => tell({ kind: 'progress', done }),
+    async chunk(bytes) {
+      task.abort.signal.throwIfAborted()
+      // A buffer of its own can change hands without being copied; a slice of a shared one cannot.
+      const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
+      port.postMessage({ kind: 'chunk', bytes: own } satisfies FromWorker, [own.buffer as ArrayBuffer])
+      task.onTheWay++
+      while (task.onTheWay >= ahead && !task.abort.signal.aborted) {
+        await new Promise<void>((resolve) => {
+          task.waiting = resolve
+        })
+      }
+      task.abort.signal.throwIfAborted()
+    },
+  }
+}
+
+async function run(message: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
+  const task: Running = { abort: new AbortController(), onTheWay: 0 }
+  current = task
+  try {
+    const module: Record<string, unknown> = await import(message.module)
+    const main = module[message.name]
+    if (typeof main !== 'function') throw new TypeError(`${message.name} is not exported by ${message.module}`)
+    const result: unknown = await main(message.args, context(task))
+    tell({ kind: 'done', result })
+  } catch (error) {
+    try {
+      tell({ kind: 'failed', error })
+    } catch {
+      // What cannot be cloned travels as text.
+      tell({ kind: 'failed', error: new Error(String(error)) })
+    }
+  } finally {
+    if (current === task) current = undefined
+  }
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'run') void run(message)
+  else if (!current) return
+  else if (message.kind === 'abort') {
+    current.abort.abort()
+    current.waiting?.()
+  } else {
+    current.onTheWay--
+    current.waiting?.()
+  }
+})

@@ -1,0 +1,201 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Work that would hold up other requests runs in a few threads: an exported async function of a module, named by the caller. Threads
+ * start when needed and end after half a minute without work, because each costs memory.
+ */
+
+export type WorkerTask = {
+  /** File of the module, `new URL('./x.ts', import.meta.url)`. */
+  module: URL
+  /** Name of the exported function: `(args, context: WorkerContext) => Promise<result>`. */
+  name: string
+  /** Anything structured clone can carry. */
+  args: unknown
+}
+export type WorkerOptions = {
+  signal?: AbortSignal
+  onProgress?: (done: number) => void
+  /** Takes the task's bytes in order; the task waits while the returned promise is open. */
+  onChunk?: (chunk: Uint8Array) => void | Promise<void>
+}
+
+/** What the function in the thread is given besides its arguments. */
+export type WorkerContext = {
+  signal: AbortSignal
+  progress(done: number): void
+  /** Hands bytes over; resolves when the receiver keeps up. */
+  chunk(bytes: Uint8Array): Promise<void>
+}
+
+export type ToWorker = { kind: 'run'; module: string; name: string; args: unknown } | { kind: 'abort' } | { kind: 'taken' }
+export type FromWorker =
+  | { kind: 'progress'; done: number }
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'done'; result: unknown }
+  | { kind: 'failed'; error: unknown }
+
+const idleMs = 30_000
+/** How long a cancelled task may take to stop by itself. */
+const obeyMs = 1_000
+/** One core stays with the requests. */
+const most = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+type Thread = { worker: Worker; idle?: NodeJS.Timeout }
+const free: Thread[] = []
+const waiting: (() => void)[] = []
+let running = 0
+
+/** How many threads live now; for metrics and tests. */
+export const workerThreads = (): { busy: number; idle: number } => ({ busy: running, idle: free.length })
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
+    // A report that is too large must fail alone, not take the server with it.
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
+  return { worker }
+}
+
+function rest(thread: Thread): void {
+  thread.worker.unref()
+  thread.worker.removeAllListeners()
+  const drop = () => {
+    const at = free.indexOf(thread)
+    if (at >= 0) free.splice(at, 1)
+    clearTimeout(thread.idle)
+  }
+  thread.worker.once('error', drop).once('exit', drop)
+  thread.idle = setTimeout(() => {
+    drop()
+    void thread.worker.terminate()
+  }, idleMs).unref()
+  free.push(thread)
+}
+
+function takeThread(): Thread {
+  const thread = free.pop() ?? startThread()
+  clearTimeout(thread.idle)
+  thread.worker.removeAllListeners()
+  thread.worker.ref()
+  return thread
+}
+
+/** Ends the threads that have nothing to do: when the server stops. */
+export async function closeWorkers(): Promise<void> {
+  await Promise.all(
+    free.splice(0).map((thread) => {
+      clearTimeout(thread.idle)
+      return thread.worker.terminate()
+    }),
+  )
+}
+
+/**
+ * Runs a task in a thread and gives its result. Cancelled by `signal`: the promise rejects at once with the signal's reason, the task
+ * is told through its own signal, and a thread that does not stop within a second is ended.
+ */
+export async function runInWorker<T>(task: WorkerTask, options: WorkerOptions = {}): Promise<T> {
+  const { signal } = options
+  signal?.throwIfAborted()
+  if (running >= most) await queue(signal)
+  else running++
+  return new Promise<T>((resolve, reject) => run(takeThread(), task, options, resolve as (value: unknown) => void, reject))
+}
+
+/** Waits for a place; the one who leaves hands it over, so `running` stays as it is. */
+function queue(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const enter = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      const at = waiting.indexOf(enter)
+      if (at >= 0) waiting.splice(at, 1)
+      reject(signal?.reason)
+    }
+    waiting.push(enter)
+    signal?.addEventListener('abort', leave, { once: true })
+  })
+}
+
+function leavePlace(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
+}
+
+function run(
+  thread: Thread,
+  task: WorkerTask,
+  { signal, onProgress, onChunk }: WorkerOptions,
+  resolve: (value: unknown) => void,
+  reject: (reason: unknown) => void,
+): void {
+  const { worker } = thread
+  const tell = (message: ToWorker) => worker.postMessage(message)
+  let over = false
+  let killer: NodeJS.Timeout | undefined
+  const end = (healthy: boolean) => {
+    if (over) return
+    over = true
+    clearTimeout(killer)
+    signal?.removeEventListener('abort', abort)
+    worker.removeAllListeners()
+    if (healthy) rest(thread)
+    else {
+      worker.on('error', () => {})
+      void worker.terminate()
+    }
+    leavePlace()
+  }
+  const stop = (reason: unknown) => {
+    reject(reason)
+    if (over || killer) return
+    tell({ kind: 'abort' })
+    killer = setTimeout(() => end(false), obeyMs)
+  }
+  const abort = () => stop(signal?.reason)
+  // One piece after the other, also for a receiver that is slow.
+  let received: Promise<void> = Promise.resolve()
+  worker.on('message', (message: FromWorker) => {
+    switch (message.kind) {
+      case 'progress':
+        if (!killer) onProgress?.(message.done)
+        return
+      case 'chunk':
+        received = received
+          .then(() => (killer || over ? undefined : onChunk?.(message.bytes)))
+          .then(() => {
+            if (!over) tell({ kind: 'taken' })
+          }, stop)
+        return
+      case 'done':
+        void received.then(() => {
+          resolve(message.result)
+          end(true)
+        })
+        return
+      case 'failed':
+        reject(message.error)
+        void received.then(() => end(true))
+    }
+  })
+  worker.once('error', (error) => {
+    reject(error)
+    end(false)
+  })
+  worker.once('exit', (code) => {
+    reject(new Error(`Worker thread ended with code ${code}`))
+    end(false)
+  })
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    tell({ kind: 'run', module: task.module.href, name: task.name, args: task.args })
+  } catch (error) {
+    reject(error)
+    end(true)
+  }
+}

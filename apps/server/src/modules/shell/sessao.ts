@@ -1,0 +1,186 @@
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import * as c from '@quadro/contract/shell/sessao.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../kit/context.ts'
+import { AppError, fieldError, forbidden, notFound } from '../../kit/errors.ts'
+import { limitOrRefuse } from '../../kit/limits.ts'
+import { sendMail } from '../../kit/mail.ts'
+import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../kit/session.ts'
+import { rows, tokenHash } from '../../kit/tx.ts'
+import { parametrosDoSistema } from './parametros.ts'
+
+const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
+
+/** Tries per quarter of an hour: by address, where a whole office may sit, and by login. */
+const TRIES = { windowSeconds: 900, byAddress: 100, byLogin: 10 }
+async function limitTries(ctx: Ctx, what: string, login: string): Promise<void> {
+  const { database } = ctx.services
+  await limitOrRefuse(database, `${what}:endereco:${ctx.address}`, {
+    max: TRIES.byAddress,
+    windowSeconds: TRIES.windowSeconds,
+  })
+  await limitOrRefuse(database, `${what}:login:${login.toLowerCase()}`, {
+    max: TRIES.byLogin,
+    windowSeconds: TRIES.windowSeconds,
+  })
+}
+
+/** Checks the user's present password; a wrong one is an error of its field. */
+async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
+  const [found] = await rows(
+    ctx.db,
+    sql<{ senhaHash: string }>`select senha_hash from usuario_para_login(${ctx.user.login})`,
+  )
+  if (!(await verifyPassword(found?.senhaHash, senha))) throw fieldError('senha', 'Senha incorreta')
+}
+
+const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
+  const hash = await hashPassword(senha)
+  await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
+}
+
+async function currentUser(ctx: Ctx) {
+  const { user } = ctx
+  const [empresa, empresas, parametros] = await Promise.all([
+    ctx.db.selectFrom('empresa').selectAll().where('id', '=', user.empresaId).executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', user.empresas).orderBy('nome').execute(),
+    parametrosDoSistema(ctx),
+  ])
+  return {
+    authenticated: true,
+    expired: false,
+    autenticadoRh: true,
+    usuarioFortes: user.sistemaPai,
+    aceitoPoliticaSeguranca: true,
+    possuiSst: [...user.authorities].some((a) => a.startsWith('ROLE_SST_')),
+    horaExpiracao: user.expiraEm,
+    linkChat: null,
+    empresa: { ...empresa, cores: empresa.cores as never, temLogo: empresa.logoArquivoId !== null },
+    empresas,
+    authorities: [...user.authorities],
+    menu: [],
+    parametrosDoSistema: parametros,
+    usuario: {
+      id: user.id,
+      nome: user.nome,
+      login: user.login,
+      cpf: null,
+      talentoId: user.talentoId,
+      colaboradorFotoUrl: null,
+      tema: user.tema as 'claro' | 'escuro' | null,
+    },
+  }
+}
+
+export const sessao: Route[] = [
+  route(c.login)(async (ctx, { login, senha }) => {
+    await limitTries(ctx, 'entrar', login)
+    const [found] = await rows(
+      ctx.db,
+      sql<{ id: number; senhaHash: string | null; sistemaPai: boolean }>`select * from usuario_para_login(${login})`,
+    )
+    if (!(await verifyPassword(found?.senhaHash, senha)) || !found) throw wrongLogin()
+    const [home] = await rows(
+      ctx.db,
+      sql<{ empresaId: number | null }>`select empresa_de_entrada(${found.id}) as empresa_id`,
+    )
+    if (!home?.empresaId) throw wrongLogin()
+    await startSession(ctx, found.id, home.empresaId)
+    return DONE
+  }),
+
+  route(c.logout)(async (ctx) => {
+    if (ctx.token) await ctx.db.deleteFrom('sessao').where('hash', '=', tokenHash(ctx.token)).execute()
+    ctx.setCookie(INTERNAL_COOKIE, null)
+    return DONE
+  }),
+
+  route(c.lerUserInfo)(currentUser),
+  route(c.lerParametros)(parametrosDoSistema),
+
+  route(c.trocarEmpresa)(async (ctx, { empresaId }) => {
+    if (!ctx.user.empresas.includes(empresaId)) throw notFound()
+    await ctx.db.updateTable('sessao').set({ empresaId }).where('hash', '=', tokenHash(ctx.token!)).execute()
+    return DONE
+  }),
+  route(c.empresaValida)(async (ctx, { id }) => ctx.user.empresas.includes(id)),
+
+  route(c.alterarSenha)(async (ctx, { senha, novaSenha }) => {
+    if (ctx.user.sistemaPai) throw forbidden()
+    await limitTries(ctx, 'alterar-senha', ctx.user.login)
+    await demandPassword(ctx, senha)
+    await setPassword(ctx, ctx.user.id, novaSenha)
+    await endSessions(ctx.db, ctx.user.id, ctx.token)
+    return DONE
+  }),
+
+  route(c.recuperarSenha)(async (ctx, { login }) => {
+    await limitTries(ctx, 'recuperar', login)
+    const typed = login.toLowerCase()
+    const user = await ctx.db
+      .selectFrom('usuario')
+      .select(['id', 'nome', 'email'])
+      .where((eb) => eb.or([eb('login', '=', typed), eb(eb.fn<string>('lower', ['email']), '=', typed)]))
+      .where('ativo', '=', true)
+      .where('sistemaPai', '=', false)
+      .executeTakeFirst()
+    // The same answer and about the same work for whoever asks.
+    const { token, hash } = newToken()
+    if (user) {
+      await ctx.db
+        .insertInto('fichaEmail')
+        .values({ hash, finalidade: 'redefinir-senha', usuarioId: user.id, expiraEm: sql`now() + interval '1 hour'` })
+        .execute()
+      await sendMail(ctx, {
+        para: user.email,
+        template: 'recuperar-senha',
+        data: { nome: user.nome, link: `${ctx.services.settings.publicUrl}/redefinir-senha?ficha=${token}` },
+        temFicha: true,
+      })
+    }
+    return DONE
+  }),
+
+  route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
+    await limitTries(ctx, 'redefinir', 'ficha')
+    const used = await ctx.db
+      .updateTable('fichaEmail')
+      .set({ usadaEm: sql`now()` })
+      .where('hash', '=', tokenHash(ficha))
+      .where('finalidade', '=', 'redefinir-senha')
+      .where('usadaEm', 'is', null)
+      .where('expiraEm', '>', sql<string>`now()`)
+      .returning('usuarioId')
+      .executeTakeFirst()
+    if (!used?.usuarioId)
+      throw new AppError('BAD_REQUEST', 'O link não vale mais. Peça outro em "Esqueci minha senha".')
+    await setPassword(ctx, used.usuarioId, novaSenha)
+    await endSessions(ctx.db, used.usuarioId)
+    return DONE
+  }),
+
+  route(c.escolherTema)(async (ctx, { tema }) => {
+    await ctx.db.updateTable('usuario').set({ tema }).where('id', '=', ctx.user.id).execute()
+    return DONE
+  }),
+
+  route(c.enviarRelatorioErro)(async (ctx, { descricao, ambiente }) => {
+    await ctx.db
+      .insertInto('relatorioErro')
+      .values({ descricao, ambiente: JSON.stringify(ambiente), usuarioId: ctx.user.id })
+      .execute()
+    const { emailSuporte } = await parametrosDoSistema(ctx)
+    await sendMail(ctx, {
+      para: emailSuporte,
+      template: 'relatorio-erro',
+      data: { descricao, ambiente },
+      temFicha: false,
+    })
+    return DONE
+  }),
+
+  // Page views go nowhere unless somebody configures it.
+  route(c.sensedata)(async () => DONE),
+]

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.ts'
+import { prepareDatabase } from '../db/open.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Owner's address of the migrated template that every test worker clones. */
+    template: string
+  }
+}
+
+/** One PostgreSQL for the run, with a migrated template; it ends with the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadro-teste-'))
+  const server = await startEmbedded({ dataDir: folder, fast: true, log: () => {} })
+  await prepareDatabase(server.url, { log: () => {} })
+  // A template must have no other connection, so the one that stays is on another database.
+  const template = new URL(server.url)
+  const owner = new pg.Client(server.url)
+  await owner.connect()
+  await owner.query('create database administracao')
+  await owner.end()
+  project.provide('template', template.href)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,294 @@
+import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
+import { $isLinkNode, LinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link'
+import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND, ListItemNode, ListNode } from '@lexical/list'
+import { LexicalComposer } from '@lexical/react/LexicalComposer'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
+import { ListPlugin } from '@lexical/react/LexicalListPlugin'
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { HeadingNode } from '@lexical/rich-text'
+import {
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isRangeSelection,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical'
+import { useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { Bold, type Icon, Italic, Link2, List, ListOrdered, Underline, Undo2 } from '../icons.ts'
+import type { FieldIds } from './Field.tsx'
+import { Picker } from './Picker.tsx'
+import { safeUrl, sanitizeHtml, sanitizePaste } from './sanitize.ts'
+
+export type RichTextEditorProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  locked: boolean
+  ids: FieldIds
+  /** Gives the form a way to bring the caret here, as soon as the editor is loaded. */
+  onReady: (focus: () => void) => void
+  onBlur?: () => void
+}
+
+const theme = {
+  text: { bold: 'font-semibold', italic: 'italic', underline: 'underline' },
+  list: { ul: 'my-1 list-disc pl-6', ol: 'my-1 list-decimal pl-6', listitem: 'my-0.5' },
+  heading: { h2: 'mt-2 text-group', h3: 'mt-2 font-semibold' },
+  link: 'font-medium text-accent-text underline',
+  paragraph: 'my-1',
+}
+
+/** HTML → nodes in the place of what is there. */
+function setHtml(editor: LexicalEditor, html: string) {
+  const root = $getRoot()
+  root.clear()
+  root.select()
+  if (html !== '') $insertNodes($generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html')))
+}
+
+/** The editor itself; loaded only where a screen shows it. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <LexicalComposer
+      initialConfig={{
+        namespace: 'texto',
+        nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
+        theme,
+        editable: !props.locked,
+        editorState: (editor) => setHtml(editor, sanitizeHtml(props.value)),
+        onError(error) {
+          throw error
+        },
+      }}
+    >
+      <Surface {...props} />
+    </LexicalComposer>
+  )
+}
+
+function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichTextEditorProps) {
+  const [editor] = useLexicalComposerContext()
+  const written = useRef(sanitizeHtml(value))
+  const latest = useRef({ onChange, onReady })
+  latest.current = { onChange, onReady }
+
+  useEffect(() => latest.current.onReady(() => editor.focus()), [editor])
+  useEffect(() => editor.setEditable(!locked), [editor, locked])
+
+  // A value set from outside (reset, draft) replaces the text; what the editor wrote itself comes back unchanged.
+  useEffect(() => {
+    const html = sanitizeHtml(value)
+    if (html === written.current) return
+    written.current = html
+    editor.update(() => setHtml(editor, html))
+  }, [editor, value])
+
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+          if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
+          const html = sanitizeHtml(editorState.read(() => $generateHtmlFromNodes(editor), { editor }))
+          if (html === written.current) return
+          written.current = html
+          latest.current.onChange(html)
+        }),
+        editor.registerCommand(
+          PASTE_COMMAND,
+          (event) => {
+            const html = event instanceof ClipboardEvent ? event.clipboardData?.getData('text/html') : undefined
+            if (!html) return false
+            event.preventDefault()
+            const document = new DOMParser().parseFromString(sanitizePaste(html), 'text/html')
+            editor.update(() => $insertNodes($generateNodesFromDOM(editor, document)))
+            return true
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+      ),
+    [editor],
+  )
+
+  return (
+    <>
+      {!locked && <Toolbar label={label} controls={ids.id} />}
+      <RichTextPlugin
+        contentEditable={
+          <ContentEditable
+            id={ids.id}
+            ariaLabelledBy={ids.labelId}
+            ariaDescribedBy={ids.status['aria-describedby']}
+            ariaErrorMessage={ids.status['aria-errormessage']}
+            ariaInvalid={ids.status['aria-invalid']}
+            ariaRequired={ids.status['aria-required']}
+            ariaMultiline
+            onBlur={onBlur}
+            className="min-h-24 max-h-96 resize-y overflow-y-auto px-3 py-2 text-body outline-none"
+          />
+        }
+        ErrorBoundary={LexicalErrorBoundary}
+      />
+      <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin validateUrl={(url) => safeUrl(url) !== undefined} />
+    </>
+  )
+}
+
+type Active = { bold: boolean; italic: boolean; underline: boolean; ul: boolean; ol: boolean; link: string | undefined }
+const inactive: Active = { bold: false, italic: false, underline: false, ul: false, ol: false, link: undefined }
+
+/** What the caret stands in. */
+function readActive(): Active {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return inactive
+  const around = [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()]
+  const list = around.find((node) => node instanceof ListNode)
+  const link = around.find($isLinkNode)
+  return {
+    bold: selection.hasFormat('bold'),
+    italic: selection.hasFormat('italic'),
+    underline: selection.hasFormat('underline'),
+    ul: list?.getListType() === 'bullet',
+    ol: list?.getListType() === 'number',
+    link: $isLinkNode(link) ? link.getURL() : undefined,
+  }
+}
+
+function Toolbar({ label, controls }: { label: string; controls: string }) {
+  const [editor] = useLexicalComposerContext()
+  const [active, setActive] = useState(inactive)
+  const [canUndo, setCanUndo] = useState(false)
+  const [linking, setLinking] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerUpdateListener(({ editorState }) => setActive(editorState.read(readActive))),
+        editor.registerCommand(CAN_UNDO_COMMAND, (can) => {
+            setCanUndo(can)
+            return false
+          }, COMMAND_PRIORITY_LOW),
+      ),
+    [editor],
+  )
+
+  const tool = (name: string, Mark: Icon, on: boolean | undefined, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={on}
+      disabled={disabled}
+      className={cx(
+        'focus-ring-inner relative hit-44 flex size-7 items-center justify-center rounded-sm text-fg-2 hover:bg-hover disabled:opacity-40 phone:size-10',
+        on && 'bg-press text-fg',
+      )}
+      // The selection stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      <Mark aria-hidden="true" />
+    </button>
+  )
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={`Formatação de ${label}`}
+      aria-controls={controls}
+      className="flex flex-wrap items-center gap-0.5 border-b border-line px-1.5 py-1"
+    >
+      {tool('Negrito', Bold, active.bold, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'))}
+      {tool('Itálico', Italic, active.italic, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'))}
+      {tool('Sublinhado', Underline, active.underline, () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'underline'))}
+      <span className="mx-1 h-4 w-px bg-line" />
+      {tool('Lista', List, active.ul, () => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined))}
+      {tool('Lista numerada', ListOrdered, active.ol, () =>
+        editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+      )}
+      {tool('Link', Link2, active.link !== undefined, () => setLinking(true))}
+      <span className="flex-1" />
+      {tool('Desfazer', Undo2, undefined, () => editor.dispatchCommand(UNDO_COMMAND, undefined), !canUndo)}
+      <Picker anchor={bar} isOpen={linking} onOpenChange={setLinking} label="Link">
+        <LinkForm
+          url={active.link}
+          onDone={(url) => {
+            setLinking(false)
+            editor.focus(() => {
+              if (url !== undefined) editor.dispatchCommand(TOGGLE_LINK_COMMAND, url === '' ? null : url)
+            })
+          }}
+        />
+      </Picker>
+    </div>
+  )
+}
+
+/** Address of the link; empty removes it. Undefined leaves everything as it was. */
+function LinkForm({ url, onDone }: { url: string | undefined; onDone: (url: string | undefined) => void }) {
+  const id = useId()
+  const [text, setText] = useState(url ?? '')
+  const [wrong, setWrong] = useState(false)
+  const apply = () => {
+    if (text.trim() === '') return onDone('')
+    const address = safeUrl(text)
+    if (address === undefined) setWrong(true)
+    else onDone(address)
+  }
+  const button = 'focus-ring h-8 rounded-control px-2.5 text-body hover:bg-hover phone:h-11'
+  return (
+    <div className="w-80 max-w-full p-3">
+      <label htmlFor={id} className="text-label">
+        Endereço do link
+      </label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: the person opened it to type
+        autoFocus
+        type="text"
+        inputMode="url"
+        className="field-edge mt-1 h-control w-full px-2.5 text-body"
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-error`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-help text-danger">
+        {wrong && 'Endereço inválido'}
+      </p>
+      <div className="mt-1 flex justify-end gap-1">
+        {url !== undefined && (
+          <button type="button" className={cx(button, 'text-fg-2')} onClick={() => onDone('')}>
+            Remover link
+          </button>
+        )}
+        <button type="button" className={cx(button, 'font-semibold')} onClick={apply}>
+          Aplicar link
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { initials } from '../Avatar.tsx'
+import { Chart } from '../chart/Chart.tsx'
+import { matchRanges } from '../Highlight.tsx'
+import { menuPath } from '../shell/types.ts'
+import { type TreeNode, TreeTable, treeMatches, treePaths } from '../TreeTable.tsx'
+import css from '../tokens.css?raw'
+import { show } from './setup.tsx'
+
+it('matches letters whatever their accents, at the positions of the original', () => {
+  expect(matchRanges('Análise das Etapas', 'analise')).toEqual([[0, 7]])
+  expect(matchRanges('Ação e reação', 'acao')).toEqual([
+    [0, 4],
+    [9, 13],
+  ])
+  expect(matchRanges('Ana', '')).toEqual([])
+})
+
+it('takes first and last initials', () => {
+  expect(initials('Renata de Vasconcelos')).toBe('RV')
+  expect(initials('élcio')).toBe('É')
+})
+
+it('finds the way to a menu entry', () => {
+  const menu = [
+    { id: 'rs', label: 'R&S', items: [{ id: 'c', label: 'Cadastros', items: [{ id: 'm', label: 'Motivos' }] }] },
+  ]
+  expect(menuPath(menu, 'm')).toEqual(['rs', 'c', 'm'])
+  expect(menuPath(menu, 'x')).toEqual([])
+})
+
+it('the dark tokens of the system and of the choice are the same', () => {
+  const block = (after: string) => {
+    const from = css.indexOf('{', css.indexOf(after)) + 1
+    return css.slice(from, css.indexOf('}', from)).replace(/\s+/g, ' ').trim()
+  }
+  expect(block(':root:not([data-theme])')).toBe(block('\n[data-theme="dark"]'))
+})
+
+describe('TreeTable', () => {
+  const leaf = (id: string, name: string, children: TreeNode<null>[] = []): TreeNode<null> => ({
+    id,
+    name,
+    data: null,
+    children,
+  })
+  const nodes = [leaf('h', 'Horizonte', [leaf('o', 'Operações', [leaf('m', 'Manutenção'), leaf('s', 'SESMT')])])]
+
+  it('search opens the paths and hides nothing', async () => {
+    expect(treeMatches(nodes, 'manutencao')).toEqual(['m'])
+    expect([...treePaths(nodes, new Set(['m']))].sort()).toEqual(['h', 'o'])
+    show(<TreeTable label="Áreas" nameLabel="Área" nodes={nodes} />)
+    expect(screen.queryByRole('row', { name: /Manutenção/ })).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'manut{Enter}')
+    expect(screen.getByRole('row', { name: /Manutenção/ })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /SESMT/ })).toBeTruthy()
+    expect(screen.getByText('1 de 1')).toBeTruthy()
+  })
+})
+
+it('an empty chart says so, a full one offers its numbers as a table', async () => {
+  const view = show(<Chart title="Motivos" option={{}} table={{ columns: [{ label: 'Motivo' }], rows: [] }} />)
+  expect(screen.getByText('Não existem dados para o gráfico.')).toBeTruthy()
+  view.again(
+    <Chart
+      title="Motivos"
+      option={{}}
+      table={{ columns: [{ label: 'Motivo' }, { label: 'Total' }], rows: [{ cells: ['Projeto', 1284] }] }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }))
+  expect(screen.getByRole('cell', { name: '1.284' })).toBeTruthy()
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { crud } from '../kit/authority.ts'
+import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import { booleano, dataOpcional, html, inteiroOpcional, ref, texto } from '../kit/fields.ts'
+import { listOf, listQuery } from '../kit/page.ts'
+import { recordShape } from '../kit/registry.ts'
+import { autoridades as daSolicitacao } from './solicitacoes-pessoal.ts'
+
+const base = '/captacao/anuncios'
+export const autoridades = crud('captacao', 'anuncios', 'Anúncios')
+
+export const camposDoAnuncio = {
+  solicitacaoId: ref({ label: 'Solicitação', fem: true }),
+  titulo: texto({ label: 'Título', max: 100 }),
+  descricao: html({ label: 'Descrição', fem: true, max: 20_000 }),
+  exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
+  diasEsperaNovaAplicacao: inteiroOpcional({ label: 'Dias de espera para nova aplicação', max: 3650 }),
+  previsaoEncerramento: dataOpcional({ label: 'Inscrições até', fem: true }),
+}
+export const anuncioForm = z.object(camposDoAnuncio)
+
+export const anuncio = z.object({
+  ...recordShape,
+  solicitacaoId: z.int(),
+  solicitacaoCodigo: z.int(),
+  solicitacaoDescricao: z.string(),
+  titulo: z.string(),
+  descricao: z.string(),
+  exibirModuloExterno: z.boolean(),
+  diasEsperaNovaAplicacao: z.int().nullable(),
+  previsaoEncerramento: z.string().nullable(),
+  /** Whether candidates see it today, and if not, why. */
+  visivel: z.boolean(),
+  motivoInvisivel: z.string().nullable(),
+  candidatos: z.int(),
+  criadoEm: z.string(),
+})
+export type Anuncio = z.infer<typeof anuncio>
+
+export const listar = endpoint({
+  method: 'GET',
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({ ...listQuery, visivel: z.boolean().optional() }),
+  output: listOf(anuncio),
+  summary: 'Lista de anúncios',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: anuncio,
+  summary: 'Lê um anúncio',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: anuncioForm,
+  output: anuncio,
+  summary: 'Anuncia uma solicitação aprovada',
+})
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoAnuncio }),
+  output: anuncio,
+  summary: 'Altera um anúncio',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  output: done,
+  summary: 'Exclui um anúncio',
+})
+export const daSolicitacaoPessoal = endpoint({
+  method: 'GET',
+  path: '/captacao/solicitacoes-pessoal/{id}/anuncio',
+  access: internal(daSolicitacao.ver),
+  input: byId,
+  output: z.object({ anuncio: anuncio.nullable() }),
+  summary: 'Anúncio da solicitação',
+})

@@ -1,0 +1,459 @@
+import * as z from 'zod'
+import { ESCOLARIDADE, enumDe, SEXO, TIPO_VAGA, VINCULO } from '../geral/codigos.ts'
+import { authority, crud } from '../kit/authority.ts'
+import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import {
+  booleano,
+  data,
+  dataOpcional,
+  dataValida,
+  dinheiroOpcional,
+  EMAIL,
+  inteiro,
+  inteiroOpcional,
+  opcao,
+  opcaoOpcional,
+  ref,
+  refOpcional,
+  refs,
+  texto,
+  textoLongo,
+  textoOpcional,
+} from '../kit/fields.ts'
+import { flow } from '../kit/flow.ts'
+import { listOf, listQuery } from '../kit/page.ts'
+import { bulkResult, recordShape } from '../kit/registry.ts'
+
+const base = '/captacao/solicitacoes-pessoal'
+const resource = 'Solicitações de Pessoal'
+const auth = crud('captacao', 'solicitacoes-pessoal', resource)
+const of = (action: string, label: string) => authority('captacao', 'solicitacoes-pessoal', resource, action, label)
+export const autoridades = {
+  ...auth,
+  liberar: of('liberar', 'Liberar'),
+  cancelar: of('cancelar', 'Cancelar'),
+  encerrar: of('encerrar', 'Encerrar e reabrir'),
+  suspender: of('suspender', 'Suspender'),
+  reanalisar: of('reanalisar', 'Voltar para análise'),
+  /** Remuneration of a request; without it the field is neither shown nor changed. */
+  verRemuneracao: of('ver-remuneracao', 'Ver remuneração'),
+  moverCandidatos: of('mover-candidatos', 'Mover candidatos nas etapas'),
+  contratar: of('contratar', 'Contratar'),
+}
+
+/** Settings of the company that the form and the server apply alike (specification 2 §5). */
+export interface RegrasDaSolicitacao {
+  solPessoalExibirSalario: boolean
+  solPessoalExibirColabSubstituido: boolean
+  solPessoalObrigarDadosComplementares: boolean
+  solPessoalReabrirSolicitacao: boolean
+  obrigarAmbienteFuncao: boolean
+}
+export const regrasDaSolicitacao = z.object({
+  solPessoalExibirSalario: z.boolean(),
+  solPessoalExibirColabSubstituido: z.boolean(),
+  solPessoalObrigarDadosComplementares: z.boolean(),
+  solPessoalReabrirSolicitacao: z.boolean(),
+  obrigarAmbienteFuncao: z.boolean(),
+})
+
+const emails = z
+  .array(z.string().trim().max(120))
+  .max(50, { error: 'Informe no máximo 50 e-mails' })
+  .transform((list) => list.filter((email) => email !== ''))
+  .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
+const substituidos = z
+  .array(z.object({ id: z.int().positive().nullable(), nome: z.string().max(200).nullish() }))
+  .max(50)
+  .refine((list) => list.slice(0, -1).every((s) => s.id !== null), {
+    error: 'Somente o último talento pode ficar vazio',
+  })
+  .transform((list) => list.flatMap((s) => (s.id === null ? [] : [{ id: s.id }])))
+
+/** What the form edits. State, requester and releaser never come from a body: they change only by their actions. */
+export const camposDaSolicitacao = {
+  data: data({ label: 'Data', fem: true }),
+  descricao: texto({ label: 'Descrição', fem: true, max: 100 }),
+  estabelecimentoId: ref({ label: 'Estabelecimento' }),
+  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
+  motivoSolicitacaoId: ref({ label: 'Motivo' }),
+  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
+  ambienteId: refOpcional({ label: 'Ambiente' }),
+  funcaoId: refOpcional({ label: 'Função', fem: true }),
+  quantidade: inteiro({ label: 'Número de vagas', min: 1, max: 9999, erro: 'Informe 1 ou mais' }),
+  horarioComercial: texto({ label: 'Horário comercial', max: 100 }),
+  horasDiariasPrevistas: textoOpcional({ label: 'Horas diárias previstas', max: 10 }),
+  qtdDiasPrevisao: inteiroOpcional({ label: 'Dias previstos', max: 9999 }),
+  dataPrevisaoEncerramento: dataOpcional({ label: 'Previsão de encerramento', fem: true }),
+  tipoVaga: opcao(TIPO_VAGA, { label: 'Tipo de vaga' }),
+  invisivelParaGestor: booleano({ label: 'Invisível para o gestor' }),
+  reservadaPcd: booleano({ label: 'Vaga reservada a pessoas com deficiência', fem: true }),
+  recrutadorResponsavel: textoOpcional({ label: 'Recrutador responsável', max: 100 }),
+  emailsCheck: emails.meta({ label: 'E-mails que recebem o andamento' }),
+  incluirColaboradoresDesligados: booleano({ label: 'Incluir colaboradores desligados' }),
+  colaboradoresSubstituidos: substituidos.meta({ label: 'Talentos substituídos' }),
+  vinculo: opcaoOpcional(VINCULO, { label: 'Vínculo' }),
+  remuneracao: dinheiroOpcional({
+    label: 'Remuneração',
+    fem: true,
+    erro: 'Remuneração deve ser um número positivo',
+    sensibilidade: 'salario',
+  }),
+  escolaridade: opcaoOpcional(ESCOLARIDADE, { label: 'Escolaridade', fem: true }),
+  escolaridades: z.array(enumDe(ESCOLARIDADE)).max(15).meta({ label: 'Escolaridades aceitas' }),
+  sexo: opcaoOpcional(SEXO, { label: 'Sexo' }),
+  idadeMinima: inteiroOpcional({ label: 'Idade mínima', fem: true, max: 120 }),
+  idadeMaxima: inteiroOpcional({ label: 'Idade máxima', fem: true, max: 120 }),
+  ufId: refOpcional({ label: 'UF', fem: true }),
+  cidadeId: refOpcional({ label: 'Cidade', fem: true }),
+  bairrosIds: refs({ label: 'Bairros', max: 200 }),
+  experiencias: textoLongo({ label: 'Experiências', fem: true }),
+  infoComplementares: textoLongo({ label: 'Informações complementares', fem: true }),
+  etapasIds: refs({ label: 'Etapas seletivas', max: 100 }),
+}
+const campos = z.object(camposDaSolicitacao)
+export type CamposDaSolicitacao = z.output<typeof campos>
+
+const COMPLEMENTARES = [
+  'vinculo',
+  'escolaridade',
+  'sexo',
+  'idadeMinima',
+  'idadeMaxima',
+  'ufId',
+  'cidadeId',
+  'infoComplementares',
+] as const satisfies (keyof CamposDaSolicitacao)[]
+
+/** What the company's settings require besides; pure, for the form and the server. Field → message. */
+export function exigenciasDaEmpresa(
+  s: CamposDaSolicitacao,
+  regras: RegrasDaSolicitacao,
+  veRemuneracao = true,
+): { field: string; message: string }[] {
+  const missing: { field: keyof CamposDaSolicitacao; fem: boolean }[] = []
+  const need = (field: keyof CamposDaSolicitacao, fem = false) => {
+    const value = s[field]
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
+      missing.push({ field, fem })
+  }
+  if (regras.obrigarAmbienteFuncao) {
+    need('ambienteId')
+    need('funcaoId', true)
+  }
+  if (regras.solPessoalObrigarDadosComplementares) {
+    for (const field of COMPLEMENTARES) need(field, field !== 'vinculo' && field !== 'sexo')
+    need('bairrosIds')
+    if (regras.solPessoalExibirSalario && veRemuneracao) need('remuneracao', true)
+  }
+  return missing.map(({ field, fem }) => {
+    const label = (camposDaSolicitacao[field].meta() as { label: string } | undefined)?.label ?? field
+    const plural = field === 'bairrosIds' || field === 'infoComplementares'
+    const ending = `${fem || field === 'infoComplementares' ? 'obrigatória' : 'obrigatório'}${plural ? 's' : ''}`
+    return { field, message: `${label} ${plural ? 'são' : 'é'} ${ending}` }
+  })
+}
+
+/** Rules between the fields. */
+const entreCampos = <T extends z.ZodType<CamposDaSolicitacao>>(schema: T) =>
+  schema
+    .refine((s) => s.idadeMinima === null || s.idadeMaxima === null || s.idadeMinima <= s.idadeMaxima, {
+      error: 'Idade máxima inferior à mínima',
+      path: ['idadeMaxima'],
+    })
+    .refine((s) => s.dataPrevisaoEncerramento === null || s.dataPrevisaoEncerramento >= s.data, {
+      error: 'Data final inferior a data inicial.',
+      path: ['dataPrevisaoEncerramento'],
+    })
+export const solicitacaoForm = entreCampos(campos)
+
+export const SITUACOES = {
+  I: 'Em análise',
+  A: 'Aprovada',
+  R: 'Reprovada',
+  S: 'Suspensa',
+  E: 'Encerrada',
+  C: 'Cancelada',
+} as const
+export type SituacaoDaSolicitacao = keyof typeof SITUACOES
+
+const pessoaCitada = z.object({ id: z.int().nullable(), nome: z.string() }).nullable()
+const estado = {
+  status: z.enum(['I', 'A', 'R']),
+  suspensa: z.boolean(),
+  encerrada: z.boolean(),
+  cancelada: z.boolean(),
+}
+export const situacaoDe = (s: {
+  status: string
+  suspensa: boolean
+  encerrada: boolean
+  cancelada: boolean
+}): SituacaoDaSolicitacao =>
+  s.cancelada ? 'C' : s.encerrada ? 'E' : s.suspensa ? 'S' : (s.status as SituacaoDaSolicitacao)
+
+/** A line of the list: nothing that needs its own authority. */
+export const linhaDaSolicitacao = z.object({
+  ...recordShape,
+  codigo: z.int(),
+  data: z.string(),
+  descricao: z.string(),
+  areaOrganizacionalNome: z.string().nullable(),
+  estabelecimentoNome: z.string().nullable(),
+  cargoNome: z.string().nullable(),
+  faixaSalarialNome: z.string().nullable(),
+  motivoSolicitacaoDescricao: z.string().nullable(),
+  quantidade: z.int(),
+  qtdVagasPreenchidas: z.int(),
+  qtdCandidatos: z.int(),
+  dataPrevisaoEncerramento: z.string().nullable(),
+  dataEncerramento: z.string().nullable(),
+  tipoVaga: z.string(),
+  anuncioId: z.int().nullable(),
+  solicitanteNome: z.string().nullable(),
+  ...estado,
+})
+export type LinhaDaSolicitacao = z.infer<typeof linhaDaSolicitacao>
+
+/** The whole request. */
+export const solicitacao = z.object({
+  ...linhaDaSolicitacao.shape,
+  estabelecimento: pessoaCitada,
+  areaOrganizacional: pessoaCitada,
+  motivoSolicitacao: pessoaCitada,
+  faixaSalarial: pessoaCitada,
+  ambiente: pessoaCitada,
+  funcao: pessoaCitada,
+  cidade: z.object({ id: z.int(), nome: z.string(), uf: z.object({ id: z.int(), sigla: z.string() }) }).nullable(),
+  horarioComercial: z.string(),
+  horasDiariasPrevistas: z.string().nullable(),
+  qtdDiasPrevisao: z.int().nullable(),
+  invisivelParaGestor: z.boolean(),
+  reservadaPcd: z.boolean(),
+  recrutadorResponsavel: z.string().nullable(),
+  emailsCheck: z.array(z.string()),
+  incluirColaboradoresDesligados: z.boolean(),
+  colaboradoresSubstituidos: z.array(z.object({ id: z.int(), nome: z.string() })),
+  vinculo: z.string().nullable(),
+  /** Null also when the user may not see it; `remuneracaoOculta` tells which. */
+  remuneracao: z.number().nullable(),
+  remuneracaoOculta: z.boolean(),
+  escolaridade: z.string().nullable(),
+  escolaridades: z.array(z.string()),
+  sexo: z.string().nullable(),
+  idadeMinima: z.int().nullable(),
+  idadeMaxima: z.int().nullable(),
+  bairrosIds: z.array(z.int()),
+  experiencias: z.string().nullable(),
+  infoComplementares: z.string().nullable(),
+  etapasIds: z.array(z.int()),
+  dataStatus: z.string().nullable(),
+  solicitante: pessoaCitada,
+  liberador: pessoaCitada,
+  observacaoLiberador: z.string().nullable(),
+  obsEncerra: z.string().nullable(),
+  obsCancelamento: z.string().nullable(),
+})
+export type Solicitacao = z.infer<typeof solicitacao>
+
+const dia = z.string().refine(dataValida, { error: 'Data inválida' }).optional()
+export const filtroDaSolicitacao = {
+  codigo: z.int().optional(),
+  dataIni: dia,
+  dataFim: dia,
+  estabelecimentoId: z.int().optional(),
+  descricao: z.string().trim().max(100).optional(),
+  /** T todas, A abertas em andamento, S abertas suspensas, E encerradas, C canceladas. */
+  visualizar: z.enum(['T', 'A', 'S', 'E', 'C']).optional(),
+  status: z.enum(['I', 'A', 'R']).optional(),
+  areaOrganizacionaId: z.int().optional(),
+  motivoId: z.int().optional(),
+  cargoId: z.int().optional(),
+  dataEncerramentoIni: dia,
+  dataEncerramentoFim: dia,
+}
+type Intervalo = 'dataIni' | 'dataFim' | 'dataEncerramentoIni' | 'dataEncerramentoFim'
+const emOrdem = (ini: Intervalo, fim: Intervalo) => (f: Partial<Record<Intervalo, string | undefined>>) =>
+  !f[ini] || !f[fim] || f[fim] >= f[ini]
+const foraDeOrdem = (campo: Intervalo) => ({ error: 'Data final inferior a data inicial.', path: [campo] })
+
+export const listar = endpoint({
+  method: 'GET',
+  path: base,
+  access: internal(auth.ver),
+  input: z
+    .object({ ...listQuery, ...filtroDaSolicitacao })
+    .refine(emOrdem('dataIni', 'dataFim'), foraDeOrdem('dataFim'))
+    .refine(emOrdem('dataEncerramentoIni', 'dataEncerramentoFim'), foraDeOrdem('dataEncerramentoFim')),
+  output: listOf(linhaDaSolicitacao),
+  summary: 'Lista de solicitações de pessoal',
+})
+/** Figures of the list's views, and of its line of facts. */
+export const contar = endpoint({
+  method: 'GET',
+  path: `${base}/contagens`,
+  access: internal(auth.ver),
+  input: z.object({}),
+  output: z.object({
+    T: z.int(),
+    A: z.int(),
+    S: z.int(),
+    E: z.int(),
+    C: z.int(),
+    vagas: z.int(),
+    preenchidas: z.int(),
+  }),
+  summary: 'Solicitações por visão, vagas abertas e preenchidas',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(auth.ver),
+  input: byId,
+  output: solicitacao,
+  summary: 'Lê uma solicitação de pessoal',
+})
+export const lerRegras = endpoint({
+  method: 'GET',
+  path: `${base}/regras`,
+  access: internal(auth.ver),
+  input: z.object({}),
+  output: regrasDaSolicitacao,
+  summary: 'O que a empresa exige em uma solicitação',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(auth.criar),
+  input: entreCampos(campos),
+  output: solicitacao,
+  summary: 'Insere uma solicitação de pessoal',
+})
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(auth.editar),
+  input: entreCampos(z.object({ id: z.int().positive(), versao: z.int(), ...camposDaSolicitacao })),
+  output: solicitacao,
+  summary: 'Altera uma solicitação de pessoal',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(auth.excluir),
+  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  output: done,
+  summary: 'Exclui uma solicitação de pessoal',
+})
+export const excluirEmLote = endpoint({
+  method: 'POST',
+  path: `${base}/excluir-em-lote`,
+  access: internal(auth.excluir),
+  input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+  output: bulkResult,
+  summary: 'Exclui solicitações em lote',
+})
+export const clonar = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/clone`,
+  access: internal(auth.criar),
+  input: byId,
+  output: solicitacao,
+  summary: 'Copia uma solicitação como nova, em análise',
+})
+export const possuiCandidato = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/possui-candidato`,
+  access: internal(auth.ver),
+  input: byId,
+  output: z.boolean(),
+  summary: 'Se a solicitação tem candidatos',
+})
+export const lerBairros = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/bairros`,
+  access: internal(auth.ver),
+  input: byId,
+  output: z.array(z.object({ id: z.int(), nome: z.string() })),
+  summary: 'Bairros da solicitação',
+})
+export const buscarSubstituidos = endpoint({
+  method: 'GET',
+  path: `${base}/colaboradores-substituidos`,
+  access: internal(auth.criar, auth.editar),
+  input: z.object({ nome: z.string().trim().max(100), incluirColaboradoresDesligados: z.boolean().optional() }),
+  output: z.array(z.object({ id: z.int(), nome: z.string(), codigo: z.string().nullable() })),
+  summary: 'Talentos que a vaga pode substituir',
+})
+export const imprimir = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/pdf`,
+  access: internal(auth.ver),
+  input: byId,
+  output: z.any(),
+  kind: 'file',
+  summary: 'A solicitação como documento',
+})
+
+type ParaFluxo = z.infer<z.ZodObject<typeof estado>> & { qtdVagasPreenchidas: number; reabreLigado?: boolean }
+
+/** The state flow of decisions.md "Recruitment". */
+export const fluxo = flow({
+  base,
+  states: SITUACOES,
+  stateOf: (s: ParaFluxo) => situacaoDe(s),
+  output: solicitacao,
+  actions: {
+    libera: {
+      label: 'Liberar',
+      from: ['I'],
+      to: ['A', 'R'],
+      authority: autoridades.liberar,
+      input: z.object({
+        status: z.enum(['A', 'R'], { error: 'Escolha aprovar ou reprovar' }),
+        observacaoLiberador: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+      }),
+    },
+    status: {
+      label: 'Voltar para análise',
+      from: ['A', 'R', 'S'],
+      to: ['I'],
+      authority: autoridades.reanalisar,
+      input: z.object({ status: z.literal('I', { error: 'Só é possível voltar para análise' }) }),
+    },
+    suspende: {
+      label: 'Suspender',
+      from: ['A', 'S'],
+      to: ['A', 'S'],
+      authority: autoridades.suspender,
+      guard: (s) => (s.status === 'A' ? null : 'Suspender: só é possível quando a solicitação está aprovada.'),
+      input: z.object({ suspensa: z.boolean() }),
+    },
+    encerra: {
+      label: 'Encerrar',
+      from: ['A', 'S'],
+      to: ['E'],
+      authority: autoridades.encerrar,
+      guard: (s) => (s.status === 'A' ? null : 'Encerrar: só é possível quando a solicitação está aprovada.'),
+      input: z.object({
+        dataEncerramento: data({ label: 'Data de encerramento', fem: true }),
+        obsEncerra: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+      }),
+    },
+    reabre: {
+      label: 'Reabrir',
+      from: ['E'],
+      to: ['A'],
+      authority: autoridades.encerrar,
+      guard: (s) => (s.reabreLigado === false ? 'Reabrir: a empresa não permite reabrir solicitações.' : null),
+      input: z.object({}),
+    },
+    cancela: {
+      label: 'Cancelar',
+      from: ['I', 'A', 'R', 'S'],
+      to: ['C'],
+      authority: autoridades.cancelar,
+      input: z.object({ obsCancelamento: textoLongo({ label: 'Observação', fem: true, max: 1000 }) }),
+    },
+  },
+})

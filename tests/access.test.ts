@@ -1,0 +1,72 @@
+/**
+ * The authorization matrix: every route, as each caller of docs/security.md item 16. What is added later is covered by itself.
+ */
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routeKey } from '../apps/server/src/kit/policy.ts'
+import type { Route } from '../apps/server/src/kit/route.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+
+const routes = await allRoutes()
+const internal = routes.filter((r) => r.entry.access.who === 'internal')
+const candidates = routes.filter((r) => r.entry.access.who === 'candidate')
+const named = (list: Route[]): [string, Endpoint][] => list.map((r) => [routeKey(r.entry), r.entry])
+
+/** Calls a route with ids that exist nowhere and an empty body: enough to see who is let in. */
+async function status(client: Client, entry: Endpoint): Promise<number> {
+  let path = entry.path
+  for (const parameter of pathParameters(path)) path = path.replace(`{${parameter}}`, '999999999')
+  const hasBody = entry.method !== 'GET' && entry.method !== 'DELETE'
+  const body = !hasBody
+    ? undefined
+    : entry.body === 'multipart'
+      ? new FormData()
+      : entry.body === 'form'
+        ? new URLSearchParams()
+        : {}
+  const response = await client.fetch(entry.method, path, { body })
+  await response.body?.cancel()
+  return response.status
+}
+
+let app: TestApp
+let company: TestCompany
+let powerless: Client
+let candidate: Client
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  powerless = await company.user([])
+  candidate = await app.candidate(company.id)
+})
+
+describe('access matrix', () => {
+  it('sees the routes of every module', () => {
+    expect(routes.length).toBeGreaterThan(100)
+    for (const { entry } of routes) expect(entry.access?.who, routeKey(entry)).toMatch(/^(public|candidate|internal)$/)
+  })
+
+  it.each(named(internal))('%s turns away who is not logged in', async (_key, entry) => {
+    expect(await status(app.anonymous(), entry)).toBe(401)
+  })
+  it.each(named(internal))('%s does not take a candidate for a user', async (_key, entry) => {
+    expect(await status(candidate, entry)).toBe(401)
+  })
+  it.each(named(candidates))('%s turns away who is not logged in', async (_key, entry) => {
+    expect(await status(app.anonymous(), entry)).toBe(401)
+  })
+  it.each(named(candidates))('%s does not take a user for a candidate', async (_key, entry) => {
+    expect(await status(company.admin, entry)).toBe(401)
+  })
+  it.each(named(internal.filter((r) => 'authorities' in r.entry.access && r.entry.access.authorities.length > 0)))(
+    '%s refuses a user without its authority',
+    async (_key, entry) => {
+      expect(await status(powerless, entry)).toBe(403)
+    },
+  )
+  it.each(named(internal))('%s lets the rightful user in', async (_key, entry) => {
+    if (entry.kind === 'events') return
+    expect([401, 403]).not.toContain(await status(company.admin, entry))
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * What the product declares, one thing a line, tab-separated: pages, endpoints with their access, reports with their formats.
+ * `--modules` prints files, lines, endpoints and neighbours of each module instead.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Access } from '@quadro/contract/kit/endpoint.ts'
+import { serverModules } from '../apps/server/src/modules.ts'
+import { webModules } from '../apps/web/src/modules.ts'
+import { graph } from './graph.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const accessText = (access: Access): string =>
+  access.who !== 'internal' ? access.who : access.authorities.map((a) => a.name).join('|') || 'internal'
+
+async function declared(): Promise<void> {
+  const lines: string[] = []
+  for (const load of Object.values(webModules))
+    for (const page of (await load()).pages) lines.push(`page\t${page.path.replace(/\$(\w+)/g, '{$1}')}\t${page.title}`)
+  for (const load of Object.values(serverModules)) {
+    const { routes } = await load()
+    for (const { entry } of routes) lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
+    for (const { of } of routes)
+      if (of && 'report' in of) lines.push(`report\t${of.report.base}\t${of.report.formats.join(',')}`)
+  }
+  console.log(lines.sort().join('\n'))
+}
+
+async function modules(): Promise<void> {
+  const { files, edges } = graph(root)
+  const moduleOf = (file: string) => /(?:modules|contract\/src)\/([^/]+)\//.exec(file)?.[1]
+  for (const [name, load] of Object.entries(serverModules)) {
+    const own = files.filter((file) => moduleOf(file) === name)
+    const lines = own.reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length, 0)
+    const neighbours = new Set(edges.filter((e) => moduleOf(e.from) === name).map((e) => moduleOf(e.to)))
+    const others = [...neighbours].filter((n) => n && n !== name && n !== 'kit').sort()
+    console.log(
+      [
+        name,
+        `${own.length} files`,
+        `${lines} lines`,
+        `${(await load()).routes.length} endpoints`,
+        others.join(' '),
+      ].join('\t'),
+    )
+  }
+}
+
+await (process.argv.includes('--modules') ? modules() : declared())

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -89,12 +90,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const timeZoneDay = new Map<string, Intl.DateTimeFormat>()
-function today(timeZone: string): string {
-  let format = timeZoneDay.get(timeZone)
-  if (!format) timeZoneDay.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone })))
-  return format.format(new Date())
-}
 
 /** Session, access and company of the request; then the handler's context. Refuses before anything of the input is read. */
 async function authorise(
@@ -145,7 +140,7 @@ async function authorise(
     get empresaId() {
       return demand(user?.empresaId ?? candidate?.empresaId ?? publicCompany(request) ?? undefined)
     },
-    hoje: () => today(services.settings.timeZone),
+    hoje: () => hoje(services.settings.timeZone),
     afterCommit: tx.afterCommit,
     setCookie(name, value) {
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const

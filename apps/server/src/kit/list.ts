@@ -21,6 +21,8 @@ export interface ListOptions<O> {
   sort: string
   /** Makes the label of `resumido=true`. */
   label: (row: O) => string
+  /** Column that breaks ties, where `id` alone would be ambiguous. */
+  tie?: string
 }
 
 /** Reads `field,asc|desc`; a field that is not in `sorts` is refused. */
@@ -48,7 +50,7 @@ export async function listRows<T extends keyof DB, O extends { id: number }>(
   const { column, direction } = readSort(input, options)
   const ordered = query
     .orderBy(sql.ref(column), (o) => (direction === 'asc' ? o.asc() : o.desc()).nullsLast())
-    .orderBy(sql`id`)
+    .orderBy(sql.ref(options.tie ?? 'id'))
   const shown = (all: O[]): O[] | Resumo[] =>
     input.resumido ? all.map((row) => ({ id: row.id, label: options.label(row) })) : all
 

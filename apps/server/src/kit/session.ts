@@ -40,8 +40,8 @@ async function authoritiesOf(
   perfilId: number,
   versao: number,
 ): Promise<ReadonlySet<string>> {
-  let cache = profiles.get(database)
-  if (!cache) profiles.set(database, (cache = new Map()))
+  const cache = profiles.get(database) ?? new Map<number, { versao: number; authorities: ReadonlySet<string> }>()
+  profiles.set(database, cache)
   const cached = cache.get(perfilId)
   if (cached?.versao === versao) return cached.authorities
   const found = await db.selectFrom('perfilAutoridade').select('autoridade').where('perfilId', '=', perfilId).execute()

@@ -47,7 +47,7 @@ export function PageHeader(props: {
       className={`flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-pad pt-[3px] pb-3 ${hasLine ? 'border-line border-b' : ''}`}
     >
       {media}
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-title text-fg">{title}</h1>
           {badge}

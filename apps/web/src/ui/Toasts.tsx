@@ -95,7 +95,7 @@ export function Toasts() {
     <ToastRegion
       queue={toasts}
       aria-label="Avisos"
-      className="fixed right-4 bottom-4 z-60 flex w-100 max-w-[calc(100vw-2rem)] flex-col gap-2 outline-none phone:top-2 phone:right-2 phone:bottom-auto phone:left-2 phone:w-auto phone:max-w-none"
+      className="fixed right-4 bottom-4 z-60 flex w-108 max-w-[calc(100vw-2rem)] flex-col gap-2 outline-none phone:top-2 phone:right-2 phone:bottom-auto phone:left-2 phone:w-auto phone:max-w-none"
     >
       {({ toast: item }) => (
         <AriaToast toast={item} className="focus-ring rounded-card">

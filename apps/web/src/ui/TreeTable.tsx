@@ -161,7 +161,9 @@ export function TreeTable<T>(props: {
           </div>
         )}
       </TreeItemContent>
-      <Collection items={node.children}>{(child) => item(child, level + 1) as React.ReactElement}</Collection>
+      <Collection items={node.children} dependencies={[query, focusId, currentId]}>
+        {(child) => item(child, level + 1) as React.ReactElement}
+      </Collection>
     </TreeItem>
   )
 

@@ -31,12 +31,6 @@ export function chartTheme(element: Element): Record<string, unknown> {
     bar: { itemStyle: { borderRadius: [2, 2, 0, 0] }, label },
     pie: { itemStyle: { borderColor: token('panel'), borderWidth: 2 }, label },
     funnel: { itemStyle: { borderColor: token('panel'), borderWidth: 2 }, label },
-    radar: {
-      axisName: { color: fg2, fontSize: 11 },
-      splitLine: { lineStyle: { color: line } },
-      splitArea: { show: false },
-      axisLine: { lineStyle: { color: line } },
-    },
     markLine: { lineStyle: { color: fg2, type: 'dotted' }, label: { color: fg2, fontSize: 11 } },
   }
 }

@@ -150,7 +150,7 @@ export function InputBox({ field, children, boxRef, className }: BoxProps) {
       role="presentation"
       isInvalid={field.error !== undefined}
       isDisabled={field.disabled}
-      data-readonly={field.readOnly || undefined}
+      isReadOnly={field.readOnly}
       className={cx('field-edge flex min-w-0 items-center', className ?? 'h-control')}
     >
       {children}

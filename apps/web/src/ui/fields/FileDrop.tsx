@@ -40,7 +40,7 @@ export function FileDrop({ ids, field, inputRef, accept, multiple, hint, onPick 
       }}
     >
       <Paperclip aria-hidden="true" />
-      <span aria-hidden="true" className="flex-1">
+      <span aria-hidden="true" className="flex-1 whitespace-nowrap">
         <span className="phone:hidden">Arraste ou </span>
         <span className="font-medium text-accent-text">
           <span className="phone:hidden">escolha</span>

@@ -140,7 +140,7 @@ export function CepField({ onLookup, ...props }: CepFieldProps) {
       help={
         onLookup ? (
           <>
-            <span role="status">{state && lookupText[state]}</span>
+            <span role="status" className="block">{state && lookupText[state]}</span>
             {!state && props.help}
           </>
         ) : (

@@ -101,7 +101,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
           aria-autocomplete="list"
           aria-activedescendant={nav.activeId}
           name={props.name}
-          className="h-[26px] min-w-24 flex-1 bg-transparent px-1 text-body outline-none phone:h-9"
+          className="h-[26px] min-w-12 flex-1 bg-transparent px-1 text-body outline-none phone:h-9"
           value={query}
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"

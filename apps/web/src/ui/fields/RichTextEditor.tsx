@@ -15,6 +15,7 @@ import {
   $getSelection,
   $insertNodes,
   $isRangeSelection,
+  $setSelection,
   CAN_UNDO_COMMAND,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
@@ -56,6 +57,8 @@ function setHtml(editor: LexicalEditor, html: string) {
   root.clear()
   root.select()
   if (html !== '') $insertNodes($generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html')))
+  // A selection would bring the focus here, away from where the person is.
+  $setSelection(null)
 }
 
 /** The editor itself; loaded only where a screen shows it. */

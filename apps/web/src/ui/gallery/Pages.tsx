@@ -130,7 +130,7 @@ const columns: Column<Solicitacao>[] = [
     isSortable: true,
     cell: (row) => row.descricao,
   },
-  { key: 'area', label: 'Área', width: 150, grow: 2, priority: 2, phone: 'second', cell: (row) => row.area },
+  { key: 'area', label: 'Área', width: 168, grow: 2, priority: 2, phone: 'second', cell: (row) => row.area },
   {
     key: 'vagas',
     label: 'Vagas',

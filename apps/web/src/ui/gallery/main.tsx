@@ -82,7 +82,14 @@ function Gallery() {
         </nav>
       )}
       <Suspense fallback={<LoadingScreen />}>
-        <Page />
+        {name === 'campos' ? (
+          <main className="bg-panel">
+            <h1 className="sr-only">Campos</h1>
+            <Page />
+          </main>
+        ) : (
+          <Page />
+        )}
       </Suspense>
       <Toasts />
     </LinkProvider>

@@ -1,0 +1,122 @@
+import type { Anuncio } from '@quadro/contract/captacao/anuncios.ts'
+import * as c from '@quadro/contract/captacao/anuncios.ts'
+import { situacaoDe, SITUACOES } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { explainConstraint, labelTable } from '../../kit/constraints.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { listRows, matches } from '../../kit/list.ts'
+import { sanitizeHtml } from '../../kit/html.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { lerSolicitacao, travarSolicitacao } from './solicitacao.ts'
+
+labelTable('anuncio', 'Anúncios')
+explainConstraint('anuncio_solicitacao', 'solicitacaoId', 'Esta solicitação já tem anúncio.')
+
+interface Linha {
+  status: string
+  suspensa: boolean
+  encerrada: boolean
+  cancelada: boolean
+  tipoVaga: string
+  exibirModuloExterno: boolean
+  previsaoEncerramento: string | null
+}
+
+/** Why candidates do not see the advert today; null when they do. The same conditions as the view anuncio_publico. */
+function motivoInvisivel(a: Linha, hoje: string): string | null {
+  const situacao = situacaoDe(a)
+  if (situacao !== 'A') return `A solicitação está ${SITUACOES[situacao].toLowerCase()}`
+  if (a.tipoVaga === 'INTERNA') return 'A vaga é interna'
+  if (!a.exibirModuloExterno) return 'Não é exibido no módulo externo'
+  if (a.previsaoEncerramento !== null && a.previsaoEncerramento < hoje) return 'As inscrições terminaram'
+  return null
+}
+
+const columns = [
+  'a.id', 'a.versao', 'a.solicitacaoId', 's.codigo as solicitacaoCodigo', 's.descricao as solicitacaoDescricao', 'a.titulo', 'a.descricao',
+  'a.exibirModuloExterno', 'a.diasEsperaNovaAplicacao', 'a.previsaoEncerramento', 's.qtdCandidatos as candidatos', 'a.criadoEm',
+  's.status', 's.suspensa', 's.encerrada', 's.cancelada', 's.tipoVaga',
+] as const
+const base = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('anuncio as a')
+    .innerJoin('solicitacaoPessoalLista as s', 's.id', 'a.solicitacaoId')
+    .select(columns)
+    .$narrowType<{ id: number }>()
+
+function present<T extends Linha>(ctx: Ctx, row: T) {
+  const motivo = motivoInvisivel(row, ctx.hoje())
+  const { autoridades } = c
+  return {
+    ...row,
+    visivel: motivo === null,
+    motivoInvisivel: motivo,
+    pode: [...(ctx.user.can(autoridades.editar) ? ['editar'] : []), ...(ctx.user.can(autoridades.excluir) ? ['excluir'] : [])],
+  }
+}
+
+async function ler(ctx: Ctx, id: number): Promise<Anuncio> {
+  const row = await base(ctx).where('a.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return present(ctx, row as never)
+}
+async function travar(ctx: Ctx, id: number, versao: number) {
+  const row = await ctx.db.selectFrom('anuncio').select(['id', 'versao', 'solicitacaoId']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.versao !== versao) throw stale()
+  return row
+}
+
+export const anuncios: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    let query = base(ctx)
+    if (input.busca) query = query.where(matches(input.busca, 'a.titulo', 's.descricao'))
+    if (input.visivel !== undefined)
+      query = query.where(
+        sql<boolean>`(s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada and s.tipo_vaga <> 'INTERNA'
+          and a.exibir_modulo_externo and coalesce(a.previsao_encerramento >= ${ctx.hoje()}::date, true)) = ${input.visivel}`,
+      )
+    const answer = await listRows(ctx.db, query as never, input, {
+      sorts: { titulo: 'a.titulo', criadoEm: 'a.criado_em', previsaoEncerramento: 'a.previsao_encerramento', solicitacaoCodigo: 's.codigo', candidatos: 's.qtd_candidatos' },
+      sort: 'criadoEm,desc',
+      label: (row) => String((row as { titulo?: string }).titulo ?? ''),
+      tie: 'a.id',
+    })
+    if (input.resumido) return answer as never
+    if (Array.isArray(answer)) return answer.map((row) => present(ctx, row as never)) as never
+    return { ...answer, content: answer.content.map((row) => present(ctx, row as never)) } as never
+  }),
+  route(c.ler)((ctx, { id }) => ler(ctx, id)),
+  route(c.daSolicitacaoPessoal)(async (ctx, { id }) => {
+    await lerSolicitacao(ctx, id)
+    const row = await base(ctx).where('a.solicitacaoId', '=', id).executeTakeFirst()
+    return { anuncio: row ? present(ctx, row as never) : null }
+  }),
+  route(c.criar)(async (ctx, input) => {
+    const solicitacao = await travarSolicitacao(ctx, input.solicitacaoId)
+    if (situacaoDe(solicitacao as never) !== 'A') throw fieldError('solicitacaoId', 'Só uma solicitação aprovada pode ser anunciada.')
+    const { id } = await ctx.db
+      .insertInto('anuncio')
+      .values({ ...input, descricao: sanitizeHtml(input.descricao) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return ler(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, solicitacaoId, ...input }) => {
+    const current = await travar(ctx, id, versao)
+    if (current.solicitacaoId !== solicitacaoId) throw fieldError('solicitacaoId', 'O anúncio não muda de solicitação.')
+    await ctx.db
+      .updateTable('anuncio')
+      .set({ ...input, descricao: sanitizeHtml(input.descricao) })
+      .where('id', '=', id)
+      .execute()
+    return ler(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    await travar(ctx, id, versao)
+    await ctx.db.deleteFrom('anuncio').where('id', '=', id).execute()
+    return DONE
+  }),
+]

@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+type Draw<T> = (value: T, set: (value: T) => void) => ReactNode
+
+/** Draws a controlled field with a state of its own and tells its last value. */
+export function draw<T>(initial: T, field: Draw<T>) {
+  const last = { value: initial }
+  function Holder() {
+    const [value, set] = useState(initial)
+    last.value = value
+    return <I18nProvider locale="pt-BR">{field(value, set)}</I18nProvider>
+  }
+  const view = render(<Holder />)
+  return { ...view, last, user: userEvent.setup() }
+}

@@ -6,5 +6,5 @@ import type { Settings } from './settings.ts'
 /** Builds what lives as long as the process; nothing heavy loads before its first use. */
 export async function createServices(settings: Settings, database: Database, _ownerUrl: string): Promise<Services> {
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  return { settings, database, log }
+  return { settings, database, log, close: async () => {} }
 }

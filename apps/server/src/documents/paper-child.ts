@@ -6,8 +6,32 @@ import type { PaperAnswer, PaperRequest } from './paper.ts'
 /** The process that holds typst; see paper.ts. It knows the folder papers/ and nothing else of this machine. */
 
 const workspace = fileURLToPath(new URL('./papers/', import.meta.url))
+
+/**
+ * All subsets call themselves 'Inter', and typst takes one of them for the family: the others would be found as a last resort only, in
+ * any weight. So they become families of their own, 'Inte1' to 'Inte3' (the same length: the table keeps its shape), that base.typ lists.
+ */
+function renamed(font: Buffer, subset: number): Buffer {
+  if (subset === 0) return font
+  const copy = Buffer.from(font)
+  for (let i = 0; i < copy.readUInt16BE(4); i++) {
+    const at = 12 + 16 * i
+    if (copy.toString('latin1', at, at + 4) !== 'name') continue
+    const names = copy.subarray(copy.readUInt32BE(at + 8), copy.readUInt32BE(at + 8) + copy.readUInt32BE(at + 12))
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      const from = Buffer.from('Inter', encoding)
+      const to = Buffer.from(`Inte${subset}`, encoding)
+      if (encoding === 'utf16le') for (const text of [from, to]) text.swap16()
+      for (let found = names.indexOf(from); found >= 0; found = names.indexOf(from, found + 1)) to.copy(names, found)
+    }
+  }
+  return copy
+}
+
 const fonts: NodeAddFontBlobs = {
-  fontBlobs: [0, 1, 2, 3].flatMap((subset) => ([400, 500, 600] as const).map((weight) => trueType(subset, weight))),
+  fontBlobs: [0, 1, 2, 3].flatMap((subset) =>
+    ([400, 500, 600] as const).map((weight) => renamed(trueType(subset, weight), subset)),
+  ),
 }
 const compiler = NodeCompiler.create({ workspace, fontArgs: [fonts] })
 

@@ -64,16 +64,17 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       return answer as never
     }),
     read: route(registry.read)(async (ctx, { id }) => (await one(ctx, id)) as never),
-    create: route(registry.create)(async (ctx, input) => {
+    create: route(registry.create)(async (ctx, parsed) => {
       const { id } = await untyped(ctx.db)
         .insertInto(table)
-        .values(values(input) as never)
+        .values(values(parsed as Record<string, unknown>) as never)
         .returning('id')
         .executeTakeFirstOrThrow()
       return (await one(ctx, id as number)) as never
     }),
-    update: route(registry.update)(async (ctx, input) => {
-      const current = await lock(ctx, input.id as number)
+    update: route(registry.update)(async (ctx, parsed) => {
+      const input = parsed as { id: number; versao: number } & Record<string, unknown>
+      const current = await lock(ctx, input.id)
       if (current.versao !== input.versao) throw stale()
       await untyped(ctx.db)
         .updateTable(table)

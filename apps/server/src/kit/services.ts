@@ -7,4 +7,6 @@ export interface Services {
   readonly settings: Settings
   readonly database: Database
   readonly log: Logger
+  /** Ends jobs and connections; the database closes after. */
+  close(): Promise<void>
 }

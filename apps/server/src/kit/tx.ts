@@ -9,14 +9,15 @@ const iso = (v: string) => {
   const [day, time = ''] = v.split(' ')
   return `${day}T${time.replace(/([+-]\d\d)$/, '$1:00')}`
 }
-const array = (parse: (v: string) => unknown) => (v: string) => pg.types.arrayParser(v, parse)
+const numbers = pg.types.getTypeParser(1016) as (v: string) => (string | null)[]
+const numberArray = (v: string) => numbers(v).map((n) => (n === null ? null : Number(n)))
 types.setTypeParser(1082, (v) => v)
 types.setTypeParser(1184, iso)
 types.setTypeParser(1114, iso)
 types.setTypeParser(20, Number)
 types.setTypeParser(1700, Number)
-types.setTypeParser(1016, array(Number) as never)
-types.setTypeParser(1231, array(Number) as never)
+types.setTypeParser(1016, numberArray as never)
+types.setTypeParser(1231, numberArray as never)
 
 export type Db = Kysely<DB>
 export interface Database {

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { ensureRoles } from '../db/roles.ts'
+import { declaredAuthorities } from '../kit/policy.ts'
 import type { Route } from '../kit/route.ts'
 import type { Services } from '../kit/services.ts'
 import { newToken } from '../kit/session.ts'
@@ -186,11 +187,7 @@ async function start(): Promise<TestApp> {
   const routes = await allRoutes()
   const http = await createApp(services, routes)
   const base = await http.listen({ host: '127.0.0.1', port: 0 })
-  const catalogue = [
-    ...new Set(
-      routes.flatMap((r) => (r.entry.access.who === 'internal' ? r.entry.access.authorities.map((a) => a.name) : [])),
-    ),
-  ]
+  const catalogue = declaredAuthorities(routes)
 
   async function client(usuarioId: number, empresaId: number): Promise<Client & { usuarioId: number }> {
     const { token, hash } = newToken()

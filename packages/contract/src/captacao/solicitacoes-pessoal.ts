@@ -311,6 +311,7 @@ export const ler = endpoint({
   access: internal(auth.ver),
   input: byId,
   output: solicitacao,
+  reveals: [autoridades.verRemuneracao],
   summary: 'Lê uma solicitação de pessoal',
 })
 export const lerRegras = endpoint({

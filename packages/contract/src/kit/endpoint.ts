@@ -42,9 +42,11 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   /** `multipart`: the body carries files; `form`: form-encoded; default JSON. */
   readonly body: 'json' | 'form' | 'multipart'
   readonly summary: string
+  /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
+  readonly reveals: readonly Authority[]
 }
 
-type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body'>>
+type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'reveals'>>
 
 /**
  * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.
@@ -53,7 +55,7 @@ type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body'>>
 export function endpoint<I extends z.core.$ZodType, O extends z.core.$ZodType>(
   spec: { method: Method; path: string; access: Access; input: I; output: O; summary: string } & Options,
 ): Endpoint<I, O> {
-  return { kind: 'json', query: [], body: 'json', ...spec }
+  return { kind: 'json', query: [], body: 'json', reveals: [], ...spec }
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

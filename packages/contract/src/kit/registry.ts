@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
-import { byId, done, endpoint, internal } from './endpoint.ts'
+import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
 import { rowOf } from './fields.ts'
 import { listOf, listQuery, type pageOf } from './page.ts'
 
@@ -115,7 +115,31 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
     }),
   }
 }
-export type Registry = ReturnType<typeof registry<z.core.$ZodShape, z.core.$ZodShape>>
+const versionedInput = z.object({ id: z.int().positive(), versao: z.int() })
+const bulkInput = z.object({ ids: z.array(z.int().positive()) })
+/** Any registry, for what serves or walks them all. */
+export interface Registry {
+  module: ModuleName
+  path: string
+  base: string
+  singular: string
+  plural: string
+  fields: z.core.$ZodShape
+  shown?: z.core.$ZodShape | undefined
+  label: string
+  search: readonly string[]
+  filters?: readonly string[] | undefined
+  sort?: string | undefined
+  global?: boolean | undefined
+  authorities: ReturnType<typeof crud>
+  row: z.core.$ZodType
+  list: Endpoint
+  read: Endpoint<typeof byId>
+  create: Endpoint
+  update: Endpoint
+  remove: Endpoint<typeof versionedInput, typeof done>
+  bulkRemove: Endpoint<typeof bulkInput, typeof bulkResult>
+}
 export type RowOf<R extends { row: z.core.$ZodType }> = z.output<R['row']>
 export type FieldsOf<R extends { fieldsSchema: z.core.$ZodType }> = z.input<R['fieldsSchema']>
 export type PageOf<R extends { row: z.core.$ZodType }> = z.output<ReturnType<typeof pageOf<R['row']>>>

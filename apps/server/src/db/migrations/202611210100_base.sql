@@ -63,7 +63,7 @@ begin
   if tg_op = 'UPDATE' and antes = '{}' and depois = '{}' then
     return null;
   end if;
-  foreach coluna in array tg_argv loop
+  foreach coluna in array coalesce(tg_argv, '{}') loop
     if antes ? coluna then antes := jsonb_set(antes, array[coluna], '"•"'); end if;
     if depois ? coluna then depois := jsonb_set(depois, array[coluna], '"•"'); end if;
   end loop;

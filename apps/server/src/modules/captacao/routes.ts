@@ -1,3 +1,6 @@
 import type { Route } from '../../kit/route.ts'
+import { anuncios } from './anuncios.ts'
+import { cadastros } from './cadastros.ts'
+import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, ...anuncios]

@@ -112,20 +112,21 @@ export const solicitacoesPessoal: Route[] = [
     return answer as never
   }),
 
-  route(c.contar)(async (ctx) =>
-    ctx.db
+  route(c.contar)(async (ctx) => {
+    const n = await ctx.db
       .selectFrom('solicitacaoPessoalLista')
       .select([
-        sql<number>`count(*)`.as('T'),
-        sql<number>`count(*) filter (where not encerrada and not cancelada and not suspensa)`.as('A'),
-        sql<number>`count(*) filter (where not encerrada and not cancelada and suspensa)`.as('S'),
-        sql<number>`count(*) filter (where encerrada)`.as('E'),
-        sql<number>`count(*) filter (where cancelada)`.as('C'),
-        sql<number>`coalesce(sum(quantidade) filter (where not encerrada and not cancelada and not suspensa), 0)::int`.as('vagas'),
-        sql<number>`coalesce(sum(qtd_vagas_preenchidas) filter (where not encerrada and not cancelada and not suspensa), 0)::int`.as('preenchidas'),
+        sql<number>`count(*)`.as('todas'),
+        sql<number>`count(*) filter (where not encerrada and not cancelada and not suspensa)`.as('abertas'),
+        sql<number>`count(*) filter (where not encerrada and not cancelada and suspensa)`.as('suspensas'),
+        sql<number>`count(*) filter (where encerrada)`.as('encerradas'),
+        sql<number>`count(*) filter (where cancelada)`.as('canceladas'),
+        sql<number>`coalesce(sum(quantidade) filter (where not encerrada and not cancelada and not suspensa), 0)`.as('vagas'),
+        sql<number>`coalesce(sum(qtd_vagas_preenchidas) filter (where not encerrada and not cancelada and not suspensa), 0)`.as('preenchidas'),
       ])
-      .executeTakeFirstOrThrow(),
-  ),
+      .executeTakeFirstOrThrow()
+    return { T: n.todas, A: n.abertas, S: n.suspensas, E: n.encerradas, C: n.canceladas, vagas: n.vagas, preenchidas: n.preenchidas }
+  }),
   route(c.lerRegras)(regras),
   route(c.ler)((ctx, { id }) => lerSolicitacao(ctx, id)),
 

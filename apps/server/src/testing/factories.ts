@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { randomCnpj, randomCpf, type TestApp, type TestCompany } from './app.ts'
+
+const key = () => randomBytes(4).toString('hex')
+
+/** Inserts one row as the owner and returns its id: for what a test needs but does not test. */
+export async function insert(app: TestApp, table: string, values: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(values)
+  const { rows } = await app.owner.query(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  )
+  return Number(rows[0].id)
+}
+
+/** An area in force since 2020, below `maeId`. */
+export async function area(app: TestApp, empresaId: number, options: { nome?: string; maeId?: number; desde?: string } = {}): Promise<number> {
+  const id = await insert(app, 'area_organizacional', { empresa_id: empresaId })
+  await insert(app, 'area_historico', {
+    empresa_id: empresaId,
+    area_id: id,
+    data: options.desde ?? '2020-01-01',
+    nome: options.nome ?? `Área ${key()}`,
+    area_mae_id: options.maeId ?? null,
+  })
+  return id
+}
+
+/** A position with one band worth `valor` since 2020. */
+export async function faixa(app: TestApp, empresaId: number, { valor = 3000 }: { valor?: number } = {}): Promise<{ cargoId: number; faixaId: number }> {
+  const cargoId = await insert(app, 'cargo', { empresa_id: empresaId, nome: `Cargo ${key()}`, nome_mercado: 'Cargo' })
+  const faixaId = await insert(app, 'faixa_salarial', { empresa_id: empresaId, cargo_id: cargoId, nome: 'Pleno', codigo_cbo: '252105' })
+  await insert(app, 'faixa_historico', { empresa_id: empresaId, faixa_salarial_id: faixaId, data: '2020-01-01', tipo: 3, valor })
+  return { cargoId, faixaId }
+}
+
+/** A person, by default with a valid CPF. */
+export const pessoa = (app: TestApp, empresaId: number, values: Record<string, unknown> = {}): Promise<number> =>
+  insert(app, 'pessoa', { empresa_id: empresaId, nome: `Pessoa ${key()}`, cpf: randomCpf(), ...values })
+
+export interface Casa {
+  estabelecimentoId: number
+  areaId: number
+  cargoId: number
+  faixaId: number
+  motivoId: number
+  etapas: number[]
+}
+
+/** What a request needs around it: establishment, area, band, reason and three stages. */
+export async function casa(app: TestApp, company: TestCompany): Promise<Casa> {
+  const empresa_id = company.id
+  const etapas: number[] = []
+  for (const [i, nome] of ['Triagem', 'Entrevista', 'Proposta'].entries())
+    etapas.push(await insert(app, 'etapa_seletiva', { empresa_id, ordem: i + 1, nome }))
+  return {
+    estabelecimentoId: await insert(app, 'estabelecimento', { empresa_id, nome: 'Matriz', cnpj: randomCnpj() }),
+    areaId: await area(app, company.id),
+    ...(await faixa(app, company.id)),
+    motivoId: await insert(app, 'motivo_solicitacao', { empresa_id, descricao: 'Substituição' }),
+    etapas,
+  }
+}
+
+/** A valid body of a new request. */
+export const pedido = (casa: Casa, outros: Record<string, unknown> = {}) =>
+  ({
+    data: '2026-11-01',
+    descricao: 'Analista de Custos Pleno',
+    estabelecimentoId: casa.estabelecimentoId,
+    areaOrganizacionalId: casa.areaId,
+    motivoSolicitacaoId: casa.motivoId,
+    faixaSalarialId: casa.faixaId,
+    quantidade: 1,
+    horarioComercial: 'Seg. a sex., 08:00 às 17:48',
+    tipoVaga: 'EXTERNA' as const,
+    invisivelParaGestor: false,
+    reservadaPcd: false,
+    incluirColaboradoresDesligados: false,
+    emailsCheck: [],
+    colaboradoresSubstituidos: [],
+    escolaridades: [],
+    bairrosIds: [],
+    etapasIds: [],
+    ...outros,
+  }) as const
+
+/** A candidate of the company with an application to the request. */
+export async function aplicacao(app: TestApp, empresaId: number, solicitacaoId: number): Promise<{ aplicacaoId: number; pessoaId: number; candidatoId: number }> {
+  const pessoaId = await pessoa(app, empresaId)
+  const candidatoId = await insert(app, 'candidato', { empresa_id: empresaId, pessoa_id: pessoaId })
+  return {
+    pessoaId,
+    candidatoId,
+    aplicacaoId: await insert(app, 'candidato_solicitacao', { empresa_id: empresaId, candidato_id: candidatoId, solicitacao_id: solicitacaoId }),
+  }
+}

@@ -24,7 +24,10 @@ async function plain(sheet: Sheet): Promise<void> {
     if (y > 770) {
       doc.addPage()
       y = 60
-      line('strong', sheet.columns.map((column) => column.label))
+      line(
+        'strong',
+        sheet.columns.map((column) => column.label),
+      )
     }
     doc.font(font).fontSize(8.25)
     texts.forEach((text, c) => {
@@ -33,7 +36,9 @@ async function plain(sheet: Sheet): Promise<void> {
     y += 17.25
   }
   const texts = (values: SheetRow) =>
-    sheet.columns.map((column) => printable(formatCell(values[column.key], column.format, { timeZone: letterhead.timeZone })))
+    sheet.columns.map((column) =>
+      printable(formatCell(values[column.key], column.format, { timeZone: letterhead.timeZone })),
+    )
   for (const group of sheet.groups) {
     line('strong', [group.title!])
     for (const row of group.rows) line('regular', texts(row))

@@ -10,7 +10,9 @@ export type Measure = { ms: number; addedMb: number; peakMb: number }
 
 /** Runs `node file task` in a process of its own and takes what `report` printed there. */
 async function once(file: URL, task: string): Promise<Measure> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', fileURLToPath(file), task], { maxBuffer: 1 << 20 })
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', fileURLToPath(file), task], {
+    maxBuffer: 1 << 20,
+  })
   return JSON.parse(stdout) as Measure
 }
 

@@ -53,7 +53,7 @@ const groups: [string, [number, string, string, string, string, number, number][
   ],
 ]
 
-export const columns: Sheet['columns'] = [
+const columns: Sheet['columns'] = [
   { key: 'codigo', label: 'Código', format: 'code' },
   { key: 'descricao', label: 'Descrição', format: 'text' },
   { key: 'motivo', label: 'Motivo', format: 'text' },

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
 /**
- * Inter for paper. The package ships it cut into subsets, as WOFF; they are unpacked
- * here to plain TrueType. A character is looked up in the subsets in this order; Portuguese is wholly in the first, the others load when met.
+ * Inter for paper. The package ships it cut into subsets, as WOFF; they are unpacked here to plain TrueType. A character is looked up in
+ * the subsets in this order; Portuguese is wholly in the first, the others load when met.
  */
-export const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
+const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 export type Weight = 400 | 500 | 600
 
 const require = createRequire(import.meta.url)
@@ -157,7 +157,10 @@ const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]*$/
 export function printable(text: string): string {
   if (plain.test(text)) return text
   let out = ''
-  for (const char of text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/\t/g, ' ').normalize('NFC')) {
+  for (const char of text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .normalize('NFC')) {
     out += char === '\n' ? char : printableChar(char)
   }
   return out

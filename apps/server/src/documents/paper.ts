@@ -8,7 +8,11 @@ import { companyLine, issuedLine, type Letterhead, licensedLine, pictureKind } f
  * that starts with the first paper, is used again, and ends when there is nothing to print.
  */
 
-export type PaperRequest = { template: string; inputs: Record<string, string>; logo?: { name: string; bytes: Uint8Array } }
+export type PaperRequest = {
+  template: string
+  inputs: Record<string, string>
+  logo?: { name: string; bytes: Uint8Array }
+}
 export type PaperAnswer = { ok: true; pdf: Uint8Array } | { ok: false; message: string }
 
 const folder = new URL('./papers/', import.meta.url)
@@ -71,7 +75,10 @@ function ask(request: PaperRequest, signal?: AbortSignal): Promise<Uint8Array> {
     const fail = (error: Error) => settle(() => reject(error), false)
     const exit = () => fail(new Error('The paper printer ended unexpectedly'))
     const abort = () => settle(() => reject(signal?.reason), false)
-    const timer = setTimeout(() => fail(new Error(`Paper ${request.template} took longer than ${timeOutMs} ms`)), timeOutMs)
+    const timer = setTimeout(
+      () => fail(new Error(`Paper ${request.template} took longer than ${timeOutMs} ms`)),
+      timeOutMs,
+    )
     signal?.addEventListener('abort', abort, { once: true })
     at.on('message', answer).once('exit', exit).once('error', fail)
     at.send(request)

@@ -7,14 +7,14 @@ import { subsetOf, trueType, type Weight } from './fonts.ts'
 
 type Run = { positions: { xAdvance: number; advanceWidth: number }[]; glyphs: unknown[] }
 /** What is used of pdfkit's EmbeddedFont. */
-export type PdfFont = {
+type PdfFont = {
   id: string
   ref(): unknown
   encode(text: string, features?: string[]): [string[], { advanceWidth: number }[]]
   layoutRun(text: string, features?: string[]): Run
 }
 /** What is used of PDFDocument beyond its types. */
-export type PdfInternals = { _font: PdfFont; page: { fonts: Record<string, unknown> } }
+type PdfInternals = { _font: PdfFont; page: { fonts: Record<string, unknown> } }
 
 type Glyph = { hex: string; advance: number; face: number; kerns: boolean }
 type Face = { glyphs: Map<number, Glyph>; tabular: Map<number, Glyph>; kerning: Map<number, number> }
@@ -52,7 +52,10 @@ export class Ink {
     let glyph = table.get(code)
     if (!glyph) {
       const subset = Math.max(0, subsetOf(code))
-      const [hex, positions] = this.#font(weight, subset).encode(String.fromCharCode(code), tabular ? ['tnum'] : undefined)
+      const [hex, positions] = this.#font(weight, subset).encode(
+        String.fromCharCode(code),
+        tabular ? ['tnum'] : undefined,
+      )
       const advance = positions.reduce((sum, position) => sum + position.advanceWidth, 0)
       glyph = { hex: hex.join(''), advance, face: subset, kerns: !tabular }
       table.set(code, glyph)

@@ -23,7 +23,7 @@ export type Cell = string | string[]
 export type Item =
   | { kind: 'group'; title: string; height: number; keep: boolean }
   | { kind: 'row'; cells: Cell[]; height: number; keep: boolean; last: boolean }
-  | { kind: 'summary'; label: string[]; values: string[]; height: number; keep: boolean; total: boolean }
+  | { kind: 'summary'; label: string[]; start: number; values: Cell[]; height: number; keep: boolean; total: boolean }
   | { kind: 'note'; lines: string[]; height: number; keep: boolean; first: boolean }
 
 export type Layout = {
@@ -91,7 +91,10 @@ function widths(columns: readonly SheetColumn[], wishes: Wish[], available: numb
   const growth = wanted > 0 ? Math.min(1, free / wanted) : 0
   const grown = least.map((value, i) => value + lack[i]! * growth)
   free -= wanted * growth
-  const widest = wishes.reduce((best, wish, i) => (wish.text && (best < 0 || wish.natural > wishes[best]!.natural) ? i : best), -1)
+  const widest = wishes.reduce(
+    (best, wish, i) => (wish.text && (best < 0 || wish.natural > wishes[best]!.natural) ? i : best),
+    -1,
+  )
   const given = columns.some((column) => column.weight)
   const weights = columns.map((column, i) => column.weight ?? (given ? 0 : widest < 0 || i === widest ? 1 : 0))
   const total = weights.reduce((sum, value) => sum + value, 0)
@@ -119,8 +122,9 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     const measure = (text: string) => ruler.width(text, 400, sizes.body, tabular)
     const strong = (text: string) => ruler.width(text, 600, sizes.body, tabular)
     const headMeasure = (text: string) => ruler.width(text, 500, sizes.head)
-    let natural = headMeasure(heads[c]!)
+    // A heading may wrap at its spaces, so only its longest word counts for the least width.
     let word = longestWord(heads[c]!, headMeasure)
+    let natural = word
     for (const group of groups) {
       for (const cells of group.rows) {
         const width = measure(cells[c]!)
@@ -134,7 +138,8 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     // A code may be any text, so it too may wrap when it is long.
     const wraps = isText || natural > 140
     const least = wraps ? Math.min(natural, Math.max(comfortable, Math.min(word, 140))) : natural
-    const floor = wraps ? Math.min(least, 40) : least
+    const floor = wraps ? Math.min(least, Math.max(40, longestWord(heads[c]!, headMeasure))) : least
+    natural = Math.max(natural, headMeasure(heads[c]!) + 0.5)
     return { floor, least: Math.max(least, px(column.min ?? 0)), natural: Math.min(natural, 280), text: isText }
   })
   const needed = wishes.reduce((sum, wish) => sum + wish.least + gap, -gap)
@@ -145,7 +150,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   const laid = columns.map((column, c): LaidColumn => {
     const from = x
     x += sized[c]! + gap
-    const head = wrap(heads[c]!, sized[c]! + 0.1, (text) => ruler.width(text, 500, sizes.head))
+    const head = wrap(heads[c]!, sized[c]! + 0.1, (text) => ruler.width(text, 500, sizes.head)).slice(0, 6)
     return {
       ...column,
       x: from,
@@ -157,9 +162,9 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   })
   const headLines = Math.max(...laid.map((column) => column.head.length))
 
-  const fit = (text: string, c: number): Cell => {
+  const fit = (text: string, c: number, weight: 400 | 600 = 400): Cell => {
     const column = laid[c]!
-    const measure = (part: string) => ruler.width(part, 400, sizes.body, column.tabular)
+    const measure = (part: string) => ruler.width(part, weight, sizes.body, column.tabular)
     if (!text.includes('\n') && measure(text) <= column.width + 0.1) return text
     return wrap(text, column.width + 0.1, measure)
   }
@@ -170,14 +175,19 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
 
   const summary = (from: { label: string; values: string[] }, total: boolean, keep: boolean): Item => {
     const { start, end } = summarySpan(laid, from.values)
-    const label = wrap(from.label, end - start, (text) => ruler.width(text, 600, sizes.body))
-    return { kind: 'summary', label, values: from.values, height: rowHeight(label.length), keep, total }
+    const label = wrap(from.label, end - start, (text) => ruler.width(text, 600, sizes.body)).slice(0, 8)
+    const values = from.values.map((value, c): Cell => {
+      const cell = fit(value, c, 600)
+      return typeof cell === 'string' ? cell : cell.slice(0, 8)
+    })
+    const lines = Math.max(label.length, ...values.map((cell) => (typeof cell === 'string' ? 1 : cell.length)))
+    return { kind: 'summary', label, start, values, height: rowHeight(lines), keep, total }
   }
   groups.forEach((group, g) => {
     if (group.title !== undefined) items.push({ kind: 'group', title: group.title, height: row.group, keep: true })
     const closing = group.subtotal !== undefined || (totals !== undefined && g === groups.length - 1)
     group.rows.forEach((cells, i) => {
-      const fitted = cells.map(fit)
+      const fitted = cells.map((cell, c) => fit(cell, c))
       const last = i === group.rows.length - 1
       let lines = 1
       for (const cell of fitted) if (typeof cell !== 'string' && cell.length > lines) lines = cell.length
@@ -187,9 +197,17 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
         return
       }
       for (let at = 0; at < lines; at += mostLines) {
-        const part = fitted.map((cell) => (typeof cell === 'string' ? (at === 0 ? cell : '') : cell.slice(at, at + mostLines)))
+        const part = fitted.map((cell) =>
+          typeof cell === 'string' ? (at === 0 ? cell : '') : cell.slice(at, at + mostLines),
+        )
         const count = Math.min(mostLines, lines - at)
-        items.push({ kind: 'row', cells: part, height: rowHeight(count), keep: false, last: last && at + count >= lines })
+        items.push({
+          kind: 'row',
+          cells: part,
+          height: rowHeight(count),
+          keep: false,
+          last: last && at + count >= lines,
+        })
       }
     })
     if (group.subtotal) items.push(summary(group.subtotal, false, totals !== undefined && g === groups.length - 1))
@@ -207,7 +225,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
 }
 
 /** A summary's label starts at the first text column without a value and may run to the next value. */
-export function summarySpan(columns: readonly LaidColumn[], values: readonly string[]): { start: number; end: number } {
+function summarySpan(columns: readonly LaidColumn[], values: readonly string[]): { start: number; end: number } {
   const free = (c: number) => values[c] === ''
   let from = columns.findIndex((column, c) => !column.tabular && free(c))
   if (from < 0) from = columns.findIndex((_, c) => free(c))
@@ -222,7 +240,10 @@ export function summarySpan(columns: readonly LaidColumn[], values: readonly str
  * Cuts the items into pages. A heading keeps the first two rows of its group, a subtotal keeps the row above it; only a chain that is
  * taller than a page is broken.
  */
-export function paginate(items: readonly Item[], room: (page: number) => number): { items: Item[]; carried?: string }[] {
+export function paginate(
+  items: readonly Item[],
+  room: (page: number) => number,
+): { items: Item[]; carried?: string }[] {
   const pages: { items: Item[]; carried?: string }[] = [{ items: [] }]
   let left = room(0)
   let group: string | undefined

@@ -3,16 +3,9 @@ import { emptyChart, isEmptyChart } from '@quadro/contract/kit/chart.ts'
 import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import type PDFDocument from 'pdfkit'
 import { printable } from './fonts.ts'
-import {
-  companyLine,
-  issuedLine,
-  type Letterhead,
-  licensedLine,
-  type PrintOptions,
-  pictureKind,
-} from './letterhead.ts'
+import { companyLine, issuedLine, type Letterhead, licensedLine, type PrintOptions, pictureKind } from './letterhead.ts'
 import { fontName, Ink, type InkPage } from './pdf-ink.ts'
-import { type Item, type Layout, layOut, margin, page, paginate, px, row, sizes, summarySpan, wrap } from './pdf-layout.ts'
+import { type Item, type Layout, layOut, margin, page, paginate, px, row, sizes, wrap } from './pdf-layout.ts'
 
 /**
  * Prints a `Sheet` as PDF. Positions are those of the reference picture (docs: look). The layout is computed first, so that
@@ -139,8 +132,15 @@ function drawLogo(doc: PDFKit.PDFDocument, { letterhead }: Frame, drawSvg: SvgDr
 /** Letterhead, title and filters of the first page: measured once, drawn later. */
 function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
   const marks: ((to: InkPage) => void)[] = []
-  const put = (text: string, x: number, y: number, weight: 400 | 500 | 600, size: number, colour: string, spacing = 0) =>
-    marks.push((to) => to.text(text, x, y, weight, size, colour, false, spacing))
+  const put = (
+    text: string,
+    x: number,
+    y: number,
+    weight: 400 | 500 | 600,
+    size: number,
+    colour: string,
+    spacing = 0,
+  ) => marks.push((to) => to.text(text, x, y, weight, size, colour, false, spacing))
   const clip = (text: string, width: number, weight: 400 | 500 | 600, size: number) =>
     clipped(text, width, (part) => ink.width(part, weight, size))
 
@@ -161,7 +161,10 @@ function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
     put(part, margin, y, 600, sizes.title, fg, spacing)
   }
   if (sheet.subtitle) {
-    for (const part of wrap(printable(sheet.subtitle), layout.width, (text) => ink.width(text, 400, sizes.body)).slice(0, 6)) {
+    for (const part of wrap(printable(sheet.subtitle), layout.width, (text) => ink.width(text, 400, sizes.body)).slice(
+      0,
+      6,
+    )) {
       y += px(18)
       put(part, margin, y, 400, sizes.body, fg2)
     }
@@ -209,7 +212,14 @@ function drawRunningHead({ sheet, letterhead, ink, right, layout }: Frame, to: I
   const company = clipped(printable(letterhead.empresa.nome), layout.width / 3, (t) => ink.width(t, 400, sizes.small))
   const width = ink.width(company, 400, sizes.small)
   const room = layout.width - width - px(16)
-  to.text(clipped(printable(sheet.title), room, (t) => ink.width(t, 600, sizes.body)), margin, px(60), 600, sizes.body, fg)
+  to.text(
+    clipped(printable(sheet.title), room, (t) => ink.width(t, 600, sizes.body)),
+    margin,
+    px(60),
+    600,
+    sizes.body,
+    fg,
+  )
   to.text(company, right - width, px(60), 400, sizes.small, fg2)
   to.fill(margin, px(70), layout.width, hair, line2)
 }
@@ -250,9 +260,8 @@ function drawItem(frame: Frame, to: InkPage, y: number, item: Item, next: Item |
   if (item.kind === 'summary') {
     to.fill(margin, y, layout.width, item.height - hair, summaryGround)
     if (item.total) to.fill(margin, y - hair, layout.width, hair, fg)
-    const { start } = summarySpan(layout.columns, item.values)
     item.label.forEach((text, i) => {
-      to.text(text, start, baseline + i * row.line, 600, sizes.body, fg)
+      to.text(text, item.start, baseline + i * row.line, 600, sizes.body, fg)
     })
   }
   const cells = item.kind === 'row' ? item.cells : item.values
@@ -267,7 +276,8 @@ function drawItem(frame: Frame, to: InkPage, y: number, item: Item, next: Item |
     if (typeof cell === 'string') put(cell, baseline)
     else for (let i = 0; i < cell.length; i++) put(cell[i]!, baseline + i * row.line)
   }
-  const closes = item.kind === 'summary' ? (item.total ? fg : line2) : item.last && next?.kind !== 'summary' ? line2 : line
+  const closes =
+    item.kind === 'summary' ? (item.total ? fg : line2) : item.last && next?.kind !== 'summary' ? line2 : line
   to.fill(margin, end - hair, layout.width, hair, closes)
   return end
 }

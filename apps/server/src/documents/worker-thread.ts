@@ -17,9 +17,9 @@ function context(task: Running): WorkerContext {
     progress: (done) => tell({ kind: 'progress', done }),
     async chunk(bytes) {
       task.abort.signal.throwIfAborted()
-      // A buffer of its own can change hands without being copied; a slice of a shared one cannot.
-      const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
-      port.postMessage({ kind: 'chunk', bytes: own } satisfies FromWorker, [own.buffer as ArrayBuffer])
+      // A copy can change hands whatever pool the original came from.
+      const own = new Uint8Array(bytes)
+      port.postMessage({ kind: 'chunk', bytes: own } satisfies FromWorker, [own.buffer])
       task.onTheWay++
       while (task.onTheWay >= ahead && !task.abort.signal.aborted) {
         await new Promise<void>((resolve) => {

@@ -29,7 +29,10 @@ export type WorkerContext = {
   chunk(bytes: Uint8Array): Promise<void>
 }
 
-export type ToWorker = { kind: 'run'; module: string; name: string; args: unknown } | { kind: 'abort' } | { kind: 'taken' }
+export type ToWorker =
+  | { kind: 'run'; module: string; name: string; args: unknown }
+  | { kind: 'abort' }
+  | { kind: 'taken' }
 export type FromWorker =
   | { kind: 'progress'; done: number }
   | { kind: 'chunk'; bytes: Uint8Array }
@@ -101,7 +104,9 @@ export async function runInWorker<T>(task: WorkerTask, options: WorkerOptions = 
   signal?.throwIfAborted()
   if (running >= most) await queue(signal)
   else running++
-  return new Promise<T>((resolve, reject) => run(takeThread(), task, options, resolve as (value: unknown) => void, reject))
+  return new Promise<T>((resolve, reject) =>
+    run(takeThread(), task, options, resolve as (value: unknown) => void, reject),
+  )
 }
 
 /** Waits for a place; the one who leaves hands it over, so `running` stays as it is. */

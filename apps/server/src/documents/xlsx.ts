@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { decimalsOf, isTabular, type Sheet, type SheetColumn, type SheetRow, wallClock } from '@quadro/contract/kit/sheet.ts'
+import {
+  decimalsOf,
+  isTabular,
+  type Sheet,
+  type SheetColumn,
+  type SheetRow,
+  wallClock,
+} from '@quadro/contract/kit/sheet.ts'
 import { companyLine, issuedLine, type Letterhead, licensedLine, type PrintOptions } from './letterhead.ts'
 
 /**
@@ -11,8 +18,8 @@ const mostRows = 1_048_576
 const mostText = 32_767
 const piece = 1 << 18
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 refuses
-const refused = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** What XML 1.0 refuses: controls, two non-characters and halves of surrogate pairs. */
+const refused = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 const special = /[&<>"\r]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 const needsCare = /[^\x20\x21\x23-\x25\x27-\x3b\x3d\x3f-\ud7ff]/
@@ -77,7 +84,8 @@ class Styles {
 
   toXml(): string {
     const formats = this.#codes.map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${xml(code)}"/>`)
-    const edge = (side: string, style: string, colour: string) => `<${side} style="${style}"><color rgb="${colour}"/></${side}>`
+    const edge = (side: string, style: string, colour: string) =>
+      `<${side} style="${style}"><color rgb="${colour}"/></${side}>`
     return (
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
       `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` +
@@ -118,9 +126,16 @@ function formatCode(column: SheetColumn): string {
 
 /** Days since 1899-12-30 of a wall time. Excel's calendar is wrong before March 1900; such dates stay text. */
 function serial(wall: string): number | null {
-  const at = Date.UTC(+wall.slice(0, 4), +wall.slice(5, 7) - 1, +wall.slice(8, 10), +wall.slice(11, 13), +wall.slice(14, 16), +wall.slice(17, 19))
+  const at = Date.UTC(
+    +wall.slice(0, 4),
+    +wall.slice(5, 7) - 1,
+    +wall.slice(8, 10),
+    +wall.slice(11, 13),
+    +wall.slice(14, 16),
+    +wall.slice(17, 19),
+  )
   const days = at / 86_400_000 + 25_569
-  return Number.isNaN(days) || days < 61 ? null : Math.round(days * 1e6) / 1e6
+  return Number.isNaN(days) || days < 61 ? null : Math.round(days * 1e9) / 1e9
 }
 
 const serials = new Map<string, number | null>()
@@ -221,11 +236,25 @@ function* rowsXml(sheet: Sheet, timeZone: string, styles: Styles, onRow: (done: 
 }
 
 const countRows = (sheet: Sheet) =>
-  sheet.groups.reduce((sum, group) => sum + group.rows.length + (group.title === undefined ? 0 : 1) + (group.subtotal ? 1 : 0), 1)
+  sheet.groups.reduce(
+    (sum, group) => sum + group.rows.length + (group.title === undefined ? 0 : 1) + (group.subtotal ? 1 : 0),
+    1,
+  )
 
 /** Widths in characters, from the header and the first rows. */
 function widths(sheet: Sheet): number[] {
-  const typical = { text: 24, boolean: 8, code: 10, integer: 10, decimal: 12, money: 16, percent: 10, date: 12, datetime: 17, month: 9 }
+  const typical = {
+    text: 24,
+    boolean: 8,
+    code: 10,
+    integer: 10,
+    decimal: 12,
+    money: 16,
+    percent: 10,
+    date: 12,
+    datetime: 17,
+    month: 9,
+  }
   return sheet.columns.map((column) => {
     let most = Math.max(column.label.length + 3, column.format === 'text' ? 8 : typical[column.format])
     if (column.format === 'text' || column.format === 'code') {

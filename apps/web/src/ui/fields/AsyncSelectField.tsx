@@ -1,7 +1,15 @@
 import { type Ref, useRef, useState } from 'react'
 import { TEXT_DEBOUNCE } from '../constants.ts'
 import { ChevronsUpDown, LoaderCircle } from '../icons.ts'
-import { boxInput, FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds, useFocusHandle } from './Field.tsx'
+import {
+  boxInput,
+  FieldFrame,
+  type FieldHandle,
+  type FieldProps,
+  InputBox,
+  useFieldIds,
+  useFocusHandle,
+} from './Field.tsx'
 import { type Option, OptionList, type OptionValue, useActiveOption } from './options.tsx'
 import { Suggestions } from './Picker.tsx'
 import { ClearButton } from './SelectField.tsx'

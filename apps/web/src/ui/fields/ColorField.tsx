@@ -1,5 +1,13 @@
 import { type Ref, useRef } from 'react'
-import { boxInput, FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds, useFocusHandle } from './Field.tsx'
+import {
+  boxInput,
+  FieldFrame,
+  type FieldHandle,
+  type FieldProps,
+  InputBox,
+  useFieldIds,
+  useFocusHandle,
+} from './Field.tsx'
 
 export type ColorFieldProps = FieldProps & {
   /** '#RRGGBB', or what is typed so far. */

@@ -92,9 +92,7 @@ function CalendarPicker({ value, min, max, holidays, today, onChoose }: Calendar
         </header>
         <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed border-collapse">
           <CalendarGridHeader>
-            {(name) => (
-              <CalendarHeaderCell className="h-8 text-help font-medium text-fg-2">{name}</CalendarHeaderCell>
-            )}
+            {(name) => <CalendarHeaderCell className="h-8 text-help font-medium text-fg-2">{name}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => {

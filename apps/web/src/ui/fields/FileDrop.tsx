@@ -51,10 +51,8 @@ export function FileDrop({ ids, field, inputRef, accept, multiple, hint, onPick 
       <input
         ref={inputRef}
         id={ids.id}
-        {...ids.status}
-        // A file input has no required or invalid state in ARIA; the texts say both.
-        aria-invalid={undefined}
-        aria-required={undefined}
+        // ARIA gives a file input no required and no invalid state; the texts say both.
+        aria-describedby={ids.status['aria-describedby']}
         type="file"
         name={field.name}
         accept={accept}

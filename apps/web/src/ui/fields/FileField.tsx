@@ -3,7 +3,16 @@ import { cx } from '../cx.ts'
 import { CircleCheck, FileCheck, FileIcon, FileUp, RefreshCw, TriangleAlert, X } from '../icons.ts'
 import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { formatFileSize, isAccepted, isTextFile, oversized, readText, textLoaded, tooLarge, WRONG_TEXT_TYPE } from './files.ts'
+import {
+  formatFileSize,
+  isAccepted,
+  isTextFile,
+  oversized,
+  readText,
+  textLoaded,
+  tooLarge,
+  WRONG_TEXT_TYPE,
+} from './files.ts'
 
 /** A file of the form. The caller uploads; `progress` is 0 to 1 while it does. */
 export type FileItem = {
@@ -57,9 +66,20 @@ export function FileField(props: FileFieldProps) {
   const locked = props.disabled || props.readOnly
   return (
     <FieldFrame ids={ids} field={props}>
-      <FileDrop ids={ids} field={props} inputRef={input} accept={accept} multiple={multiple} hint={props.hint} onPick={pick} />
+      <FileDrop
+        ids={ids}
+        field={props}
+        inputRef={input}
+        accept={accept}
+        multiple={multiple}
+        hint={props.hint}
+        onPick={pick}
+      />
       {(value.length > 0 || rejected.length > 0) && (
-        <ul aria-label={`${props.label}: arquivos`} className="mt-2 divide-y divide-line rounded-card border border-line">
+        <ul
+          aria-label={`${props.label}: arquivos`}
+          className="mt-2 divide-y divide-line rounded-card border border-line"
+        >
           {value.map((item) => (
             <FileRow key={item.id} item={item}>
               {item.error !== undefined && props.onRetry && (

@@ -50,7 +50,9 @@ export type FormCellProps = {
 const tabletOf = (span: Span): Span => (span <= 4 ? 4 : span <= 6 ? 6 : span <= 8 ? 8 : 12)
 
 export function FormCell({ span = 12, tablet: other, children }: FormCellProps) {
-  return <div className={cx('min-w-0', desk[span], tablet[other ?? tabletOf(span)], 'narrow:col-span-1')}>{children}</div>
+  return (
+    <div className={cx('min-w-0', desk[span], tablet[other ?? tabletOf(span)], 'narrow:col-span-1')}>{children}</div>
+  )
 }
 
 export type FormGroupProps = {

@@ -140,7 +140,9 @@ export function CepField({ onLookup, ...props }: CepFieldProps) {
       help={
         onLookup ? (
           <>
-            <span role="status" className="block">{state && lookupText[state]}</span>
+            <span role="status" className="block">
+              {state && lookupText[state]}
+            </span>
             {!state && props.help}
           </>
         ) : (

@@ -65,7 +65,11 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
   }
 
   return (
-    <FieldFrame ids={ids} field={props} counter={max === undefined ? undefined : counterText(value.length, max, props.noun)}>
+    <FieldFrame
+      ids={ids}
+      field={props}
+      counter={max === undefined ? undefined : counterText(value.length, max, props.noun)}
+    >
       <InputBox field={props} boxRef={box} className="min-h-control cursor-text flex-wrap gap-1 px-1.5 py-1">
         {value.length > 0 && (
           <ul aria-label={`${props.label}: escolhidos`} className="contents">

@@ -35,7 +35,12 @@ export function Picker({ anchor, isOpen, onOpenChange, label, children, classNam
 }
 
 /** Suggestions under an input that keeps the focus. */
-export function Suggestions({ anchor, isOpen, onOpenChange, children }: Omit<PickerProps, 'label' | 'className' | 'fit'>) {
+export function Suggestions({
+  anchor,
+  isOpen,
+  onOpenChange,
+  children,
+}: Omit<PickerProps, 'label' | 'className' | 'fit'>) {
   return (
     <Popover
       triggerRef={anchor}

@@ -1,7 +1,14 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { Plus, Trash2 } from '../icons.ts'
 import { Asterisk, FieldError, type FieldHandle, type FieldProps, useFocusHandle } from './Field.tsx'
-import { AmountWithUnit, type Amount, type NumberRange, NumberRangeField, PairWithUnitField, type UnitPair } from './ranges.tsx'
+import {
+  type Amount,
+  AmountWithUnit,
+  type NumberRange,
+  NumberRangeField,
+  PairWithUnitField,
+  type UnitPair,
+} from './ranges.tsx'
 import { EmailField } from './TextField.tsx'
 
 export type RepeatingRowsProps<T> = Omit<FieldProps, 'tag'> & {
@@ -27,7 +34,7 @@ export const ADD_ONE_MORE = 'Adicionar mais um'
 export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
   const { value, onChange, min = 0, max = Number.POSITIVE_INFINITY, rowName = props.label } = props
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const firstField = useRef<HTMLElement | null>(null)
   useFocusHandle(props.ref, firstField)
@@ -53,14 +60,15 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
   const helpId = `${id}-help`
 
   return (
-    <div
+    <fieldset
       ref={(element) => {
         box.current = element
         firstField.current = element?.querySelector<HTMLElement>('input, button') ?? null
       }}
-      role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={[props.error !== undefined && errorId, props.help != null && helpId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [props.error !== undefined && errorId, props.help != null && helpId].filter(Boolean).join(' ') || undefined
+      }
       data-field={props.name}
       className="min-w-0"
     >
@@ -115,7 +123,7 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
           {props.help}
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 

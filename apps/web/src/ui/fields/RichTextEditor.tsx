@@ -181,10 +181,14 @@ function Toolbar({ label, controls }: { label: string; controls: string }) {
     () =>
       mergeRegister(
         editor.registerUpdateListener(({ editorState }) => setActive(editorState.read(readActive))),
-        editor.registerCommand(CAN_UNDO_COMMAND, (can) => {
+        editor.registerCommand(
+          CAN_UNDO_COMMAND,
+          (can) => {
             setCanUndo(can)
             return false
-          }, COMMAND_PRIORITY_LOW),
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
       ),
     [editor],
   )

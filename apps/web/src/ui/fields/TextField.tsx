@@ -36,7 +36,8 @@ export type TextFieldProps = FieldProps &
     ref?: Ref<FieldHandle>
   }
 
-const count = (value: string, max: number) => `${value.length.toLocaleString('pt-BR')} de ${max.toLocaleString('pt-BR')}`
+const count = (value: string, max: number) =>
+  `${value.length.toLocaleString('pt-BR')} de ${max.toLocaleString('pt-BR')}`
 
 /** Text as shown while a debounced report is still to come. */
 function useDraft(value: string, onChange: (value: string) => void, debounced: boolean) {

@@ -5,9 +5,9 @@ import { cx } from '../cx.ts'
 import { Highlight } from '../Highlight.tsx'
 import { Search, TriangleAlert } from '../icons.ts'
 import { useIsMobile } from '../useMediaWidth.ts'
-import { CheckMark } from './choices.tsx'
-import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
 import { NO_RESULTS } from './AsyncSelectField.tsx'
+import { CheckMark, nativeOver, ringOfPeer } from './choices.tsx'
+import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
 import type { OptionValue } from './options.tsx'
 
 /** Rows on screen, rows drawn beyond each edge, and the least height of a row in pixels. */
@@ -32,7 +32,10 @@ const number = (n: number) => n.toLocaleString('pt-BR')
 export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistProps<V>) {
   const { items, value, onChange, max = Number.POSITIVE_INFINITY } = props
   const phone = useIsMobile()
-  const rowHeight = Math.max(CHECKLIST.minRowHeight, props.rowHeight ?? (phone ? CHECKLIST.phoneRow : CHECKLIST.deskRow))
+  const rowHeight = Math.max(
+    CHECKLIST.minRowHeight,
+    props.rowHeight ?? (phone ? CHECKLIST.phoneRow : CHECKLIST.deskRow),
+  )
   const ids = useFieldIds(props)
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -58,6 +61,7 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
   }, [items, shown, value])
   const full = value.length >= max
   const shownChosen = shown.reduce((n, item) => n + (chosen.has(item.value) ? 1 : 0), 0)
+  const all = shownChosen === 0 ? 'off' : shownChosen === shown.length ? 'on' : 'mixed'
   const height = Math.min(CHECKLIST.rows, Math.max(shown.length, 1)) * rowHeight
   const current = Math.min(active, shown.length - 1)
 
@@ -117,25 +121,27 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
 
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      <div
-        role="group"
+      <fieldset
         aria-labelledby={ids.labelId}
         aria-describedby={ids.status['aria-describedby']}
         data-invalid={props.error !== undefined || undefined}
-        className="flex flex-col overflow-hidden rounded-control border border-field bg-panel data-invalid:border-danger"
+        className="flex min-w-0 flex-col overflow-hidden rounded-control border border-field bg-panel data-invalid:border-danger"
       >
         <div className="flex h-control items-center border-b border-line focus-within:bg-sub">
-          <button
-            type="button"
-            role="checkbox"
-            aria-checked={shownChosen === 0 ? 'false' : shownChosen === shown.length ? 'true' : 'mixed'}
-            aria-label="Selecionar todos"
-            disabled={props.disabled || shown.length === 0}
-            className="focus-ring-inner relative hit-44 ml-1 flex size-7 items-center justify-center rounded-sm phone:size-9"
-            onClick={toggleAll}
-          >
-            <CheckMark state={shownChosen === 0 ? 'off' : shownChosen === shown.length ? 'on' : 'mixed'} />
-          </button>
+          <span className="relative ml-1 flex size-7 shrink-0 items-center justify-center phone:size-11">
+            <input
+              ref={(element) => {
+                if (element) element.indeterminate = all === 'mixed'
+              }}
+              type="checkbox"
+              aria-label="Selecionar todos"
+              className={nativeOver}
+              checked={all === 'on'}
+              disabled={props.disabled || shown.length === 0}
+              onChange={toggleAll}
+            />
+            <CheckMark state={all} className={ringOfPeer} />
+          </span>
           <Search aria-hidden="true" className="ml-1 text-fg-2" />
           <input
             ref={search}
@@ -159,7 +165,6 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
             {shown === items ? number(items.length) : `${number(shown.length)} de ${number(items.length)}`}
           </span>
         </div>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a listbox may be required and invalid */}
         <div
           ref={list}
           id={`${ids.id}-list`}
@@ -227,9 +232,7 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
           )}
           {(hidden.length > 0 || showHidden) && (
             <p className="flex min-h-8 items-center justify-between gap-2 border-t border-line px-2.5 text-help text-fg-2 phone:min-h-11">
-              <span>
-                {showHidden ? 'Só os selecionados fora da busca' : hiddenText(hidden.length)}
-              </span>
+              <span>{showHidden ? 'Só os selecionados fora da busca' : hiddenText(hidden.length)}</span>
               <button
                 type="button"
                 className="focus-ring relative hit-44 rounded-sm font-medium text-accent-text"
@@ -244,9 +247,10 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
             </p>
           )}
         </div>
-      </div>
+      </fieldset>
     </FieldFrame>
   )
 }
 
-const hiddenText = (n: number) => (n === 1 ? '1 selecionado fora desta busca' : `${number(n)} selecionados fora desta busca`)
+const hiddenText = (n: number) =>
+  n === 1 ? '1 selecionado fora desta busca' : `${number(n)} selecionados fora desta busca`

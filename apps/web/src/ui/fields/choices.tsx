@@ -25,8 +25,8 @@ export function CheckMark({ state, className }: { state: MarkState; className?: 
         className,
       )}
     >
-      {state === 'on' && <Check className="size-3 phone:size-4" strokeWidth={3} />}
-      {state === 'mixed' && <Minus className="size-3 phone:size-4" strokeWidth={3} />}
+      {state === 'on' && <Check className="size-3 [stroke-width:3] phone:size-4" />}
+      {state === 'mixed' && <Minus className="size-3 [stroke-width:3] phone:size-4" />}
     </span>
   )
 }
@@ -34,8 +34,9 @@ export function CheckMark({ state, className }: { state: MarkState; className?: 
 type OwnProps = Omit<FieldProps, 'hideLabel' | 'tag' | 'label'> & { label: ReactNode; ref?: Ref<FieldHandle> }
 
 /** Native box under the drawn one: it takes the pointer, the focus and the keys. */
-const nativeOver = 'peer absolute inset-0 m-0 size-full cursor-default opacity-0'
-const ringOfPeer = 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ui'
+export const nativeOver = 'peer absolute inset-0 m-0 size-full cursor-default opacity-0'
+export const ringOfPeer =
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ui'
 
 export type CheckboxProps = OwnProps & {
   value: boolean
@@ -110,14 +111,13 @@ export function CheckboxGroup<V extends OptionValue>(props: CheckboxGroupProps<V
   useFocusHandle(props.ref, forward)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      <div
+      <fieldset
         ref={(element) => {
           forward.current = element?.querySelector('input') ?? null
         }}
-        role="group"
         aria-labelledby={ids.labelId}
         aria-describedby={ids.status['aria-describedby']}
-        className={cx('flex', props.inline ? 'flex-wrap gap-x-5 gap-y-1' : 'flex-col gap-1')}
+        className={cx('flex min-w-0', props.inline ? 'flex-wrap gap-x-5 gap-y-1' : 'flex-col gap-1')}
       >
         {options.map((option) => (
           <Checkbox
@@ -131,14 +131,12 @@ export function CheckboxGroup<V extends OptionValue>(props: CheckboxGroupProps<V
             onBlur={props.onBlur}
             onChange={(on) =>
               props.onChange(
-                options
-                  .map((each) => each.value)
-                  .filter((each) => (each === option.value ? on : value.includes(each))),
+                options.map((each) => each.value).filter((each) => (each === option.value ? on : value.includes(each))),
               )
             }
           />
         ))}
-      </div>
+      </fieldset>
     </FieldFrame>
   )
 }
@@ -164,7 +162,8 @@ export function RadioGroup<V extends OptionValue>(props: RadioGroupProps<V>) {
     <FieldFrame ids={ids} field={props} labelAs="span">
       <div
         ref={(element) => {
-          forward.current = element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector('input') ?? null
+          forward.current =
+            element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector('input') ?? null
         }}
         role="radiogroup"
         aria-labelledby={ids.labelId}
@@ -228,10 +227,7 @@ export function RadioGroup<V extends OptionValue>(props: RadioGroupProps<V>) {
                 </label>
               </div>
               {option.help && (
-                <div
-                  id={`${ids.id}-${option.value}-help`}
-                  className="pl-[26px] text-help text-fg-2 phone:pl-[34px]"
-                >
+                <div id={`${ids.id}-${option.value}-help`} className="pl-[26px] text-help text-fg-2 phone:pl-[34px]">
                   {option.help}
                 </div>
               )}
@@ -267,6 +263,7 @@ export function Switch(props: SwitchProps) {
             id={ids.id}
             {...ids.status}
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native box says its own state
             role="switch"
             name={props.name}
             className={nativeOver}

@@ -22,7 +22,10 @@ describe('what every field has', () => {
     expect(input.getAttribute('aria-required')).toBe('true')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Nome é obrigatório', 'Como no RG'])
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Nome é obrigatório',
+      'Como no RG',
+    ])
     const message = document.getElementById(input.getAttribute('aria-errormessage') ?? '')
     expect(message?.getAttribute('aria-live')).toBe('polite')
   })
@@ -117,7 +120,11 @@ describe('masks', () => {
     const answers: ((found: boolean) => void)[] = []
     const fail: (() => void)[] = []
     const onLookup = vi.fn(
-      () => new Promise<boolean>((resolve, reject) => void (answers.push(resolve), fail.push(() => reject(new Error('x'))))),
+      () =>
+        new Promise<boolean>((resolve, reject) => {
+          answers.push(resolve)
+          fail.push(() => reject(new Error('x')))
+        }),
     )
     const { user, last } = draw('', (value, set) => (
       <CepField label="CEP" value={value} onChange={set} onLookup={onLookup} />
@@ -220,6 +227,7 @@ describe('dates', () => {
     await user.type(box('Competência'), '112026')
     expect([box('Competência').value, last.value]).toEqual(['11/2026', '2026-11'])
     await user.click(screen.getByRole('button', { name: 'Escolher mês: Competência' }))
+    screen.getByRole('button', { name: 'novembro de 2026' }).focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     expect(last.value).toBe('2027-01')
   })
@@ -261,7 +269,9 @@ describe('boxes and switches', () => {
     await user.keyboard('{ArrowDown}')
     expect(last.value).toBe('b')
     const toggle = screen.getByRole('switch', { name: 'Ativo' })
-    expect(document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Inativo não aparece.')
+    expect(document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Inativo não aparece.',
+    )
   })
 
   it('hides a value behind a word and explains who may see it', async () => {

@@ -184,10 +184,12 @@ const nodes: TreeNode<number>[] = [
   { id: 10, label: 'Oficina de Tornearia', parentId: 7, inactive: true },
 ]
 
-const positions = ['Analista de Custos', 'Controller', 'Assistente Fiscal', 'Coordenador de Produção'].map((label, i) => ({
-  value: i + 1,
-  label,
-}))
+const positions = ['Analista de Custos', 'Controller', 'Assistente Fiscal', 'Coordenador de Produção'].map(
+  (label, i) => ({
+    value: i + 1,
+    label,
+  }),
+)
 
 const people: Option<number>[] = ['Paulo Ribas', 'Paula Andrade', 'Olívia Serpa', 'Marta Quintela'].map((label, i) => ({
   value: i + 1,
@@ -212,7 +214,14 @@ const Choices = () => (
     <Block title="Escolha">
       <Held<number | null> initial={1}>
         {(value, set) => (
-          <SelectField label="Cargo" required value={value} onChange={set} options={positions} help="Da tabela atual." />
+          <SelectField
+            label="Cargo"
+            required
+            value={value}
+            onChange={set}
+            options={positions}
+            help="Da tabela atual."
+          />
         )}
       </Held>
       <Held<number | null> initial={null}>
@@ -293,9 +302,7 @@ const Documents = () => (
         <CepField label="CEP" value={value} onChange={set} onLookup={() => Promise.reject(new Error('sem rede'))} />
       )}
     </Held>
-    <Held initial="08:00">
-      {(value, set) => <TimeField label="Entrada" classTime value={value} onChange={set} />}
-    </Held>
+    <Held initial="08:00">{(value, set) => <TimeField label="Entrada" classTime value={value} onChange={set} />}</Held>
   </Block>
 )
 

@@ -63,13 +63,20 @@ export {
   type NumberRange,
   NumberRangeField,
   PairWithUnitField,
-  type Unit,
   UNITS,
+  type Unit,
   type UnitPair,
 } from './ranges.tsx'
 export { HiddenValue, type HiddenValueProps, ReadOnlyValue, type ReadOnlyValueProps } from './readonly.tsx'
 export { SelectField, type SelectFieldProps } from './SelectField.tsx'
-export { EmailField, PasswordField, TextArea, type TextAreaProps, TextField, type TextFieldProps } from './TextField.tsx'
+export {
+  EmailField,
+  PasswordField,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './TextField.tsx'
 export { TreeSelectField, type TreeSelectFieldProps } from './TreeSelectField.tsx'
 export type { TreeNode } from './tree.ts'
 export type { LoadOptions, OptionPage } from './useOptionLoader.ts'

@@ -80,7 +80,6 @@ export function OptionList(props: ListProps) {
   return (
     <div onPointerDown={(event) => event.preventDefault()}>
       {options.length === 0 && props.empty && <p className="px-3.5 py-2.5 text-body text-fg-2">{props.empty}</p>}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and points here by aria-activedescendant */}
       <div
         ref={nav.list}
         id={nav.listId}

@@ -75,7 +75,13 @@ describe('dates', () => {
   })
 
   it('R0169 masks a month as mm/yyyy', () => {
-    expect(['1', '11', '112', '112026', '1120269'].map(monthKind.mask)).toEqual(['1', '11', '11/2', '11/2026', '11/2026'])
+    expect(['1', '11', '112', '112026', '1120269'].map(monthKind.mask)).toEqual([
+      '1',
+      '11',
+      '11/2',
+      '11/2026',
+      '11/2026',
+    ])
     expect(monthKind.show('2026-11')).toBe('11/2026')
     expect([monthKind.read('11/2026'), monthKind.read('13/2026')]).toEqual(['2026-11', undefined])
   })
@@ -161,7 +167,9 @@ describe('tree', () => {
 describe('rich text', () => {
   it('keeps the marks of the editor and drops everything else', () => {
     expect(
-      sanitizeHtml('<p class="x" onclick="y()"><b><strong style="color:red">a</strong></b> <i><em>b</em></i></p><script>z</script>'),
+      sanitizeHtml(
+        '<p class="x" onclick="y()"><b><strong style="color:red">a</strong></b> <i><em>b</em></i></p><script>z</script>',
+      ),
     ).toBe('<p><strong>a</strong> <em>b</em></p>')
   })
 
@@ -175,13 +183,26 @@ describe('rich text', () => {
   })
 
   it('refuses addresses that run code', () => {
-    expect(sanitizeHtml('<p><a href="javascript:alert(1)">x</a><a href=" JaVaScRiPt:alert(1)">y</a></p>')).toBe('<p>xy</p>')
+    expect(sanitizeHtml('<p><a href="javascript:alert(1)">x</a><a href=" JaVaScRiPt:alert(1)">y</a></p>')).toBe(
+      '<p>xy</p>',
+    )
     expect(safeUrl('data:text/html,x')).toBeUndefined()
     expect(safeUrl('empresa.com.br')).toBe('https://empresa.com.br')
   })
 
   it('never lets a tag or an attribute through that is not on the list', () => {
-    const part = fc.constantFrom('<p>', '</p>', '<b>', '<a href="javascript:x">', '<img src=x onerror=y>', '<svg onload=z>', '"', '<', 'a', '&lt;')
+    const part = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b>',
+      '<a href="javascript:x">',
+      '<img src=x onerror=y>',
+      '<svg onload=z>',
+      '"',
+      '<',
+      'a',
+      '&lt;',
+    )
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const body = new DOMParser().parseFromString(sanitizeHtml(parts.join('')), 'text/html').body

@@ -24,7 +24,7 @@ export function NumberRangeField(props: NumberRangeFieldProps) {
   const inner = partOf(props, ids.errorId)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      <div role="group" aria-labelledby={ids.labelId} className="flex items-center gap-2">
+      <fieldset aria-labelledby={ids.labelId} className="flex min-w-0 items-center gap-2">
         <span className={word}>de</span>
         <div className="min-w-0 max-w-32 flex-1">
           <NumberField
@@ -49,7 +49,7 @@ export function NumberRangeField(props: NumberRangeFieldProps) {
           />
         </div>
         {unit && <span className={word}>{unit}</span>}
-      </div>
+      </fieldset>
     </FieldFrame>
   )
 }
@@ -80,7 +80,7 @@ export function AmountWithUnit(props: AmountWithUnitProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      <div role="group" aria-labelledby={ids.labelId} className="flex max-w-44 [&_[role=presentation]]:rounded-r-none">
+      <fieldset aria-labelledby={ids.labelId} className="flex min-w-0 max-w-44 [&_[role=presentation]]:rounded-r-none">
         <div className="min-w-0 flex-1">
           <NumberField
             {...partOf(props, ids.errorId)}
@@ -112,7 +112,7 @@ export function AmountWithUnit(props: AmountWithUnitProps) {
           </select>
           <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute right-2 z-10 text-fg-2" />
         </span>
-      </div>
+      </fieldset>
     </FieldFrame>
   )
 }
@@ -132,7 +132,7 @@ export function PairWithUnitField(props: PairWithUnitFieldProps) {
   const inner = partOf(props, ids.errorId)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      <div role="group" aria-labelledby={ids.labelId} className="flex flex-wrap items-center gap-2">
+      <fieldset aria-labelledby={ids.labelId} className="flex min-w-0 flex-wrap items-center gap-2">
         <span className={word}>de</span>
         <div className="min-w-32 flex-1">
           <AmountWithUnit
@@ -152,7 +152,7 @@ export function PairWithUnitField(props: PairWithUnitFieldProps) {
             onChange={(segundo) => onChange({ ...value, segundo })}
           />
         </div>
-      </div>
+      </fieldset>
     </FieldFrame>
   )
 }

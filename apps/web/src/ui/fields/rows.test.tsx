@@ -71,9 +71,7 @@ describe('repeating rows', () => {
     await user.type(screen.getByRole('textbox', { name: 'Período 1, de: quantidade' }), '6')
     await user.type(screen.getByRole('textbox', { name: 'Período 1, a: quantidade' }), '3')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Período 1, a: unidade' }), 'anos')
-    expect(last.value).toEqual([
-      { primeiro: { quantidade: 6, unidade: 1 }, segundo: { quantidade: 3, unidade: 12 } },
-    ])
+    expect(last.value).toEqual([{ primeiro: { quantidade: 6, unidade: 1 }, segundo: { quantidade: 3, unidade: 12 } }])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Período 1, a: unidade' }), 'meses')
     expect(last.value[0]?.segundo.unidade).toBe(1)
   })

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { letterhead } from './fixtures.ts'
+import { closePapers, paperTemplates, printPaper } from './paper.ts'
+import type { SolicitacaoPessoalPaper } from './papers/solicitacao-pessoal.ts'
+
+afterAll(closePapers)
+
+const data: SolicitacaoPessoalPaper = {
+  codigo: '1012',
+  descricao: 'Promotor de Vendas — Fortaleza',
+  situacao: 'Aprovada',
+  marca: 'green',
+  solicitacao: {
+    data: '02/06/2026',
+    solicitante: 'Marcos Teixeira',
+    motivo: '',
+    colaboradoresSubstituidos: ['Ana', 'Işık'],
+  },
+  vaga: { cargo: 'Promotor de Vendas', quantidade: '4', remuneracao: 'R$ 2.850,00' },
+  complementares: { informacoes: '#panic("x") *b* $x$ #read("/etc/passwd") ≥ 85' },
+  liberacao: {},
+  historico: [{ data: '02/06/2026 09:14', usuario: 'Marcos Teixeira', acao: 'Solicitação criada' }],
+  assinaturas: [{ nome: 'Marcos Teixeira', papel: 'Solicitante' }, { papel: 'Recursos Humanos' }],
+}
+
+async function textOf(pdf: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const pages: string[] = []
+  for (let n = 1; n <= document.numPages; n++) {
+    const { items } = await (await document.getPage(n)).getTextContent()
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    )
+  }
+  await task.destroy()
+  return pages
+}
+const print = async (changes: Partial<SolicitacaoPessoalPaper> = {}, head = letterhead) =>
+  textOf(await printPaper('solicitacao-pessoal', { ...data, ...changes }, head))
+
+describe('the personnel request on paper', () => {
+  it('holds letterhead, blocks, history, signatures and footer', async () => {
+    const [text, ...more] = await print()
+    expect(more).toEqual([])
+    for (const part of [
+      'Horizonte Alimentos S.A.',
+      'CNPJ 12.345.678/0001-95',
+      'Solicitação de Pessoal nº 1012',
+      'Promotor de Vendas — Fortaleza',
+      'Aprovada',
+      'Dados da solicitação',
+      'Remuneração R$ 2.850,00',
+      'Histórico',
+      'Recursos Humanos',
+      'Emitido por Renata Vasconcelos em 20/11/2026 às 14:36',
+      'Licenciado para Horizonte Alimentos S.A.',
+      'Página 1 de 1',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('leaves out empty fields, and a block without fields with its heading', async () => {
+    const [text] = await print()
+    expect(text).not.toContain('Motivo')
+    expect(text).not.toContain('Liberação')
+    expect((await print({ liberacao: { liberador: 'Cláudia' } }))[0]).toContain('Liberação')
+    expect((await print({ historico: [], assinaturas: [] }))[0]).not.toContain('Histórico')
+  })
+
+  it('takes data as data: nothing in it is run', async () => {
+    expect((await print())[0]).toContain('#panic("x") *b* $x$ #read("/etc/passwd") >= 85')
+  })
+
+  it('prints whatever people type, over several pages with their own head', async () => {
+    const wild = `😀 שלום \u0000\u0007 ${'W'.repeat(2000)} "\\' #{[`
+    const pages = await print({
+      descricao: wild,
+      historico: Array.from({ length: 90 }, (_, i) => ({ data: `linha ${i}`, usuario: wild.slice(0, 30), acao: 'x' })),
+    })
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`)
+    expect(pages.join(' ').match(/linha \d+/g)).toHaveLength(90)
+    for (const page of pages.slice(1)) expect(page).toContain('Solicitação de Pessoal 1012')
+  })
+
+  it('prints without a logo and without one that is damaged', async () => {
+    for (const logo of [undefined, Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])]) {
+      const head = { ...letterhead, empresa: { ...letterhead.empresa, logo } }
+      expect((await print({}, head))[0]).toContain('Horizonte Alimentos S.A.')
+    }
+  })
+})
+
+describe('printPaper', () => {
+  it('refuses a template that is not in its folder', async () => {
+    for (const name of ['../secreto', 'base', 'nenhum', '/etc/passwd']) {
+      await expect(printPaper(name, {}, letterhead)).rejects.toThrow(RangeError)
+    }
+  })
+
+  it('tells where data and template disagree, and prints the next one', async () => {
+    await expect(printPaper('solicitacao-pessoal', {}, letterhead)).rejects.toThrow(/codigo/)
+    expect((await print())[0]).toContain('1012')
+  })
+
+  it('stops at the signal and prints the next one', async () => {
+    const stop = new AbortController()
+    const printing = printPaper('solicitacao-pessoal', data, letterhead, { signal: stop.signal })
+    const next = print()
+    stop.abort()
+    await expect(printing).rejects.toThrow(/abort/i)
+    expect((await next)[0]).toContain('1012')
+  })
+
+  it('has templates that load no package and no file but the base', () => {
+    const templates = [...paperTemplates(), 'base']
+    expect(templates).toContain('solicitacao-pessoal')
+    for (const name of templates) {
+      const source = readFileSync(new URL(`./papers/${name}.typ`, import.meta.url), 'utf8')
+      const imported = [...source.matchAll(/#?(?:import|include)\s+"([^"]+)"/g)].map((match) => match[1])
+      expect(imported.filter((file) => file !== 'base.typ')).toEqual([])
+      expect(source).not.toMatch(/\b(read|csv|yaml|toml|xml|plugin)\(/)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import type { WorkerContext } from './worker.ts'
+
+/** Tasks for the tests of worker.ts. */
+
+export const double = async (value: number): Promise<number> => value * 2
+
+export async function fail(): Promise<never> {
+  throw new RangeError('demais')
+}
+
+export async function pieces(count: number, worker: WorkerContext): Promise<number> {
+  let sent = 0
+  for (let i = 0; i < count; i++) {
+    await worker.chunk(new Uint8Array([i]))
+    sent++
+    worker.progress(sent / count)
+  }
+  return sent
+}
+
+/** Sends until it may not, and says how far it came. */
+export async function untilStopped(counter: SharedArrayBuffer, worker: WorkerContext): Promise<void> {
+  const sent = new Int32Array(counter)
+  for (;;) {
+    await worker.chunk(new Uint8Array(10))
+    Atomics.add(sent, 0, 1)
+  }
+}
+
+/** Obeys nobody. */
+export async function spin(counter: SharedArrayBuffer): Promise<void> {
+  const turns = new Int32Array(counter)
+  for (;;) Atomics.add(turns, 0, 1)
+}
+
+export async function crash(): Promise<void> {
+  process.exit(3)
+}

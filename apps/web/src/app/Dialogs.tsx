@@ -1,0 +1,126 @@
+import { login } from '@quadro/contract/shell/sessao.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { CallError } from '../kit/errors.ts'
+import { loading } from '../kit/loading.ts'
+import { keepCompany, loadSession, logout, useSession } from '../kit/session.ts'
+import { useStore } from '../kit/store.ts'
+import { raise, raised } from '../kit/tab.ts'
+import { Button } from '../ui/Button.tsx'
+import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../ui/Dialog.tsx'
+import { FormGrid, PasswordField } from '../ui/fields/index.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { cameFromOutside } from './referrer.ts'
+
+/** What any page may raise: errors, an ended session, a company changed elsewhere, an arrival from outside. */
+export function Dialogs() {
+  const { expired, companyChanged, dialog } = useStore(raised)
+  const { state, info } = useSession()
+  const isBusy = useStore(loading)
+  const [arrived, setArrived] = useState(cameFromOutside)
+  return (
+    <>
+      <LoadingBar isActive={isBusy} />
+      <Toasts />
+      <OkDialog isOpen={dialog !== undefined} onClose={() => raise({ dialog: undefined })} title={dialog?.header ?? ''}>
+        {dialog?.text}
+      </OkDialog>
+      <ConfirmDialog
+        isOpen={expired === 'ask'}
+        onOpenChange={(isOpen) => !isOpen && raise({ expired: 'stayed' })}
+        title="Sessão expirada."
+        confirmLabel="Sair"
+        keepLabel="Continuar na tela"
+        onConfirm={() => {
+          raise({ expired: 'no' })
+          void logout()
+        }}
+      >
+        Se continuar na tela, o sistema pedirá o login na próxima operação, e o que não foi salvo não será gravado até lá.
+      </ConfirmDialog>
+      <LoginDialog isOpen={expired === 'login'} user={info?.usuario.login ?? ''} />
+      <BlockingDialog
+        isOpen={companyChanged !== undefined}
+        title="Atenção! A empresa foi alterada em outra aba"
+        footer={
+          <>
+            <Button
+              variant="secondary"
+              onPress={() => {
+                companyChanged?.(false)
+                location.reload()
+              }}
+            >
+              Descartar
+            </Button>
+            <Button
+              variant="accent"
+              onPress={async () => {
+                await keepCompany()
+                raise({ companyChanged: undefined })
+                companyChanged?.(true)
+              }}
+            >
+              Manter
+            </Button>
+          </>
+        }
+      >
+        Descartar recarrega a página com a empresa escolhida na outra aba. Manter continua com {info?.empresa.nome} nesta aba.
+      </BlockingDialog>
+      <ConfirmDialog
+        isOpen={arrived && state === 'authenticated' && expired === 'no'}
+        onOpenChange={(isOpen) => !isOpen && setArrived(false)}
+        title={`Continuar como ${info?.usuario.nome ?? ''}?`}
+        confirmLabel="Continuar"
+        keepLabel="Sair"
+        onConfirm={() => setArrived(false)}
+      >
+        Você já está no sistema como {info?.usuario.nome} ({info?.usuario.login}).{' '}
+        <Button variant="quiet" size="sm" onPress={() => void logout()}>
+          Sair desta conta
+        </Button>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Login over the page: what the page holds stays, and its next operation works again. */
+function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
+  const [senha, setSenha] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const enter = async (event?: FormEvent) => {
+    event?.preventDefault()
+    setBusy(true)
+    try {
+      await call(login, { login: user, senha }, { errors: 'none' })
+      await loadSession()
+      setSenha('')
+      setError(undefined)
+    } catch (failed) {
+      setError(failed instanceof CallError ? failed.message : 'Não foi possível entrar.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && raise({ expired: 'stayed' })}
+      title="Entre de novo para continuar"
+      footer={
+        <Button variant="accent" isBusy={isBusy} busyLabel="Entrando" onPress={() => void enter()}>
+          Entrar
+        </Button>
+      }
+    >
+      <form onSubmit={enter}>
+        <FormGrid>
+          <PasswordField label={`Senha de ${user}`} value={senha} onChange={setSenha} error={error} required />
+        </FormGrid>
+      </form>
+    </Dialog>
+  )
+}

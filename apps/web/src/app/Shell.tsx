@@ -1,0 +1,150 @@
+import { buscar } from '@quadro/contract/shell/avisos.ts'
+import { escolherTema } from '@quadro/contract/shell/sessao.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { useCall } from '../kit/query.ts'
+import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { CommandPalette, type PaletteGroup } from '../ui/CommandPalette.tsx'
+import { BriefcaseBusiness, ChevronDown, FileText, HardHat, House, Users, Wallet, Wrench } from '../ui/icons.ts'
+import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
+import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
+import type { MenuNode } from '../ui/shell/types.ts'
+import { buildMenu, type MenuItem, searchMenu, trailOf } from './menu.ts'
+import type { ListedPage } from './router.tsx'
+import { applyColours, applyTheme } from './theme.ts'
+
+const ICONS: Record<string, MenuNode['icon']> = {
+  captacao: BriefcaseBusiness,
+  'cargo-salario': Wallet,
+  'gestao-talentos': Users,
+  sst: HardHat,
+  utilitario: Wrench,
+  geral: FileText,
+}
+const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
+  items.map((item) => ({
+    id: item.url ?? item.breadcrumb,
+    label: item.label,
+    ...(depth === 0 ? { icon: ICONS[item.module] } : {}),
+    ...(item.url ? { href: item.url } : { items: nodes(item.items, depth + 1) }),
+  }))
+
+/** Frame of every internal page: company, menu, path, user. */
+export function Shell({ pages, children }: { pages: readonly ListedPage[]; children: ReactNode }) {
+  const info = useUser()
+  const { pathname } = useLocation()
+  const [isPalette, setPalette] = useState(false)
+  const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
+  useEffect(() => {
+    applyColours(info.empresa.cores)
+    applyTheme(info.usuario.tema)
+  }, [info])
+
+  // The page of the menu that this address belongs to: itself, or the nearest above it.
+  const active = pages
+    .map(({ page }) => page.path)
+    .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)
+    .find((path) => trailOf(menu, path))
+  const trail = active ? (trailOf(menu, active) ?? []) : []
+  const isDark = info.usuario.tema === 'escuro'
+  const setTheme = async (tema: 'claro' | 'escuro') => {
+    applyTheme(tema)
+    await call(escolherTema, { tema })
+    await loadSession()
+  }
+
+  return (
+    <ShellLayout
+      companyName={info.empresa.nome}
+      company={(isRail) => (
+        <CompanySwitch
+          name={info.empresa.nome}
+          detail={info.empresas.length > 1 ? 'Trocar de empresa' : info.empresa.razaoSocial}
+          tone="gray"
+          isRail={isRail}
+          items={info.empresas.map((e) => ({
+            id: String(e.id),
+            label: e.nome,
+            isDisabled: e.id === info.empresa.id,
+            onAction: () => void changeCompany(e.id),
+          }))}
+        />
+      )}
+      menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu)]}
+      activeId={pathname === '/' ? '/' : active}
+      onSearch={() => setPalette(true)}
+      breadcrumb={<Breadcrumb items={trail.map((item) => ({ label: item.label, href: item.url }))} />}
+      top={
+        <UserMenu
+          avatar={<Avatar name={info.usuario.nome} />}
+          chevron={<ChevronDown className="size-icon-sm" />}
+          name={info.usuario.nome}
+          email={info.usuario.login}
+          items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes, pages })}
+        />
+      }
+      version={`Quadro ${info.parametrosDoSistema.versao}`}
+    >
+      {children}
+      <Palette menu={menu} isOpen={isPalette} onOpenChange={setPalette} />
+    </ShellLayout>
+  )
+}
+
+function userItems(options: { isDark: boolean; setTheme: (tema: 'claro' | 'escuro') => Promise<void>; isOfParent: boolean; pages: readonly ListedPage[] }) {
+  const ownData = options.pages.find(({ page }) => page.path === '/atualizar-meus-dados')
+  return [
+    ...(ownData && holds('ROLE_CAD_INFO_PESSOAL') ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: ownData.page.path }] : []),
+    ...(options.isOfParent ? [] : [{ id: 'senha', label: 'Alterar Minha Senha', href: '/alterar-senha' }]),
+    {
+      id: 'tema',
+      label: options.isDark ? 'Usar tema claro' : 'Usar tema escuro',
+      onAction: () => void options.setTheme(options.isDark ? 'claro' : 'escuro'),
+    },
+    { id: 'sair', label: 'Sair', onAction: () => void logout() },
+  ]
+}
+
+/** Ctrl K: the menu by its path in words, and the records that the user may see. */
+function Palette({ menu, isOpen, onOpenChange }: { menu: MenuItem[]; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [query])
+  const found = useCall(buscar, { texto: asked }, { enabled: isOpen && asked.length >= 2, silent: true })
+  const groups: PaletteGroup[] = [
+    {
+      id: 'menu',
+      title: 'Menu',
+      items: searchMenu(menu, query).slice(0, 8).map((item) => ({ id: item.url!, label: item.label, detail: item.breadcrumb.split(' / ').slice(0, -1).join(' / '), icon: FileText })),
+    },
+    ...(asked.length >= 2 ? (found.data ?? []) : []).map((group) => ({
+      id: group.grupo,
+      title: group.grupo,
+      items: group.itens.map((item) => ({ id: item.url, label: item.titulo, detail: item.detalhe ?? undefined })),
+    })),
+  ]
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      query={query}
+      onQuery={setQuery}
+      groups={groups.filter((group) => group.items.length > 0)}
+      isLoading={found.isFetching}
+      placeholder="Pesquisar Menu"
+      onPick={(item, { isNewTab }) => {
+        onOpenChange(false)
+        if (isNewTab) window.open(item.id, '_blank', 'noopener')
+        else void navigate({ to: item.id })
+      }}
+    />
+  )
+}

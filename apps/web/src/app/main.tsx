@@ -1,0 +1,31 @@
+import '@fontsource-variable/inter'
+import '../ui/theme.css'
+import type { ModuleName } from '@quadro/contract/kit/authority.ts'
+import { installErrorMap } from '@quadro/contract/kit/fields.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod'
+import { queryClient } from '../kit/query.ts'
+import { loadSession } from '../kit/session.ts'
+import { webModules } from '../modules.ts'
+import { buildRouter } from './router.tsx'
+
+// The content security policy forbids code made at run time.
+z.config({ jitless: true })
+installErrorMap()
+
+const loaded = await Promise.all(
+  Object.entries(webModules).map(async ([module, load]) => (await load()).pages.map((page) => ({ module: module as ModuleName, page }))),
+)
+const router = buildRouter(loaded.flat())
+void loadSession()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

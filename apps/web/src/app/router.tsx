@@ -1,0 +1,87 @@
+import type { ModuleName } from '@quadro/contract/kit/authority.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { Page } from '../kit/page.ts'
+import { holds, useSession } from '../kit/session.ts'
+import { LoadingScreen } from '../ui/States.tsx'
+import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Shell } from './Shell.tsx'
+
+export interface ListedPage {
+  module: ModuleName
+  page: Page
+}
+
+const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ to, search: (search ?? {}) as never, replace: true }), [navigate, to, search])
+  return <LoadingScreen />
+}
+
+/** Lets in whom the page is for, and sends the others where they belong (specification 1 §2.4). */
+function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPage[]; children: ReactNode }) {
+  const { state, parameters } = useSession()
+  if (page.area === 'externo' || page.area === 'entrada-externa' || page.area === 'publico') return children
+  if (state === 'loading') return <LoadingScreen />
+  if (state === 'unauthenticated' && parameters?.instalacaoNova) return <Goes to="/instalacao" />
+  if (page.area === 'entrada') return state === 'authenticated' ? <Goes to="/" /> : children
+  if (state === 'unauthenticated') return <Goes to="/login" />
+  const allowed = !page.authorities?.length || page.authorities.some((a) => holds(a.name))
+  return <Shell pages={pages}>{allowed ? children : <AccessDenied />}</Shell>
+}
+
+function Root() {
+  const navigate = useNavigate()
+  return (
+    <LinkProvider navigate={(href) => void navigate({ to: href })}>
+      <Outlet />
+      <Dialogs />
+    </LinkProvider>
+  )
+}
+
+function Unknown({ pages }: { pages: readonly ListedPage[] }) {
+  const { state } = useSession()
+  const { pathname } = useLocation()
+  if (state === 'loading') return <LoadingScreen />
+  if (state !== 'authenticated' || pathname.startsWith('/externo')) return <NotFound />
+  return (
+    <Shell pages={pages}>
+      <NotFound />
+    </Shell>
+  )
+}
+
+/** The routes of every page; each loads when it is first opened. */
+export function buildRouter(pages: readonly ListedPage[]) {
+  const root = createRootRoute({
+    component: Root,
+    notFoundComponent: () => <Unknown pages={pages} />,
+    errorComponent: ({ error }) => <ServerError error={error instanceof Error ? error : new Error(String(error))} />,
+  })
+  const routes = pages.map(({ page }) => {
+    const Screen = lazyRouteComponent(page.load) as ComponentType
+    const route = createRoute({
+      getParentRoute: () => root,
+      path: page.path,
+      validateSearch: (search: Record<string, unknown>) => search,
+      component: () => (
+        <Guard page={page} pages={pages}>
+          <Screen />
+        </Guard>
+      ),
+      errorComponent: ({ error }) => <ServerError error={error instanceof Error ? error : new Error(String(error))} />,
+    })
+    // Below it the same page stays: it reads the rest of the address itself.
+    const below = (page.children ?? []).map((path) => createRoute({ getParentRoute: () => route, path, component: () => null }))
+    return below.length > 0 ? route.addChildren([createRoute({ getParentRoute: () => route, path: '/', component: () => null }), ...below]) : route
+  })
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    scrollRestoration: true,
+    scrollToTopSelectors: ['[data-scroll-root]'],
+    defaultPendingMs: 300,
+  })
+}

@@ -1,0 +1,263 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { SaveFooter } from '../ui/SaveFooter.tsx'
+import { showError } from './call.ts'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { CallError } from './errors.ts'
+
+type Values = FieldValues
+export interface Problem {
+  id: string
+  label: string
+  message: string
+}
+
+export interface EntityForm {
+  /** Problems of the last submit, in the order in which the fields stand on the page. */
+  problems: Problem[]
+  isBusy: boolean
+  isDirty: boolean
+  /** When the draft was last kept in this browser; ISO. */
+  draftAt: string | undefined
+  /** The values shown came from a draft. */
+  fromDraft: boolean
+  discardDraft(): void
+  submit(): Promise<boolean>
+}
+interface Setup<S extends z.ZodType> {
+  schema: S
+  values: z.input<S>
+  /** Called with the parsed values; a field error of the server lands on its field. */
+  save: (output: z.output<S>) => Promise<unknown>
+  /** Name of the draft kept in this browser until saved; none: no draft. */
+  draft?: string
+}
+interface FormState extends EntityForm {
+  schema: z.ZodType
+}
+const Context = createContext<FormState | undefined>(undefined)
+
+/** Names of the wrong fields with their messages; errors of a list's rows count for the list. */
+function flatten(errors: object, prefix = ''): { id: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || typeof value !== 'object') return []
+    const id = prefix ? `${prefix}.${key}` : key
+    const { message } = value as { message?: unknown }
+    if (typeof message === 'string') return [{ id, message }]
+    return key === 'ref' || key === 'root' ? [] : flatten(value, id)
+  })
+}
+
+const elementOf = (id: string): Element | null =>
+  document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
+const inPageOrder = (a: Problem, b: Problem): number => {
+  const [x, y] = [elementOf(a.id), elementOf(b.id)]
+  if (!x || !y) return x ? -1 : y ? 1 : 0
+  return x.compareDocumentPosition(y) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+/** Puts the caret into a field. */
+export function focusProblem(id: string): void {
+  const element = elementOf(id)
+  const control = element?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button, [tabindex="0"]') ?? (element as HTMLElement | null)
+  control?.focus()
+  element?.scrollIntoView?.({ block: 'nearest' })
+}
+
+function shapeOf(schema: z.ZodType): z.core.$ZodShape {
+  const def = schema._zod.def as { shape?: z.core.$ZodShape; innerType?: z.ZodType; in?: z.ZodType }
+  return def.shape ?? (def.innerType ? shapeOf(def.innerType) : def.in ? shapeOf(def.in) : {})
+}
+const labelOf = (schema: z.ZodType, id: string): string => {
+  const field = shapeOf(schema)[id.split('.')[0]!]
+  return (field && (fieldMeta(field)?.label ?? (z.globalRegistry.get(field) as { label?: string } | undefined)?.label)) ?? id
+}
+
+/**
+ * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is validated before the submit;
+ * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field.
+ */
+export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft }: Setup<S>) {
+  const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
+  const methods = useForm<Values>({
+    defaultValues: (stored?.values ?? values) as Values,
+    resolver: zodResolver(schema as never) as never,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [draftAt, setDraftAt] = useState<string | undefined>(stored?.at)
+  const [fromDraft, setFromDraft] = useState(stored !== undefined)
+  const saved = useRef(false)
+  const { isDirty } = methods.formState
+
+  const report = useCallback(
+    (found: { id: string; message: string }[]) => {
+      const list = found.map((p) => ({ ...p, label: labelOf(schema, p.id) })).sort(inPageOrder)
+      setProblems(list)
+      if (list[0]) focusProblem(list[0].id)
+    },
+    [schema],
+  )
+
+  const submit = useCallback(async (): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    let done = false
+    await methods.handleSubmit(
+      async (output) => {
+        setProblems([])
+        try {
+          await save(output as z.output<S>)
+          done = true
+          saved.current = true
+          if (draft) dropDraft(draft)
+          setDraftAt(undefined)
+          setFromDraft(false)
+          methods.reset(methods.getValues())
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          if (error.fields.length > 0) {
+            for (const { field, message } of error.fields) methods.setError(field, { message })
+            report(error.fields.map(({ field, message }) => ({ id: field, message })))
+          } else showError(error)
+        }
+      },
+      (errors) => report(flatten(errors)),
+    )()
+    setBusy(false)
+    return done
+  }, [isBusy, methods, save, draft, report])
+
+  useEffect(() => {
+    if (!draft) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const subscription = methods.watch((current) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (!saved.current) setDraftAt(writeDraft(draft, current))
+      }, 500)
+    })
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [draft, methods])
+
+  const discardDraft = () => {
+    if (draft) dropDraft(draft)
+    methods.reset(values as Values)
+    setDraftAt(undefined)
+    setFromDraft(false)
+  }
+  const state: FormState = { schema, problems, isBusy, isDirty: isDirty || fromDraft, draftAt, fromDraft, discardDraft, submit }
+  return { ...methods, ...state, state }
+}
+export type UsedForm = ReturnType<typeof useEntityForm>
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/** 'Rascunho guardado neste navegador às 14:32', for the header of a long form. */
+export function DraftNote(): ReactNode {
+  const form = useContext(Context)
+  if (!form?.draftAt) return null
+  return <>Rascunho guardado neste navegador às {clock.format(new Date(form.draftAt))}</>
+}
+
+/** The form element: summary of errors, fields, and the question before leaving with unsaved changes. */
+export function Form({ form, children, hasSummary = true }: { form: UsedForm; children: ReactNode; hasSummary?: boolean }) {
+  return (
+    <FormProvider {...(form as never as ReturnType<typeof useForm>)}>
+      <Context value={form.state}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
+        >
+          {hasSummary && form.problems.length > 0 && (
+            <ErrorSummary problems={form.problems} onGo={(problem) => focusProblem(problem.id)} />
+          )}
+          {children}
+          <LeaveGuard isDirty={form.isDirty} />
+        </form>
+      </Context>
+    </FormProvider>
+  )
+}
+
+/** Asks before unsaved changes are lost, by the router's links and by the browser itself. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title="Sair sem salvar?"
+      confirmLabel="Sair sem salvar"
+      keepLabel="Continuar editando"
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+    >
+      O que você alterou nesta página ainda não foi gravado.
+    </ConfirmDialog>
+  )
+}
+
+/** Sticky footer: errors left, 'Cancelar', 'Salvar' (Ctrl S). */
+export function FormFooter({ onCancel, saveLabel, start }: { onCancel?: () => void; saveLabel?: string; start?: ReactNode }) {
+  const form = useContext(Context)!
+  return (
+    <SaveFooter
+      errorCount={form.problems.length}
+      onNextError={() => form.problems[0] && focusProblem(form.problems[0].id)}
+      onCancel={onCancel}
+      saveLabel={saveLabel}
+      isBusy={form.isBusy}
+      onSave={() => void form.submit()}
+      start={start}
+    />
+  )
+}
+
+export interface BoundField<T> {
+  name: string
+  label: string
+  required: boolean
+  error: string | undefined
+  value: T
+  onChange: (value: T) => void
+  max: number | undefined
+}
+
+/** A field of the form by name: its label, whether it is required and its limit come from the contract. */
+export function useField<T>(name: string): BoundField<T> {
+  const { control, setValue, formState } = useFormContext()
+  const form = useContext(Context)!
+  const value = useWatch({ control, name }) as T
+  const schema = shapeOf(form.schema)[name.split('.')[0]!]
+  const meta = schema ? fieldMeta(schema) : undefined
+  const error = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], formState.errors) as
+    | { message?: string }
+    | undefined
+  return {
+    name,
+    label: labelOf(form.schema, name),
+    required: schema ? meta?.kind !== 'booleano' && meta?.kind !== 'refs' && !z.safeParse(schema, null).success && !z.safeParse(schema, undefined).success : false,
+    error: error?.message,
+    value,
+    onChange: (next) => setValue(name, next, { shouldDirty: true }),
+    max: meta?.max,
+  }
+}
+

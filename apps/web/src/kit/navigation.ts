@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+export type Search = Record<string, string | number | boolean | undefined>
+
+/** The filters, page and order of a list live in the address; setting one returns to the first page. */
+export function useSearchState(): [Search, (change: Search, options?: { keepPage?: boolean }) => void] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const search = location.search as Search
+  const set = useCallback(
+    (change: Search, { keepPage = false } = {}) => {
+      const next: Search = { ...search, ...(keepPage ? {} : { page: undefined }), ...change }
+      for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
+      void navigate({ to: location.pathname, search: next as never, replace: true })
+    },
+    [search, navigate, location.pathname],
+  )
+  return [search, set]
+}
+
+/** Goes to an address of the product, keeping the list's search where asked. */
+export function useGo(): (to: string, options?: { search?: Search; replace?: boolean }) => void {
+  const navigate = useNavigate()
+  return useCallback((to, { search = {}, replace = false } = {}) => void navigate({ to, search: search as never, replace }), [navigate])
+}
+
+/** What stands below `base` in the address: 'new', an id, or nothing. */
+export function useChild(base: string): string | undefined {
+  const { pathname } = useLocation()
+  return pathname.startsWith(`${base}/`) ? decodeURIComponent(pathname.slice(base.length + 1)) : undefined
+}

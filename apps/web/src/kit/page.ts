@@ -1,0 +1,18 @@
+import type { Authority } from '@quadro/contract/kit/authority.ts'
+import type { ComponentType } from 'react'
+
+/** One page of the product. Nothing here loads the page itself. */
+export interface Page {
+  /** Parameters as `$id`. */
+  path: string
+  title: string
+  /** Whose area: `interno` needs a user, `externo` a candidate, `publico` nobody; `entrada` is only for who is not logged in. */
+  area: 'interno' | 'externo' | 'publico' | 'entrada' | 'entrada-externa'
+  /** Holding one of them opens the page; none: any user of the area. */
+  authorities?: readonly Authority[]
+  /** Where it stands in the menu of its module: '' at the top, or in a group such as 'Cadastros'; absent: not in the menu. */
+  menu?: '' | 'Cadastros' | 'Relatórios' | 'Administração'
+  /** Addresses below that the same page shows, so that it stays as it is between them ('new', '$id'). */
+  children?: readonly string[]
+  load: () => Promise<{ default: ComponentType }>
+}

@@ -1,0 +1,12 @@
+import type { Page } from './kit/page.ts'
+
+/** The modules of the web application; each lists its pages without loading them. The order is the menu's. */
+export const webModules: Record<string, () => Promise<{ pages: Page[] }>> = {
+  captacao: () => import('./modules/captacao/pages.ts'),
+  'cargo-salario': () => import('./modules/cargo-salario/pages.ts'),
+  sst: () => import('./modules/sst/pages.ts'),
+  utilitario: () => import('./modules/utilitario/pages.ts'),
+  geral: () => import('./modules/geral/pages.ts'),
+  externo: () => import('./modules/externo/pages.ts'),
+  shell: () => import('./modules/shell/pages.ts'),
+}

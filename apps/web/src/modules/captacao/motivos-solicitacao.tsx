@@ -1,0 +1,26 @@
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import { FormSwitch, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+export default registryScreens(motivosSolicitacao, {
+  about: 'O motivo diz por que uma vaga foi aberta e agrupa os relatórios de vagas.',
+  initial: { descricao: '', ativo: true },
+  isMuted: (row) => row.ativo === false,
+  columns: [
+    { key: 'descricao', label: 'Descrição', width: 220, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.descricao) },
+    {
+      key: 'ativo',
+      label: 'Situação',
+      width: 100,
+      phone: 'badge',
+      cell: (row) => (row.ativo ? <Badge mark="full" tone="green">Ativo</Badge> : <Badge mark="square" tone="gray">Inativo</Badge>),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="descricao" />
+      <FormSwitch name="ativo" consequence="Inativo não aparece em solicitações novas; as antigas ficam como estão." />
+    </>
+  ),
+})

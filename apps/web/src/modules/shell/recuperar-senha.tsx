@@ -1,0 +1,48 @@
+import { recuperarSenha } from '@quadro/contract/shell/sessao.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { FormText } from '../../kit/fields.tsx'
+import { Form, useEntityForm } from '../../kit/form.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
+import { FormGrid } from '../../ui/fields/index.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+
+export default function RecuperarSenha() {
+  const [isSent, setSent] = useState(false)
+  const form = useEntityForm({
+    schema: recuperarSenha.input,
+    values: { login: '' },
+    save: async (input) => {
+      await call(recuperarSenha, input, { errors: 'none' })
+      setSent(true)
+    },
+  })
+  const back = (
+    <LinkButton variant="quiet" href="/login">
+      Voltar para o login
+    </LinkButton>
+  )
+  if (isSent)
+    return (
+      <Entrance title="Recuperar Senha">
+        Se este usuário existir, enviamos ao e-mail cadastrado um link para criar uma senha nova. Ele vale por uma hora.
+        <EntranceActions>{back}</EntranceActions>
+      </Entrance>
+    )
+  return (
+    <Entrance title="Recuperar Senha" facts="Enviamos um link ao e-mail do seu cadastro.">
+      <Form form={form} hasSummary={false}>
+        <FormGrid>
+          <FormText name="login" autoComplete="username" />
+        </FormGrid>
+        <EntranceActions>
+          <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Enviando" isFullWidth>
+            Enviar link
+          </Button>
+          {back}
+        </EntranceActions>
+      </Form>
+    </Entrance>
+  )
+}

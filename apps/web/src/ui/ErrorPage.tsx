@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PageBody, PageHeader } from './PageHeader.tsx'
+
+/** A page that says what went wrong, in words, and where to go from here. */
+export function ErrorPage(props: { title: string; code?: string; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={props.title} hasLine />
+      <PageBody>
+        <div className="max-w-[560px] py-6">
+          {props.code && <p className="pb-2 text-group font-semibold text-fg">{props.code}</p>}
+          <div className="text-body text-fg-2 [&_ol]:list-decimal [&_ol]:pl-6">{props.children}</div>
+          {props.actions && <div className="flex flex-wrap gap-2 pt-5">{props.actions}</div>}
+        </div>
+      </PageBody>
+    </>
+  )
+}

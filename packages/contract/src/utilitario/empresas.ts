@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import { crud, NAMED } from '../kit/authority.ts'
+import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { booleano, cnpj, inteiro, obrigatorio, texto, textoOpcional } from '../kit/fields.ts'
+import { listOf, listQuery } from '../kit/page.ts'
+import { recordShape } from '../kit/registry.ts'
+
+export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
+const base = '/utilitario/empresas'
+
+const cor = (label: string) =>
+  z
+    .string({ error: obrigatorio({ label, fem: true }) })
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, { error: obrigatorio({ label, fem: true }, 'Informe a cor como #RRGGBB') })
+    .toUpperCase()
+
+/** Form of a company, the same at the first start and later. */
+export const camposDeEmpresa = {
+  nome: texto({ label: 'Nome', max: 100 }),
+  razaoSocial: texto({ label: 'Razão social', fem: true, max: 150 }),
+  cnpj: cnpj({ label: 'CNPJ' }),
+  corPrimaria: cor('Cor principal'),
+  corSecundaria: cor('Cor secundária'),
+  endereco: textoOpcional({ label: 'Endereço', max: 200 }),
+  cidadeUf: textoOpcional({ label: 'Cidade e UF', fem: true, max: 100 }),
+}
+/** What only an existing company has to decide. */
+export const camposDeSituacao = {
+  ativa: booleano({ label: 'Ativa', fem: true }),
+  portalAberto: booleano({ label: 'Portal do candidato aberto' }),
+}
+export const empresaSchema = z.object({ ...camposDeEmpresa, ...camposDeSituacao })
+
+const tokens = z.record(z.string(), z.string())
+/** Tokens derived from the company's colour, of both themes. */
+export const coresDerivadas = z.object({ claro: tokens, escuro: tokens })
+
+export const empresa = z.object({
+  ...recordShape,
+  nome: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  corPrimaria: z.string(),
+  corSecundaria: z.string(),
+  cores: coresDerivadas,
+  endereco: z.string().nullable(),
+  cidadeUf: z.string().nullable(),
+  ativa: z.boolean(),
+  portalAberto: z.boolean(),
+  acIntegra: z.boolean(),
+  temLogo: z.boolean(),
+})
+export type Empresa = z.infer<typeof empresa>
+
+const ver = internal(autoridadesDeEmpresa.ver, NAMED.ROLE_VER_TODAS_EMPRESAS)
+
+export const listarEmpresas = endpoint({
+  method: 'GET',
+  path: base,
+  access: ver,
+  input: z.object({ ...listQuery, ativa: z.boolean().optional() }),
+  output: listOf(empresa),
+  summary: 'Empresas que o usuário pode ver',
+})
+export const lerEmpresa = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: ver,
+  input: byId,
+  output: empresa,
+  summary: 'Lê uma empresa',
+})
+export const criarEmpresa = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridadesDeEmpresa.criar),
+  input: empresaSchema,
+  output: empresa,
+  summary: 'Insere uma empresa com as configurações padrão',
+})
+export const alterarEmpresa = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeEmpresa, ...camposDeSituacao }),
+  output: empresa,
+  summary: 'Altera uma empresa',
+})
+
+export const LOGO_MAXIMO = 2 * 1024 * 1024
+export const lerLogo = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/logo`,
+  access: internal(),
+  input: byId,
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Logo de uma empresa que o usuário pode ver',
+})
+export const gravarLogo = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/logo`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: byId,
+  output: done,
+  body: 'multipart',
+  summary: 'Grava o logo (PNG ou JPEG)',
+})
+export const excluirLogo = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}/logo`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: byId,
+  output: done,
+  summary: 'Retira o logo',
+})
+
+/** Names of candidate form fields, as the candidate area calls them. */
+const nomesDeCampo = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)).max(200)
+const limite = (label: string, max: number) => inteiro({ label, max })
+
+/** Settings of a company, each one that the specification names. */
+export const camposDeConfiguracao = {
+  solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação' }),
+  solPessoalExibirColabSubstituido: booleano({ label: 'Exibir o colaborador substituído' }),
+  solPessoalObrigarDadosComplementares: booleano({ label: 'Obrigar os dados complementares' }),
+  solPessoalReabrirSolicitacao: booleano({ label: 'Permitir reabrir solicitações encerradas' }),
+  exibirSalario: booleano({ label: 'Exibir o salário nos anúncios' }),
+  obrigarAmbienteFuncao: booleano({ label: 'Obrigar ambiente e função' }),
+  forcarMaiusculas: booleano({ label: 'Gravar textos em maiúsculas' }),
+  maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
+  tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
+  exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
+  politicaSeguranca: z
+    .string()
+    .trim()
+    .max(50_000)
+    .nullish()
+    .transform((v) => v || null)
+    .meta({ label: 'Política de segurança da informação', kind: 'html' }),
+  camposCandidatoVisiveis: nomesDeCampo,
+  camposCandidatoObrigatorios: nomesDeCampo,
+}
+export const configuracaoSchema = z.object(camposDeConfiguracao)
+export const configuracao = z.object({
+  versao: z.int(),
+  solPessoalExibirSalario: z.boolean(),
+  solPessoalExibirColabSubstituido: z.boolean(),
+  solPessoalObrigarDadosComplementares: z.boolean(),
+  solPessoalReabrirSolicitacao: z.boolean(),
+  exibirSalario: z.boolean(),
+  obrigarAmbienteFuncao: z.boolean(),
+  forcarMaiusculas: z.boolean(),
+  maxCandidataCargo: z.int(),
+  tempoExclusaoCandidato: z.int(),
+  exigirAceitePsi: z.boolean(),
+  politicaSeguranca: z.string().nullable(),
+  camposCandidatoVisiveis: z.array(z.string()),
+  camposCandidatoObrigatorios: z.array(z.string()),
+})
+export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
+
+/** Settings of the session's company: every page that depends on one reads them. */
+export const lerConfiguracaoAtual = endpoint({
+  method: 'GET',
+  path: `${base}/configuracao`,
+  access: internal(),
+  input: nothing,
+  output: configuracao,
+  summary: 'Configuração da empresa da sessão',
+})
+export const lerMaximoDeCargos = endpoint({
+  method: 'GET',
+  path: `${base}/maximo-cargos`,
+  access: internal(),
+  input: nothing,
+  output: z.int(),
+  summary: 'Máximo de cargos que um candidato escolhe (0: sem limite)',
+})
+export const lerConfiguracao = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/configuracao`,
+  access: internal(autoridadesDeEmpresa.ver),
+  input: byId,
+  output: configuracao,
+  summary: 'Configuração de uma empresa',
+})
+export const gravarConfiguracao = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/configuracao`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao }),
+  output: configuracao,
+  summary: 'Grava a configuração de uma empresa',
+})

@@ -9,7 +9,7 @@ const iso = (v: string) => {
   const [day, time = ''] = v.split(' ')
   return `${day}T${time.replace(/([+-]\d\d)$/, '$1:00')}`
 }
-const numbers = pg.types.getTypeParser(1016) as (v: string) => (string | null)[]
+const numbers = pg.types.getTypeParser(1016 as never) as (v: string) => (string | null)[]
 const numberArray = (v: string) => numbers(v).map((n) => (n === null ? null : Number(n)))
 types.setTypeParser(1082, (v) => v)
 types.setTypeParser(1184, iso)

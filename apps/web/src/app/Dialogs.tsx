@@ -69,19 +69,22 @@ export function Dialogs() {
       >
         Descartar recarrega a página com a empresa escolhida na outra aba. Manter continua com {info?.empresa.nome} nesta aba.
       </BlockingDialog>
-      <ConfirmDialog
+      <BlockingDialog
         isOpen={arrived && state === 'authenticated' && expired === 'no'}
-        onOpenChange={(isOpen) => !isOpen && setArrived(false)}
         title={`Continuar como ${info?.usuario.nome ?? ''}?`}
-        confirmLabel="Continuar"
-        keepLabel="Sair"
-        onConfirm={() => setArrived(false)}
+        footer={
+          <>
+            <Button variant="secondary" onPress={() => void logout()}>
+              Sair
+            </Button>
+            <Button variant="accent" onPress={() => setArrived(false)}>
+              Continuar
+            </Button>
+          </>
+        }
       >
-        Você já está no sistema como {info?.usuario.nome} ({info?.usuario.login}).{' '}
-        <Button variant="quiet" size="sm" onPress={() => void logout()}>
-          Sair desta conta
-        </Button>
-      </ConfirmDialog>
+        Você já está no sistema como {info?.usuario.nome} ({info?.usuario.login}).
+      </BlockingDialog>
     </>
   )
 }

@@ -14,8 +14,10 @@ export const ERROR_CODES = {
   DUPLICATE: 409,
   INVALID_STATE: 409,
   TOO_LARGE: 413,
+  NO_DATA: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
+  REPORT_FAILED: 500,
   UNAVAILABLE: 503,
 } as const
 export type ErrorCode = keyof typeof ERROR_CODES
@@ -40,6 +42,8 @@ export const MESSAGES = {
     'Este registro foi alterado por outra pessoa depois que você o abriu. Recarregue para ver a versão atual.',
   COMPANY_CHANGED: 'Atenção! A empresa foi alterada em outra aba',
   INTERNAL: 'Erro',
+  NO_DATA: 'Não existem dados para o filtro informado.',
+  REPORT_FAILED: 'Não foi possível gerar o relatório.',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',
   TOO_MANY_REQUESTS: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   UNAVAILABLE: 'O serviço está indisponível no momento. Tente de novo em instantes.',

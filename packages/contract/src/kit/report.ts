@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { authority, MODULES, type ModuleName } from './authority.ts'
-import { endpoint, internal } from './endpoint.ts'
+import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
+import { type Endpoint, endpoint, internal } from './endpoint.ts'
 import { sheetSchema } from './sheet.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
@@ -54,7 +54,17 @@ export function report<F extends z.core.$ZodShape>(spec: {
     }),
   }
 }
-export type Report = ReturnType<typeof report<z.core.$ZodShape>>
-
-export const NO_DATA = 'Não existem dados para o filtro informado.'
-export const REPORT_FAILED = 'Não foi possível gerar o relatório.'
+/** Any report, for what serves or walks them all. */
+export interface Report {
+  module: ModuleName
+  moduleTitle: string
+  path: string
+  base: string
+  title: string
+  description: string
+  formats: readonly ReportFormat[]
+  authority: Authority
+  filtersSchema: z.ZodType
+  print: Endpoint
+  preview: Endpoint<z.core.$ZodType, typeof sheetSchema>
+}

@@ -1,6 +1,8 @@
 import type { Route } from '../../kit/route.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
+import { imprimirSolicitacao } from './imprimir.ts'
+import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
 import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
 
-export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, ...anuncios]
+export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, imprimirSolicitacao, ...anuncios, ...vagaMotivoRoutes]

@@ -1,3 +1,5 @@
 import type { Route } from '../../kit/route.ts'
+import { cep } from './cep.ts'
+import { lugares } from './lugares.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [...lugares, ...cep]

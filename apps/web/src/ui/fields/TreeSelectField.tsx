@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useSta
 import { cx } from '../cx.ts'
 import { Highlight } from '../Highlight.tsx'
 import { Check, ChevronDown, ChevronRight, ChevronsUpDown, Search } from '../icons.ts'
+import { useIsMobile } from '../useMediaWidth.ts'
 import {
   boxText,
   FieldFrame,
@@ -103,6 +104,7 @@ type TreePickerProps<V extends OptionValue> = {
 /** The focus stays in the search; arrows walk the tree (aria-activedescendant). */
 function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoose }: TreePickerProps<V>) {
   const rowId = useId()
+  const phone = useIsMobile()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<V>>(() => {
     const path = value === null ? [] : pathOf(tree, value).slice(0, -1)
@@ -167,8 +169,9 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
       <div className="flex h-11 items-center border-b border-line px-3.5 phone:h-12">
         <Search aria-hidden="true" className="text-fg-2" />
         <input
+          // On a phone the keyboard would cover the tree before it is seen.
           // biome-ignore lint/a11y/noAutofocus: the person opened the picker to search
-          autoFocus
+          autoFocus={!phone}
           role="combobox"
           aria-label={`Pesquisar ${label}`}
           aria-expanded="true"

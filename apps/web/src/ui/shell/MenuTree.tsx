@@ -71,10 +71,10 @@ function Entry(props: {
 export function MenuTree(props: { nodes: MenuNode[]; activeId?: string; openId?: string; onGo?: () => void }) {
   const { nodes, activeId, openId } = props
   const path = menuPath(nodes, activeId)
-  const wanted = (openId === undefined ? path : [openId]).join('/')
-  const [open, setOpen] = useState<string[]>(wanted.split('/'))
+  const wanted = (openId === undefined ? path : [openId]).join('\n')
+  const [open, setOpen] = useState<string[]>(wanted.split('\n'))
   // Going somewhere opens the way to it; folding by hand stays until then.
-  useEffect(() => setOpen(wanted.split('/')), [wanted])
+  useEffect(() => setOpen(wanted.split('\n')), [wanted])
   return (
     <ul>
       {nodes.map((node) => (

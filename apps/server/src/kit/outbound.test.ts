@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchJson, isPrivateAddress, OutboundError } from './outbound.ts'
+
+describe('isPrivateAddress', () => {
+  it.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.9', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1'])(
+    'knows %s',
+    (address) => expect(isPrivateAddress(address)).toBe(true),
+  )
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('leaves %s', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  )
+})
+
+describe('fetchJson', () => {
+  let service: Server
+  let base: string
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      const [, what, more = ''] = request.url!.split('/')
+      if (what === 'hang') return
+      if (what === 'to') response.writeHead(302, { location: decodeURIComponent(more) }).end()
+      else if (what === 'loop') response.writeHead(302, { location: '/loop' }).end()
+      else if (what === 'big') response.end(`"${'x'.repeat(5000)}"`)
+      else if (what === 'gone') response.writeHead(410).end()
+      else response.end(JSON.stringify({ host: request.headers.host, cookie: request.headers.cookie ?? null }))
+    })
+    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+    base = `http://localhost:${(service.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  const failure = (url: string, options: Partial<Parameters<typeof fetchJson>[1]> = {}) =>
+    fetchJson(url, { timeoutMs: 2000, ...options }).then(
+      () => undefined,
+      (error: unknown) => error as OutboundError,
+    )
+
+  it('reads a private service that the installation configured, and its redirects', async () => {
+    expect(await fetchJson(`${base}/ok`, { timeoutMs: 2000 })).toEqual({ host: new URL(base).host, cookie: null })
+    expect(await fetchJson(`${base}/to/${encodeURIComponent('/ok')}`, { timeoutMs: 2000 })).toMatchObject({ cookie: null })
+  })
+  it.each(['file:///etc/hostname', 'ftp://127.0.0.1/x'])('does not follow a redirect to %s', async (target) => {
+    expect(await failure(`${base}/to/${encodeURIComponent(target)}`)).toBeInstanceOf(OutboundError)
+  })
+  it('stops at loops, large answers, time-outs and failures, telling the status', async () => {
+    expect((await failure(`${base}/loop`))?.message).toBe('too many redirects')
+    expect((await failure(`${base}/big`, { maxBytes: 1000 }))?.message).toBe('the answer is too large')
+    expect(await failure(`${base}/hang`, { timeoutMs: 100 })).toBeInstanceOf(OutboundError)
+    expect((await failure(`${base}/gone`))?.status).toBe(410)
+  })
+})

@@ -1,0 +1,66 @@
+/** Every report of the product gives a sheet, a PDF and a readable spreadsheet of the same figures; empty filters say so. */
+import { readXlsx } from 'hucre'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { scenarios } from './support/reports.ts'
+
+const reports = (await allRoutes()).flatMap(({ of }) => (of && 'report' in of ? [of.report] : []))
+
+let app: TestApp
+let company: TestCompany
+let admin: Client
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  admin = company.admin
+})
+
+async function textOf(bytes: ArrayBuffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
+  let text = ''
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  }
+  return text
+}
+
+describe.each(reports.map((report) => [report.base, report] as const))('%s', (base, report) => {
+  const scenario = () => {
+    const found = scenarios[base]
+    if (!found) throw new Error(`Give ${base} a scenario in tests/support/reports.ts: rows for it, and filters that find them and that do not`)
+    return found
+  }
+
+  it('R0432 R0433 R0766 gives the same figures as preview, PDF and XLSX', async () => {
+    const { filters, expects } = await scenario().arrange(app, company)
+    const preview = await admin.call(report.preview, filters as never)
+    const cells = JSON.stringify(preview)
+    for (const text of expects) expect(cells).toContain(text)
+
+    const pdf = await admin.send(report.print, filters as never)
+    expect(pdf.status).toBe(200)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"/)
+    const printed = await textOf(await pdf.arrayBuffer())
+    for (const text of [report.title, ...expects]) expect(printed).toContain(text)
+    expect(printed).toMatch(/Página 1 de \d/)
+    expect(printed).toContain('Emitido por')
+    expect(printed).toContain('Licenciado para')
+
+    if (!report.formats.includes('xlsx')) return
+    const xlsx = await admin.send(report.print, { ...filters, pdf: false } as never)
+    const workbook = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()))
+    const values = JSON.stringify(workbook.sheets[0]?.rows)
+    for (const text of expects) expect(values).toContain(text)
+  })
+
+  it('R0437 without data says so', async () => {
+    const refused = await admin.refusal(report.preview, scenario().nothing as never)
+    expect(refused.body).toMatchObject({ code: 'NO_DATA', message: 'Não existem dados para o filtro informado.' })
+    expect((await admin.send(report.print, scenario().nothing as never)).status).toBe(422)
+  })
+})
+

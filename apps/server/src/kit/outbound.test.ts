@@ -46,6 +46,12 @@ describe('fetchJson', () => {
   it.each(['file:///etc/hostname', 'ftp://127.0.0.1/x'])('does not follow a redirect to %s', async (target) => {
     expect(await failure(`${base}/to/${encodeURIComponent(target)}`)).toBeInstanceOf(OutboundError)
   })
+  it('does not follow a public service to a private address', async () => {
+    const port = new URL(base).port
+    const redirect = `http://127.0.0.1:${port}/to/${encodeURIComponent(`http://127.0.0.2:${port}/ok`)}`
+    const isPrivate = (address: string) => address === '127.0.0.2'
+    expect((await failure(redirect, { isPrivate }))?.message).toBe('redirected to a private address')
+  })
   it('stops at loops, large answers, time-outs and failures, telling the status', async () => {
     expect((await failure(`${base}/loop`))?.message).toBe('too many redirects')
     expect((await failure(`${base}/big`, { maxBytes: 1000 }))?.message).toBe('the answer is too large')

@@ -3,6 +3,7 @@ import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
 import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
+import { selecao } from './selecao.ts'
 import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
 
-export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, imprimirSolicitacao, ...anuncios, ...vagaMotivoRoutes]
+export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, imprimirSolicitacao, ...anuncios, ...selecao, ...vagaMotivoRoutes]

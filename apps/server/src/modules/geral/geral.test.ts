@@ -5,6 +5,7 @@ import { consultarCep } from '@quadro/contract/geral/cep.ts'
 import { bairrosDaCidade, cidades } from '@quadro/contract/geral/cidades.ts'
 import { cidadesDoEstado, cidadesPorEstado, estados, opcoesDeEstado } from '@quadro/contract/geral/estados.ts'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import type { ErrorBody } from '@quadro/contract/kit/errors.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
@@ -28,6 +29,11 @@ async function state(): Promise<{ id: number; versao: number; sigla: string }> {
   throw new Error('no free letters')
 }
 
+/** The answer as it travels, not as the contract types it. */
+async function page(query: Record<string, unknown>): Promise<Page<{ nome: string }>> {
+  return (await company.admin.fetch('GET', '/geral/cidades', { query })).json() as Promise<Page<{ nome: string }>>
+}
+
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
@@ -39,7 +45,7 @@ describe('conventions of every resource, on /geral/estados', () => {
     expect(rowCount).toBe(0)
     const response = await company.admin.fetch('POST', '/geral/estados', { body: { nome: 'Zona', sigla: 'zz' } })
     expect(response.status).toBe(200)
-    const made = await response.json()
+    const made = (await response.json()) as { id: number }
     expect(made).toMatchObject({ nome: 'Zona', sigla: 'ZZ', codigoIbge: null, versao: 1, pode: ['editar', 'excluir'] })
     await app.owner.query('delete from estado where id = $1', [made.id])
   })
@@ -60,7 +66,7 @@ describe('conventions of every resource, on /geral/estados', () => {
     for (let n = 1; n <= 17; n++) {
       await company.admin.call(cidades.create, { nome: `Cidade ${String(n).padStart(2, '0')}`, estadoId: uf.id })
     }
-    const first = await (await company.admin.fetch('GET', '/geral/cidades', { query: { estadoId: uf.id } })).json()
+    const first = await page({ estadoId: uf.id })
     expect(first.content).toHaveLength(15)
     expect({ ...first, content: null }).toEqual({
       content: null,
@@ -73,10 +79,9 @@ describe('conventions of every resource, on /geral/estados', () => {
       last: false,
       empty: false,
     })
-    const query = { estadoId: uf.id, page: 1, size: 10, sort: 'nome,desc' }
-    const second = await (await company.admin.fetch('GET', '/geral/cidades', { query })).json()
+    const second = await page({ estadoId: uf.id, page: 1, size: 10, sort: 'nome,desc' })
     expect(second).toMatchObject({ number: 1, size: 10, first: false, last: true, pageable: { offset: 10 } })
-    expect(second.content.map((c: { nome: string }) => c.nome)).toEqual(
+    expect(second.content.map((c) => c.nome)).toEqual(
       [7, 6, 5, 4, 3, 2, 1].map((n) => `Cidade 0${n}`),
     )
   })
@@ -172,7 +177,7 @@ describe('postal code', () => {
   it.each(['6017504', '601750470', '60175-04', ''])('R0290 refuses %j', async (cep) => {
     const response = await company.admin.fetch('GET', `/geral/cep/${cep || '%20'}`)
     expect(response.status).toBe(400)
-    expect((await response.json()).errors).toEqual([{ field: 'cep', message: 'Cep não pode ser nulo' }])
+    expect(((await response.json()) as ErrorBody).errors).toEqual([{ field: 'cep', message: 'Cep não pode ser nulo' }])
   })
 
   it('R0291 asks the service with the 8 digits, reads its JSON, matches city and state to ours, and remembers', async () => {

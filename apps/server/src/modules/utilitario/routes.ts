@@ -1,3 +1,8 @@
 import type { Route } from '../../kit/route.ts'
+import { empresas } from './empresas.ts'
+import { estabelecimentos } from './estabelecimentos.ts'
+import { parametrosSistema } from './parametros-sistema.ts'
+import { perfis } from './perfis.ts'
+import { usuarios } from './usuarios.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [...estabelecimentos, ...usuarios, ...perfis, ...empresas, ...parametrosSistema]

@@ -1,0 +1,3 @@
+/** What other modules may use of positions, areas and people. */
+export { type Admissao, admitir } from './admissao.ts'
+export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'

@@ -1,0 +1,115 @@
+import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
+import * as c from '@quadro/contract/utilitario/empresas.ts'
+import * as p from '@quadro/contract/utilitario/parametros-sistema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomCnpj, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  other = await app.company()
+})
+const form = (rest: object = {}) => ({
+  nome: 'Nova',
+  razaoSocial: 'Nova Ltda',
+  cnpj: randomCnpj(),
+  corPrimaria: '#1d5fb8',
+  corSecundaria: '#FF850A',
+  ativa: true,
+  portalAberto: true,
+  ...rest,
+})
+/** A user who sees only this company; the company's own test administrator holds ROLE_VER_TODAS_EMPRESAS. */
+const local = () => company.user(Object.values(c.autoridadesDeEmpresa))
+
+describe('companies', () => {
+  it('R0342 are those that the user may enter, R0341 or all of them with the authority', async () => {
+    const one = await local()
+    expect(await one.call(c.listarEmpresas, {})).toMatchObject({ totalElements: 1, content: [{ id: company.id }] })
+    expect((await one.refusal(c.lerEmpresa, { id: other.id })).status).toBe(404)
+    expect((await one.refusal(c.lerConfiguracao, { id: other.id })).status).toBe(404)
+    const all = await company.user(['ROLE_VER_TODAS_EMPRESAS'])
+    expect(await all.call(c.lerEmpresa, { id: other.id })).toMatchObject({ id: other.id, pode: [] })
+  })
+
+  it('get derived colours, settings and an access for who makes them', async () => {
+    const one = await local()
+    const made = await one.call(c.criarEmpresa, form({ cnpj: '12ABC34501DE35' }))
+    expect(made).toMatchObject({ cnpj: '12ABC34501DE35', corPrimaria: '#1D5FB8', temLogo: false })
+    expect(made.cores).toEqual(derivarCores('#1D5FB8'))
+    expect(await one.call(c.lerConfiguracao, { id: made.id })).toMatchObject({
+      maxCandidataCargo: 0,
+      tempoExclusaoCandidato: 0,
+    })
+    expect((await one.call(lerUserInfo, {})).empresas.map((e) => e.id)).toContain(made.id)
+    const again = await one.refusal(c.criarEmpresa, form({ cnpj: '12.ABC.345/01DE-35' }))
+    expect(again.body.errors).toEqual([{ field: 'cnpj', message: 'Já existe uma empresa com este CNPJ.' }])
+    const { rows } = await app.owner.query(
+      `select usuario_id from auditoria where entidade in ('empresa_configuracao', 'acesso', 'empresa') and acao = 'I'
+          and (empresa_id = $1 or entidade = 'empresa' and registro_id = $1)`,
+      [made.id],
+    )
+    expect(rows.map((r) => Number(r.usuario_id))).toEqual([one.usuarioId, one.usuarioId, one.usuarioId])
+  })
+
+  it('refuse a wrong CNPJ and a wrong colour', async () => {
+    const refused = await company.admin.refusal(c.criarEmpresa, form({ cnpj: '11222333000182', corPrimaria: 'azul' }))
+    expect(refused.body.errors).toEqual([
+      { field: 'cnpj', message: 'CNPJ inválido' },
+      { field: 'corPrimaria', message: 'Informe a cor como #RRGGBB' },
+    ])
+  })
+
+  it('change their colours with them, by version, and are not deactivated from inside', async () => {
+    const one = await local()
+    const { cnpj } = await one.call(c.lerEmpresa, { id: company.id })
+    const changed = await one.call(c.alterarEmpresa, { id: company.id, versao: 1, ...form({ cnpj, corPrimaria: '#0A7548' }) })
+    expect(changed).toMatchObject({ versao: 2, cores: derivarCores('#0A7548') })
+    const stale = await one.refusal(c.alterarEmpresa, { id: company.id, versao: 1, ...form({ cnpj }) })
+    expect(stale.body.code).toBe('STALE_VERSION')
+    const inside = await one.refusal(c.alterarEmpresa, { id: company.id, versao: 2, ...form({ cnpj, ativa: false }) })
+    expect(inside.body.errors![0]!.field).toBe('ativa')
+    const foreign = await one.refusal(c.alterarEmpresa, { id: other.id, versao: 1, ...form() })
+    expect(foreign.status).toBe(404)
+  })
+
+  it('R0532 R1069 keep their settings, read by every user, written by the authority, the policy without scripts', async () => {
+    const one = await local()
+    const before = await one.call(c.lerConfiguracao, { id: company.id })
+    expect(before).toMatchObject({ solPessoalReabrirSolicitacao: true, exigirAceitePsi: true, politicaSeguranca: null })
+    const { versao, ...values } = before
+    const after = await one.call(c.gravarConfiguracao, {
+      ...values,
+      id: company.id,
+      versao,
+      solPessoalReabrirSolicitacao: false,
+      maxCandidataCargo: 3,
+      politicaSeguranca: '<p>Leia.<script>alert(1)</script></p>',
+    })
+    expect(after).toMatchObject({ solPessoalReabrirSolicitacao: false, politicaSeguranca: '<p>Leia.</p>' })
+    const anyone = await company.user([])
+    expect(await anyone.call(c.lerConfiguracaoAtual, {})).toEqual(after)
+    expect(await anyone.call(c.lerMaximoDeCargos, {})).toBe(3)
+    expect((await one.refusal(c.gravarConfiguracao, { ...values, id: company.id, versao })).body.code).toBe('STALE_VERSION')
+    expect((await one.refusal(c.gravarConfiguracao, { ...values, id: other.id, versao })).status).toBe(404)
+  })
+})
+
+describe('system parameters', () => {
+  it('R1070 R1071 R1072 are read whole by the authority, each flag on its own by any user', async () => {
+    const before = await company.admin.call(p.lerParametrosSistema, {})
+    const { pode: _pode, ...values } = before
+    const changed = await company.admin.call(p.gravarParametrosSistema, { ...values, compartilhaCandidatos: true })
+    expect(changed).toMatchObject({ compartilhaCandidatos: true, versao: before.versao + 1 })
+    const anyone = await company.user([])
+    expect(await anyone.call(p.compartilhaCandidatos, {})).toBe(true)
+    expect(await anyone.call(p.compartilhaColaboradores, {})).toBe(before.compartilhaColaboradores)
+    expect(await anyone.call(p.compartilhaCursos, {})).toBe(before.compartilhaCursos)
+    expect((await company.admin.refusal(p.gravarParametrosSistema, values)).body.code).toBe('STALE_VERSION')
+    await company.admin.call(p.gravarParametrosSistema, { ...values, versao: changed.versao })
+  })
+})

@@ -1,0 +1,2 @@
+export { colunasDaEmpresa } from './empresas.ts'
+export { PRIMEIRO_USUARIO } from './poder.ts'

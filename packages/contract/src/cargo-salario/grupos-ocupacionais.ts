@@ -1,0 +1,16 @@
+import { booleano, texto } from '../kit/fields.ts'
+import { registry } from '../kit/registry.ts'
+
+export const gruposOcupacionais = registry({
+  module: 'cargo-salario',
+  path: 'grupos-ocupacionais',
+  singular: 'Grupo Ocupacional',
+  plural: 'Grupos Ocupacionais',
+  fields: {
+    descricao: texto({ label: 'Descrição', fem: true, max: 100 }),
+    turnover: booleano({ label: 'Conta no turnover' }),
+    considerarQtdColaboradoresPorCargo: booleano({ label: 'Considerar a quantidade de colaboradores por cargo' }),
+  },
+  label: 'descricao',
+  search: ['descricao'],
+})

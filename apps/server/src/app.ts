@@ -6,6 +6,7 @@ import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { installErrorMap } from '@quadro/contract/kit/fields.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { declareAuthorities } from './kit/authorities.ts'
 import { dispatcher } from './kit/dispatch.ts'
 import { AppError } from './kit/errors.ts'
 import { observeRequests } from './kit/metrics.ts'
@@ -62,6 +63,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new AppError('NOT_FOUND').body()))
 
   assertDeclared(routes)
+  declareAuthorities(routes)
   for (const route of routes) {
     const { entry } = route
     app.route({

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { createApp } from './app.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/open.ts'
+import { allAuthorities, declareAuthorities } from './kit/authorities.ts'
 import { openDatabase } from './kit/tx.ts'
 import { allRoutes } from './modules.ts'
 import { createServices } from './services.ts'
@@ -60,10 +61,11 @@ export async function main(args: string[]): Promise<void> {
     const { appUrl, roles } = await prepareDatabase(ownerUrl, { appUrl: settings.databaseAppUrl, log: say })
     const { demonstrate, demonstrationLogins } = await import('./demo/index.ts')
     const routes = await allRoutes()
+    declareAuthorities(routes)
     const empty = await isEmpty(ownerUrl)
     if (empty && !flags.empty) {
       say('Criando a empresa de demonstração…')
-      await demonstrate(ownerUrl, routes)
+      await demonstrate(ownerUrl, [...allAuthorities().keys()], settings.timeZone)
     }
 
     const database = openDatabase(appUrl, roles)

@@ -331,3 +331,6 @@ export function settingsHelp(): string {
     '',
   ].join('\n')
 }
+
+/** Demonstration logins are known to everybody, so they work only where nobody else can come from. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')

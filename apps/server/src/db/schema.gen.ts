@@ -1213,6 +1213,7 @@ export interface Usuario {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
+  demonstracao: Generated<boolean>;
   email: string;
   id: Generated<number>;
   login: string;

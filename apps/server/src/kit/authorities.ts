@@ -9,8 +9,10 @@ const declared = new Map<string, Authority>()
 
 export function declareAuthorities(routes: readonly Route[]): void {
   declared.clear()
-  for (const { entry } of routes)
+  for (const { entry } of routes) {
     if (entry.access.who === 'internal') for (const a of entry.access.authorities) declared.set(a.name, a)
+    for (const a of entry.reveals) declared.set(a.name, a)
+  }
 }
 
 /** Every authority by name. */

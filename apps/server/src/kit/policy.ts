@@ -1,4 +1,3 @@
-import type { Authority } from '@quadro/contract/kit/authority.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { shapeOf } from './query.ts'
 import type { Route } from './route.ts'
@@ -18,10 +17,4 @@ export function assertDeclared(routes: readonly Route[]): void {
     for (const parameter of pathParameters(entry.path))
       if (!known[parameter]) throw new Error(`${key}: the input does not declare {${parameter}}`)
   }
-}
-
-/** The catalogue of authorities: what the routes declare, each once. */
-export function declaredAuthorities(routes: readonly Route[]): Authority[] {
-  const all = routes.flatMap(({ entry }) => [...(entry.access.who === 'internal' ? entry.access.authorities : []), ...entry.reveals])
-  return [...new Map(all.map((a) => [a.name, a])).values()]
 }

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { ensureRoles } from '../db/roles.ts'
-import { declaredAuthorities } from '../kit/policy.ts'
+import { allAuthorities } from '../kit/authorities.ts'
 import type { Route } from '../kit/route.ts'
 import type { Services } from '../kit/services.ts'
 import { newToken } from '../kit/session.ts'
@@ -187,7 +187,7 @@ async function start(): Promise<TestApp> {
   const routes = await allRoutes()
   const http = await createApp(services, routes)
   const base = await http.listen({ host: '127.0.0.1', port: 0 })
-  const catalogue = declaredAuthorities(routes)
+  const catalogue = [...allAuthorities().values()]
 
   async function client(usuarioId: number, empresaId: number): Promise<Client & { usuarioId: number }> {
     const { token, hash } = newToken()

@@ -56,6 +56,10 @@ declare
   depois jsonb;
   coluna text;
 begin
+  -- A bulk load by the owner (demonstration data) is nobody's change.
+  if current_setting('app.carga', true) = 'sim' then
+    return null;
+  end if;
   select coalesce(jsonb_object_agg(v.key, v.value), '{}') into antes
     from jsonb_each(velho) v where tg_op = 'DELETE' or novo -> v.key is distinct from v.value;
   select coalesce(jsonb_object_agg(n.key, n.value), '{}') into depois
@@ -230,6 +234,7 @@ create table usuario (
   ativo boolean not null default true,
   sistema_pai boolean not null default false,  -- user of the parent vendor system: has no own password here
   tema text check (tema in ('claro', 'escuro')),
+  demonstracao boolean not null default false,  -- its password is known to everybody: works on loopback only
   ultimo_acesso timestamptz
 );
 call tabela_global('usuario', 'senha_hash');
@@ -286,10 +291,10 @@ create table limite (
 grant select, insert, update, delete on limite to {{app}};
 
 -- The password hash of an active user, for the login only.
-create function usuario_para_login(p_login text) returns table (id bigint, senha_hash text, sistema_pai boolean)
+create function usuario_para_login(p_login text) returns table (id bigint, senha_hash text, sistema_pai boolean, demonstracao boolean)
 language sql stable security definer set search_path = public
 begin atomic
-  select u.id, u.senha_hash, u.sistema_pai from usuario u where u.login = lower(p_login) and u.ativo;
+  select u.id, u.senha_hash, u.sistema_pai, u.demonstracao from usuario u where u.login = lower(p_login) and u.ativo;
 end;
 
 -- Profile of the user in a company: its own access, or that of the access that lets it see every company.

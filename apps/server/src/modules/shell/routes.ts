@@ -1,4 +1,5 @@
 import type { Route } from '../../kit/route.ts'
+import { instalacao } from './instalacao.ts'
 import { sessao } from './sessao.ts'
 
-export const routes: Route[] = [...sessao]
+export const routes: Route[] = [...sessao, ...instalacao]

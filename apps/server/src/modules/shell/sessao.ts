@@ -1,6 +1,7 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/shell/sessao.ts'
 import { sql } from 'kysely'
+import { isLoopback } from '../../settings.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../kit/errors.ts'
 import { limitOrRefuse } from '../../kit/limits.ts'
@@ -79,9 +80,10 @@ export const sessao: Route[] = [
     await limitTries(ctx, 'entrar', login)
     const [found] = await rows(
       ctx.db,
-      sql<{ id: number; senhaHash: string | null; sistemaPai: boolean }>`select * from usuario_para_login(${login})`,
+      sql<{ id: number; senhaHash: string | null; sistemaPai: boolean; demonstracao: boolean }>`select * from usuario_para_login(${login})`,
     )
     if (!(await verifyPassword(found?.senhaHash, senha)) || !found) throw wrongLogin()
+    if (found.demonstracao && !isLoopback(ctx.services.settings.host)) throw wrongLogin()
     const [home] = await rows(
       ctx.db,
       sql<{ empresaId: number | null }>`select empresa_de_entrada(${found.id}) as empresa_id`,

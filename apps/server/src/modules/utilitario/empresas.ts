@@ -103,7 +103,7 @@ export const empresas: Route[] = [
       .executeTakeFirstOrThrow()
     // Nobody but who sees every company could enter it: whoever makes it begins there with the present profile.
     await noEscopo(ctx, id)
-    await ctx.db.insertInto('empresaConfiguracao').values({}).execute()
+    await ctx.db.insertInto('empresaConfiguracao').values({ empresaId: id }).execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: ctx.user.id, perfilId: ctx.user.perfilId }).execute()
     await noEscopo(ctx, ctx.empresaId)
     const row = await ctx.db.selectFrom('empresa').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await app.company()
   base = (await company.admin.call(lerUserInfo, {})).empresa.cnpj.slice(0, 8)
   const place = async (sigla: string) => {
-    await app.owner.query('insert into estado (nome, sigla) values ($1, $1) on conflict do nothing', [sigla])
+    await app.owner.query('insert into estado (nome, sigla) values ($1::text, $1::text) on conflict do nothing', [sigla])
     const { rows } = await app.owner.query('select id from estado where sigla = $1', [sigla])
     const estadoId = Number(rows[0].id)
     const { id } = await company.admin.call(cidades.create, { nome: `Cidade de ${sigla}`, estadoId })

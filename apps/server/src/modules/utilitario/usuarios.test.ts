@@ -4,7 +4,7 @@ import * as c from '@quadro/contract/utilitario/usuarios.ts'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declareAuthorities } from '../../kit/authorities.ts'
+import { allAuthorities, declareAuthorities } from '../../kit/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 
 let app: TestApp
@@ -13,9 +13,15 @@ let b: TestCompany
 beforeAll(async () => {
   app = await testApp()
   declareAuthorities(app.routes)
-  a = await app.company()
-  b = await app.company()
+  a = await ownCompany()
+  b = await ownCompany()
 })
+/** A company whose administrator does not see every other company, as the authority to do so would. */
+async function ownCompany(): Promise<TestCompany> {
+  const company = await app.company()
+  const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
+  return { ...company, admin: await company.user(all) }
+}
 
 const word = () => randomBytes(5).toString('hex')
 const names = (...list: { name: string }[]) => list.map((x) => x.name)

@@ -1,0 +1,181 @@
+import { somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
+import { removerAcentos } from '@quadro/contract/kit/texto.ts'
+import type { Ids, Row } from './load.ts'
+import { cnpj, cpf, type Random } from './random.ts'
+import * as w from './words.ts'
+
+/** Rows of one company, by table, in the order in which they are written. */
+export type Tables = Record<string, Row[]>
+
+export interface Organisation {
+  empresaId: number
+  tables: Tables
+  estabelecimentos: number[]
+  areas: { id: number; nome: string; maeId: number | null }[]
+  faixas: { id: number; cargoId: number; cargo: string; nivel: number; areaId: number; valor: number }[]
+  talentos: { id: number; pessoaId: number; nome: string; areaId: number; ativo: boolean }[]
+}
+
+const add = (tables: Tables, table: string, row: Row): void => {
+  tables[table] ??= []
+  tables[table].push(row)
+}
+const mail = (nome: string, dominio: string, n: number) =>
+  `${removerAcentos(nome).toLowerCase().replace(/[^a-z ]/g, '').split(' ').filter(Boolean).slice(0, 3).join('.')}${n}@${dominio}`
+
+/** A name with its sex, as many as people have. */
+export function nomeDe(random: Random): { nome: string; sexo: 'F' | 'M' } {
+  const sexo = random.chance(0.5) ? 'F' : 'M'
+  const first = random.pick(sexo === 'F' ? w.MULHERES : w.HOMENS)
+  return { sexo, nome: `${first} ${random.pick(w.SOBRENOMES)} ${random.pick(w.SOBRENOMES)}` }
+}
+
+let people = 0
+/** A person of a company: documents valid, addresses at domains that nobody has. */
+export function pessoa(random: Random, ids: Ids, empresaId: number, cidades: { id: number; ufId: number; nome: string }[], hoje: string): Row & { id: number; nome: string } {
+  people += 1
+  const { nome, sexo } = nomeDe(random)
+  const cidade = random.pick(cidades)
+  return {
+    id: ids.take('pessoa'),
+    empresa_id: empresaId,
+    nome,
+    sexo,
+    cpf: cpf(people),
+    data_nascimento: somarDias(hoje, -random.int(19 * 365, 61 * 365)),
+    estado_civil: random.pick(['01', '02', '03', '04']),
+    escolaridade: random.pick(['07', '07', '08', '09', '10']),
+    email: mail(nome, 'correio.example', people),
+    ddd_celular: '85',
+    fone_celular: `9${random.int(80_000_000, 99_999_999)}`,
+    cidade_id: cidade.id,
+    uf_id: cidade.ufId,
+    bairro: random.pick(w.BAIRROS[cidade.nome] ?? ['Centro']),
+    logradouro: `Rua ${random.pick(w.SOBRENOMES)}`,
+    numero: String(random.int(10, 2900)),
+    cep: `60${random.int(100_000, 999_999)}`,
+  }
+}
+
+/** Areas, positions, bands and people of a company with their history up to `hoje`. */
+export function organisation(
+  random: Random,
+  ids: Ids,
+  { empresaId, nome, raiz, pessoas, hoje, cidades, rowsPerPerson = 0 }: {
+    empresaId: number
+    nome: string
+    raiz: number
+    pessoas: number
+    hoje: string
+    cidades: { id: number; ufId: number; nome: string }[]
+    /** History rows of each person; 0: as life brings them. */
+    rowsPerPerson?: number
+  },
+): Organisation {
+  const tables: Tables = {}
+  const empresa_id = empresaId
+  const inicio = somarMeses(hoje, -72)
+  const estabelecimentos = ['Matriz', 'Centro de Distribuição', 'Filial Recife'].map((label, i) => {
+    const id = ids.take('estabelecimento')
+    add(tables, 'estabelecimento', { id, empresa_id, nome: `${label} ${nome}`, cnpj: cnpj(raiz, i + 1), cidade_id: random.pick(cidades).id })
+    return id
+  })
+
+  const areas: Organisation['areas'] = []
+  const area = (label: string, maeId: number | null): number => {
+    const id = ids.take('area_organizacional')
+    areas.push({ id, nome: label, maeId })
+    add(tables, 'area_organizacional', { id, empresa_id })
+    add(tables, 'area_historico', { id: ids.take('area_historico'), empresa_id, area_id: id, data: inicio, nome: label, area_mae_id: maeId, ativo: true, confirmado: true })
+    return id
+  }
+  for (const [trunk, below] of Object.entries(w.AREAS)) {
+    const top = area(trunk, null)
+    for (const [middle, leaves] of Object.entries(below)) {
+      const second = area(middle, top)
+      for (const leaf of leaves) area(leaf, second)
+    }
+  }
+  const areaOf = (label: string) => areas.find((a) => a.nome === label)!.id
+
+  const grupos = new Map<string, number>()
+  const faixas: Organisation['faixas'] = []
+  for (const [label, grupo, cbo, base, onde] of w.CARGOS) {
+    if (!grupos.has(grupo)) {
+      const id = ids.take('grupo_ocupacional')
+      grupos.set(grupo, id)
+      add(tables, 'grupo_ocupacional', { id, empresa_id, descricao: grupo, turnover: true, considerar_qtd_colaboradores_por_cargo: false })
+    }
+    const cargoId = ids.take('cargo')
+    const areaId = areaOf(onde)
+    add(tables, 'cargo', { id: cargoId, empresa_id, nome: label, nome_mercado: label, ativa: true, exibir_modulo_externo: true, grupo_ocupacional_id: grupos.get(grupo) })
+    add(tables, 'cargo_area', { id: ids.take('cargo_area'), empresa_id, cargo_id: cargoId, area_id: areaId })
+    for (const [nivel, [suffix, factor]] of w.NIVEIS.entries()) {
+      const id = ids.take('faixa_salarial')
+      const valor = Math.round((base * factor) / 10) * 10
+      add(tables, 'faixa_salarial', { id, empresa_id, nome: suffix, cargo_id: cargoId, codigo_cbo: cbo })
+      for (const [months, raise] of [
+        [72, 0.82],
+        [36, 0.9],
+        [22, 0.95],
+        [10, 1],
+      ] as const)
+        add(tables, 'faixa_historico', { id: ids.take('faixa_historico'), empresa_id, faixa_salarial_id: id, data: somarMeses(hoje, -months), tipo: 3, valor: Math.round(valor * raise), confirmado: true })
+      faixas.push({ id, cargoId, cargo: label, nivel, areaId, valor })
+    }
+  }
+
+  const talentos: Organisation['talentos'] = []
+  for (let n = 0; n < pessoas; n += 1) {
+    const p = pessoa(random, ids, empresaId, cidades, hoje)
+    add(tables, 'pessoa', p)
+    const id = ids.take('talento')
+    const admissao = somarDias(hoje, -random.int(20, 5 * 365))
+    const saiu = random.chance(0.14) && admissao < somarDias(hoje, -200)
+    const saida = saiu ? somarDias(hoje, -random.int(5, 180)) : null
+    add(tables, 'talento', {
+      id,
+      empresa_id,
+      pessoa_id: p.id,
+      codigo: String(n + 1).padStart(6, '0'),
+      data_admissao: admissao,
+      vinculo: random.chance(0.06) ? random.pick(['A', 'S', 'T']) : 'E',
+      data_desligamento: saida,
+      motivo_desligamento: saida ? random.pick(['Pedido de demissão', 'Dispensa sem justa causa', 'Término de contrato']) : null,
+    })
+    let faixa = faixas[Math.min(faixas.length - 1, Math.floor(random.next() ** 1.7 * faixas.length))]!
+    let areaId = faixa.areaId
+    const estabelecimentoId = random.pick(estabelecimentos)
+    const row = (data: string, motivo: string) =>
+      add(tables, 'colaborador_historico', {
+        id: ids.take('colaborador_historico'),
+        empresa_id,
+        talento_id: id,
+        data,
+        estabelecimento_id: estabelecimentoId,
+        area_id: areaId,
+        faixa_salarial_id: faixa.id,
+        tipo_salario: 1,
+        motivo,
+        confirmado: true,
+      })
+    row(admissao, 'Admissão')
+    const changes = rowsPerPerson > 0 ? rowsPerPerson - 1 : random.int(0, 2)
+    let last = admissao
+    for (let k = 0; k < changes; k += 1) {
+      const day = rowsPerPerson > 0 ? somarDias(last, 1 + random.int(0, 30)) : somarDias(last, random.int(120, 420))
+      if (day > (saida ?? hoje) && rowsPerPerson === 0) break
+      last = day
+      const up = faixas.find((f) => f.cargoId === faixa.cargoId && f.nivel === faixa.nivel + 1)
+      if (up && random.chance(0.6)) {
+        faixa = up
+        row(day, 'Promoção')
+      } else {
+        areaId = random.chance(0.5) ? random.pick(areas).id : areaId
+        row(day, 'Transferência')
+      }
+    }
+    talentos.push({ id, pessoaId: p.id, nome: p.nome, areaId, ativo: saida === null })
+  }
+  return { empresaId, tables, estabelecimentos, areas, faixas, talentos }
+}

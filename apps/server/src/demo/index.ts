@@ -1,0 +1,174 @@
+import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
+import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import pg from 'pg'
+import { hashPassword } from '../kit/passwords.ts'
+import { isLoopback, type Settings } from '../settings.ts'
+import { organisation, type Tables } from './company.ts'
+import { Ids, insertRows } from './load.ts'
+import { cnpj, Random } from './random.ts'
+import { recruitment } from './recruitment.ts'
+import { BAIRROS, CIDADES, ESTADOS } from './words.ts'
+
+/** Every table that the generator numbers. */
+const NUMBERED = [
+  'estado', 'cidade', 'bairro', 'estabelecimento', 'area_organizacional', 'area_historico', 'grupo_ocupacional', 'cargo', 'cargo_area', 'faixa_salarial',
+  'faixa_historico', 'pessoa', 'talento', 'colaborador_historico', 'motivo_solicitacao', 'etapa_seletiva', 'idioma', 'area_formacao',
+  'como_ficou_sabendo_vaga', 'solicitacao_pessoal', 'anuncio', 'candidato', 'formacao', 'experiencia', 'pessoa_idioma', 'candidato_solicitacao', 'historico_candidato',
+] as const
+
+const EMPRESAS = [
+  { nome: 'Horizonte Alimentos', razao: 'Horizonte Alimentos S.A.', raiz: 2_345_678, cor: '#FF850A', endereco: 'Rua das Amoreiras, 410', cidade: 'Fortaleza, CE', partes: 0.7 },
+  { nome: 'Horizonte Logística', razao: 'Horizonte Logística Ltda.', raiz: 2_345_901, cor: '#2563EB', endereco: 'Rodovia BR-116, km 18', cidade: 'Eusébio, CE', partes: 0.2 },
+  { nome: 'Café Boa Serra', razao: 'Café Boa Serra Indústria Ltda.', raiz: 2_346_120, cor: '#16A34A', endereco: 'Avenida do Contorno, 88', cidade: 'Caruaru, PE', partes: 0.1 },
+] as const
+
+const SENHA = 'quadro'
+const LOGINS = [
+  { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: 'Administrador', pode: () => true },
+  { papel: 'RH', login: 'camila', nome: 'Camila Duarte', perfil: 'Recursos Humanos', pode: (a: string) => !a.startsWith('ROLE_UTILITARIO_PERFIS') && !a.startsWith('ROLE_UTILITARIO_USUARIOS') && a !== 'ROLE_VER_TODAS_EMPRESAS' },
+  { papel: 'Recrutamento', login: 'diego', nome: 'Diego Fonseca', perfil: 'Recrutamento', pode: (a: string) => a.startsWith('ROLE_CAPTACAO_') && !a.endsWith('_LIBERAR') },
+  { papel: 'Gestão de área', login: 'marcos', nome: 'Marcos Paulo Ribas', perfil: 'Gestor', pode: (a: string) => /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR)$/.test(a) || /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$/.test(a) },
+] as const
+
+export interface Size {
+  pessoas: number
+  solicitacoes: number
+  candidatos: number
+  /** History rows of each person; 0: as life brings them. */
+  linhas: number
+}
+export const DEMONSTRATION: Size = { pessoas: 300, solicitacoes: 40, candidatos: 200, linhas: 0 }
+
+async function write(client: pg.Client, tables: Tables): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows)
+}
+
+/** Places that the companies and people are in. */
+async function places(client: pg.Client, ids: Ids): Promise<{ id: number; ufId: number; nome: string }[]> {
+  const { rows } = await client.query<{ id: string; estado_id: string; nome: string }>('select id, estado_id, nome from cidade')
+  if (rows.length > 0) return rows.map((c) => ({ id: Number(c.id), ufId: Number(c.estado_id), nome: c.nome }))
+  const tables: Tables = { estado: [], cidade: [], bairro: [] }
+  const cidades: { id: number; ufId: number; nome: string }[] = []
+  for (const [sigla, nome, ibge] of ESTADOS) {
+    const ufId = ids.take('estado')
+    tables.estado!.push({ id: ufId, nome, sigla, codigo_ibge: ibge })
+    for (const cidade of CIDADES[sigla] ?? []) {
+      const id = ids.take('cidade')
+      cidades.push({ id, ufId, nome: cidade })
+      tables.cidade!.push({ id, nome: cidade, estado_id: ufId })
+      for (const bairro of BAIRROS[cidade] ?? ['Centro']) tables.bairro!.push({ id: ids.take('bairro'), nome: bairro, cidade_id: id })
+    }
+  }
+  await write(client, tables)
+  return cidades
+}
+
+/**
+ * Companies at work, the same for the same seed and day: areas, bands, people with history, requests, candidates, users.
+ * `authorities` is the catalogue that the profiles choose from.
+ */
+export async function generate(
+  client: pg.Client,
+  authorities: readonly string[],
+  { size = DEMONSTRATION, hoje, seed = 20_261_121 }: { size?: Size; hoje: string; seed?: number },
+): Promise<void> {
+  const ids = new Ids(client)
+  const random = new Random(seed)
+  await client.query('begin')
+  // The load is no change that anybody made: one note instead of a line per row.
+  await client.query(`select set_config('app.carga', 'sim', true)`)
+  await ids.open(...NUMBERED)
+  const cidades = await places(client, ids)
+  const senha = await hashPassword(SENHA)
+
+  const perfis = new Map<string, number>()
+  const usuarios: number[] = []
+  for (const { perfil, login, nome, pode } of LOGINS) {
+    const { rows } = await client.query('insert into perfil (nome) values ($1) returning id', [perfil])
+    const perfilId = Number(rows[0].id)
+    perfis.set(perfil, perfilId)
+    await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [perfilId, authorities.filter(pode)])
+    const user = await client.query('insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id', [
+      nome,
+      login,
+      `${login}@horizonte.example`,
+      senha,
+    ])
+    usuarios.push(Number(user.rows[0].id))
+  }
+
+  for (const [n, e] of EMPRESAS.entries()) {
+    const { rows } = await client.query(
+      'insert into empresa (nome, razao_social, cnpj, cor_primaria, cores, endereco, cidade_uf) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+      [e.nome, e.razao, cnpj(e.raiz), e.cor, JSON.stringify(derivarCores(e.cor)), e.endereco, e.cidade],
+    )
+    const empresaId = Number(rows[0].id)
+    await client.query(
+      `insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`,
+      [empresaId, `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`],
+    )
+    const share = (total: number) => Math.max(1, Math.round(total * e.partes))
+    const org = organisation(random, ids, {
+      empresaId,
+      nome: e.nome,
+      raiz: e.raiz,
+      pessoas: share(size.pessoas),
+      hoje,
+      cidades,
+      rowsPerPerson: size.linhas,
+    })
+    await write(client, org.tables)
+    // 70, 20 and 10 per cent of everything; the first company shows every state.
+    await write(
+      client,
+      recruitment(random, ids, org, {
+        hoje,
+        solicitacoes: share(size.solicitacoes),
+        candidatos: share(size.candidatos),
+        usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
+        cidades,
+      }),
+    )
+    for (const [k, { perfil }] of LOGINS.entries()) {
+      if (k > 1 && n > 0) continue
+      const manager = perfil === 'Gestor' ? org.talentos.find((t) => t.ativo) : undefined
+      const access = await client.query(
+        'insert into acesso (empresa_id, usuario_id, perfil_id, talento_id, restrito_a_areas) values ($1, $2, $3, $4, $5) returning id',
+        [empresaId, usuarios[k], perfis.get(perfil), manager?.id ?? null, manager !== undefined],
+      )
+      if (manager)
+        await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
+          empresaId,
+          access.rows[0].id,
+          org.areas.find((a) => a.nome === 'Operações')!.id,
+        ])
+    }
+  }
+  await ids.close()
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** The demonstration company of a first start. */
+export async function demonstrate(ownerUrl: string, authorities: readonly string[], timeZone: string): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await generate(client, authorities, { hoje: hojeEm(timeZone) })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Logins to print at the start; none where they would not work. */
+export async function demonstrationLogins(ownerUrl: string, settings: Settings): Promise<{ papel: string; login: string; senha: string }[]> {
+  if (!isLoopback(settings.host)) return []
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ login: string }>('select login from usuario where demonstracao and ativo')
+    return LOGINS.filter((l) => rows.some((r) => r.login === l.login)).map(({ papel, login }) => ({ papel, login, senha: SENHA }))
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+export type Row = Record<string, unknown>
+
+/** Numbers rows ahead of the database, so that rows may refer to each other before they are written. */
+export class Ids {
+  private readonly next = new Map<string, number>()
+  private readonly client: pg.Client
+  constructor(client: pg.Client) {
+    this.client = client
+  }
+  async open(...tables: string[]): Promise<void> {
+    for (const table of tables) {
+      const { rows } = await this.client.query(`select coalesce(max(id), 0) as last from ${table}`)
+      this.next.set(table, Number(rows[0].last))
+    }
+  }
+  take(table: string): number {
+    const id = (this.next.get(table) ?? 0) + 1
+    this.next.set(table, id)
+    return id
+  }
+  /** The sequences go on after what was numbered here. */
+  async close(): Promise<void> {
+    for (const [table, last] of this.next)
+      if (last > 0) await this.client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, last])
+  }
+}
+
+const CHUNK = 5_000
+/** Writes rows by name, some thousands at a time. */
+export async function insertRows(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const part = rows.slice(from, from + CHUNK)
+    const columns = Object.keys(part[0]!).join(', ')
+    await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(part)])
+  }
+}

@@ -1,0 +1,44 @@
+import { bairros } from '@quadro/contract/geral/bairros.ts'
+import { useState } from 'react'
+import { FormSelect, FormText } from '../../kit/fields.tsx'
+import { useField } from '../../kit/form.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { SelectField } from '../../ui/fields/index.ts'
+import { useCidades, useEstados } from './endereco.tsx'
+
+function Fields() {
+  const stored = useField<number | null | undefined>('estadoId').value
+  const cidade = useField<number | null>('cidadeId')
+  const [ufId, setUfId] = useState<number | null>(stored ?? null)
+  return (
+    <>
+      <FormText name="nome" />
+      <SelectField
+        label="Estado"
+        required
+        value={ufId}
+        options={useEstados()}
+        onChange={(next) => {
+          if (next !== ufId) cidade.onChange(null)
+          setUfId(next)
+        }}
+      />
+      <FormSelect
+        name="cidadeId"
+        options={useCidades(ufId)}
+        placeholder={ufId === null ? 'Escolha antes o estado' : 'Selecione'}
+      />
+    </>
+  )
+}
+
+export default registryScreens(bairros, {
+  about: 'Os bairros valem para todas as empresas e dizem onde moram candidatos e talentos.',
+  initial: { nome: '', cidadeId: null },
+  columns: [
+    { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    { key: 'cidadeNome', label: 'Cidade', width: 160, grow: 2, isSortable: true, cell: (row) => String(row.cidadeNome) },
+    { key: 'estadoSigla', label: 'UF', width: 70, priority: 1, isSortable: true, cell: (row) => String(row.estadoSigla) },
+  ],
+  form: <Fields />,
+})

@@ -1,0 +1,33 @@
+import { cidades } from '@quadro/contract/geral/cidades.ts'
+import { FormNumber, FormSelect, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { useEstados } from './endereco.tsx'
+
+function Fields() {
+  return (
+    <>
+      <FormText name="nome" />
+      <FormSelect name="estadoId" options={useEstados()} />
+      <FormNumber name="codigoIbge" help="Com o código do IBGE a consulta de CEP encontra a cidade mesmo escrita de outro modo." />
+    </>
+  )
+}
+
+export default registryScreens(cidades, {
+  about: 'As cidades valem para todas as empresas e aparecem em todo endereço.',
+  initial: { nome: '', estadoId: null, codigoIbge: null },
+  columns: [
+    { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    { key: 'estadoSigla', label: 'UF', width: 70, isSortable: true, cell: (row) => String(row.estadoSigla) },
+    {
+      key: 'codigoIbge',
+      label: 'Código IBGE',
+      width: 110,
+      align: 'end',
+      priority: 1,
+      isSortable: true,
+      cell: (row) => String(row.codigoIbge ?? '—'),
+    },
+  ],
+  form: <Fields />,
+})

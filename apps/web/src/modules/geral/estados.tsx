@@ -1,0 +1,28 @@
+import { estados } from '@quadro/contract/geral/estados.ts'
+import { FormNumber, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+
+export default registryScreens(estados, {
+  about: 'Os estados valem para todas as empresas e aparecem em todo endereço.',
+  initial: { nome: '', sigla: '', codigoIbge: null },
+  columns: [
+    { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    { key: 'sigla', label: 'Sigla', width: 80, isSortable: true, cell: (row) => String(row.sigla) },
+    {
+      key: 'codigoIbge',
+      label: 'Código IBGE',
+      width: 110,
+      align: 'end',
+      priority: 1,
+      isSortable: true,
+      cell: (row) => String(row.codigoIbge ?? '—'),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="nome" />
+      <FormText name="sigla" uppercase />
+      <FormNumber name="codigoIbge" />
+    </>
+  ),
+})

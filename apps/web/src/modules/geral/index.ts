@@ -1,0 +1,1 @@
+export { EnderecoFields, useCidades, useEstados } from './endereco.tsx'

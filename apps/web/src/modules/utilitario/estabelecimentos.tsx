@@ -1,0 +1,70 @@
+import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
+import { cnpjDe, partesDoCnpj } from '@quadro/contract/utilitario/cnpj.ts'
+import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
+import { useEffect, useRef } from 'react'
+import { FormText } from '../../kit/fields.tsx'
+import { useField } from '../../kit/form.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { useUser } from '../../kit/session.ts'
+import { FormCell, ReadOnlyValue } from '../../ui/fields/index.ts'
+import { EnderecoFields } from '../geral/index.ts'
+
+/** The complement is what the person types; the base is the company's and the check digits follow. */
+function Cnpj() {
+  const { base } = partesDoCnpj(useUser().empresa.cnpj)
+  const stored = useField<string | null | undefined>('cnpj').value
+  const complement = useField<string | null | undefined>('complementoCnpj')
+  const begun = useRef(false)
+  useEffect(() => {
+    // The record carries the whole CNPJ, the form only its complement.
+    if (!begun.current && stored && complement.value === undefined) complement.onChange(partesDoCnpj(stored).complemento)
+    begun.current = true
+  })
+  const whole = cnpjDe(base, complement.value ?? '')
+  return (
+    <>
+      <FormCell span={6}>
+        <FormText name="complementoCnpj" uppercase help={`4 caracteres depois de ${formatarCnpj(base)}`} />
+      </FormCell>
+      <FormCell span={6}>
+        <ReadOnlyValue label="CNPJ">{whole ? formatarCnpj(whole) : '—'}</ReadOnlyValue>
+      </FormCell>
+    </>
+  )
+}
+
+export default registryScreens(estabelecimentos, {
+  about: 'O estabelecimento é o endereço onde as pessoas trabalham; solicitações e colaboradores dependem dele.',
+  initial: {
+    nome: '',
+    complementoCnpj: '',
+    cep: '',
+    ufId: null,
+    cidadeId: null,
+    logradouro: '',
+    numero: '',
+    complemento: '',
+    bairro: '',
+    codigoAc: '',
+  },
+  columns: [
+    { key: 'nome', label: 'Nome', width: 180, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    {
+      key: 'cnpj',
+      label: 'CNPJ',
+      width: 150,
+      isSortable: true,
+      cell: (row) => (row.cnpj ? formatarCnpj(String(row.cnpj)) : '—'),
+    },
+    { key: 'cidadeNome', label: 'Cidade', width: 130, grow: 2, priority: 1, isSortable: true, cell: (row) => String(row.cidadeNome ?? '—') },
+    { key: 'ufSigla', label: 'UF', width: 60, priority: 1, isSortable: true, cell: (row) => String(row.ufSigla ?? '—') },
+  ],
+  form: (
+    <>
+      <FormText name="nome" />
+      <Cnpj />
+      <EnderecoFields />
+      <FormText name="codigoAc" help="Código na folha de pagamento, quando há integração." />
+    </>
+  ),
+})

@@ -30,7 +30,10 @@ async function textOf(bytes: ArrayBuffer): Promise<string> {
 describe.each(reports.map((report) => [report.base, report] as const))('%s', (base, report) => {
   const scenario = () => {
     const found = scenarios[base]
-    if (!found) throw new Error(`Give ${base} a scenario in tests/support/reports.ts: rows for it, and filters that find them and that do not`)
+    if (!found)
+      throw new Error(
+        `Give ${base} a scenario in tests/support/reports.ts: rows for it, and filters that find them and that do not`,
+      )
     return found
   }
 
@@ -63,4 +66,3 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
     expect((await admin.send(report.print, scenario().nothing as never)).status).toBe(422)
   })
 })
-

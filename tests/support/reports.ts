@@ -15,7 +15,10 @@ export const scenarios: Record<string, Scenario> = {
     async arrange(app, company) {
       const onde = await casa(app, company)
       await company.admin.call(solicitacoes.criar, pedido(onde, { quantidade: 7 }) as never)
-      return { filters: { dataIni: '2026-10-01', dataFim: '2026-11-30', statusSolicitacao: 'T' }, expects: ['Substituição', '7'] }
+      return {
+        filters: { dataIni: '2026-10-01', dataFim: '2026-11-30', statusSolicitacao: 'T' },
+        expects: ['Substituição', '7'],
+      }
     },
     nothing: { dataIni: '2001-01-01', dataFim: '2001-01-31', statusSolicitacao: 'T' },
   },

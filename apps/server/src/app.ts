@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { installErrorMap } from '@quadro/contract/kit/fields.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod'
 import { declareAuthorities } from './kit/authorities.ts'
 import { dispatcher } from './kit/dispatch.ts'
@@ -28,7 +28,8 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   const { settings } = services
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged by metrics.ts: route patterns instead of addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       typeof settings.trustProxy === 'number'
         ? (_address: string, hop: number) => hop < Number(settings.trustProxy)

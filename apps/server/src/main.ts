@@ -79,7 +79,9 @@ export async function main(args: string[]): Promise<void> {
     console.log(`Quadro em ${settings.publicUrl}`)
     if (empty && flags.empty) {
       const { createInstallToken } = await import('./modules/shell/instalacao.ts')
-      console.log(`Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${await createInstallToken(ownerUrl)}`)
+      console.log(
+        `Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${await createInstallToken(ownerUrl)}`,
+      )
     } else
       for (const { papel, login, senha } of await demonstrationLogins(ownerUrl, settings))
         console.log(`${papel}: ${login} / ${senha}`)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { ensureRoles, type Roles } from './roles.ts'
 
@@ -11,5 +12,22 @@ export async function prepareDatabase(
 ): Promise<{ appUrl: string; roles: Roles; applied: string[] }> {
   const { appUrl, roles } = await ensureRoles(ownerUrl, options.appUrl ? { appUrl: options.appUrl } : {})
   const applied = await migrate({ url: ownerUrl, folder: MIGRATIONS, roles, log: options.log })
+  await installQueue(ownerUrl)
   return { appUrl, roles, applied }
+}
+
+/** The queue's own schema, which functions of ours call; a worker that needs a newer one brings it up to date itself. */
+async function installQueue(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ made: boolean }>(
+      `select to_regclass('graphile_worker._private_jobs') is not null as made`,
+    )
+    if (rows[0]?.made) return
+  } finally {
+    await client.end()
+  }
+  const { Logger, runMigrations } = await import('graphile-worker')
+  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
 }

@@ -206,6 +206,11 @@ export interface Arquivo {
   versao: Generated<number>;
 }
 
+export interface ArquivoRemover {
+  chave: string;
+  desde: Generated<string>;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -617,6 +622,11 @@ export interface EtapaSeletiva {
   nome: string;
   ordem: number;
   versao: Generated<number>;
+}
+
+export interface Executor {
+  id: string;
+  vistoEm: Generated<string>;
 }
 
 export interface Experiencia {
@@ -1251,6 +1261,7 @@ export interface DB {
   areaOrganizacionalLista: AreaOrganizacionalLista;
   areaResponsavel: AreaResponsavel;
   arquivo: Arquivo;
+  arquivoRemover: ArquivoRemover;
   auditoria: Auditoria;
   bairro: Bairro;
   bairroLista: BairroLista;
@@ -1279,6 +1290,7 @@ export interface DB {
   estado: Estado;
   estadoLista: EstadoLista;
   etapaSeletiva: EtapaSeletiva;
+  executor: Executor;
   experiencia: Experiencia;
   faixaHistorico: FaixaHistorico;
   faixaSalarial: FaixaSalarial;

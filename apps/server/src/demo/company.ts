@@ -21,7 +21,13 @@ const add = (tables: Tables, table: string, row: Row): void => {
   tables[table].push(row)
 }
 const mail = (nome: string, dominio: string, n: number) =>
-  `${removerAcentos(nome).toLowerCase().replace(/[^a-z ]/g, '').split(' ').filter(Boolean).slice(0, 3).join('.')}${n}@${dominio}`
+  `${removerAcentos(nome)
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 3)
+    .join('.')}${n}@${dominio}`
 
 /** A name with its sex, as many as people have. */
 export function nomeDe(random: Random): { nome: string; sexo: 'F' | 'M' } {
@@ -32,7 +38,13 @@ export function nomeDe(random: Random): { nome: string; sexo: 'F' | 'M' } {
 
 let people = 0
 /** A person of a company: documents valid, addresses at domains that nobody has. */
-export function pessoa(random: Random, ids: Ids, empresaId: number, cidades: { id: number; ufId: number; nome: string }[], hoje: string): Row & { id: number; nome: string } {
+export function pessoa(
+  random: Random,
+  ids: Ids,
+  empresaId: number,
+  cidades: { id: number; ufId: number; nome: string }[],
+  hoje: string,
+): Row & { id: number; nome: string } {
   people += 1
   const { nome, sexo } = nomeDe(random)
   const cidade = random.pick(cidades)
@@ -61,7 +73,15 @@ export function pessoa(random: Random, ids: Ids, empresaId: number, cidades: { i
 export function organisation(
   random: Random,
   ids: Ids,
-  { empresaId, nome, raiz, pessoas, hoje, cidades, rowsPerPerson = 0 }: {
+  {
+    empresaId,
+    nome,
+    raiz,
+    pessoas,
+    hoje,
+    cidades,
+    rowsPerPerson = 0,
+  }: {
     empresaId: number
     nome: string
     raiz: number
@@ -77,7 +97,13 @@ export function organisation(
   const inicio = somarMeses(hoje, -72)
   const estabelecimentos = ['Matriz', 'Centro de Distribuição', 'Filial Recife'].map((label, i) => {
     const id = ids.take('estabelecimento')
-    add(tables, 'estabelecimento', { id, empresa_id, nome: `${label} ${nome}`, cnpj: cnpj(raiz, i + 1), cidade_id: random.pick(cidades).id })
+    add(tables, 'estabelecimento', {
+      id,
+      empresa_id,
+      nome: `${label} ${nome}`,
+      cnpj: cnpj(raiz, i + 1),
+      cidade_id: random.pick(cidades).id,
+    })
     return id
   })
 
@@ -86,7 +112,16 @@ export function organisation(
     const id = ids.take('area_organizacional')
     areas.push({ id, nome: label, maeId })
     add(tables, 'area_organizacional', { id, empresa_id })
-    add(tables, 'area_historico', { id: ids.take('area_historico'), empresa_id, area_id: id, data: inicio, nome: label, area_mae_id: maeId, ativo: true, confirmado: true })
+    add(tables, 'area_historico', {
+      id: ids.take('area_historico'),
+      empresa_id,
+      area_id: id,
+      data: inicio,
+      nome: label,
+      area_mae_id: maeId,
+      ativo: true,
+      confirmado: true,
+    })
     return id
   }
   for (const [trunk, below] of Object.entries(w.AREAS)) {
@@ -104,11 +139,25 @@ export function organisation(
     if (!grupos.has(grupo)) {
       const id = ids.take('grupo_ocupacional')
       grupos.set(grupo, id)
-      add(tables, 'grupo_ocupacional', { id, empresa_id, descricao: grupo, turnover: true, considerar_qtd_colaboradores_por_cargo: false })
+      add(tables, 'grupo_ocupacional', {
+        id,
+        empresa_id,
+        descricao: grupo,
+        turnover: true,
+        considerar_qtd_colaboradores_por_cargo: false,
+      })
     }
     const cargoId = ids.take('cargo')
     const areaId = areaOf(onde)
-    add(tables, 'cargo', { id: cargoId, empresa_id, nome: label, nome_mercado: label, ativa: true, exibir_modulo_externo: true, grupo_ocupacional_id: grupos.get(grupo) })
+    add(tables, 'cargo', {
+      id: cargoId,
+      empresa_id,
+      nome: label,
+      nome_mercado: label,
+      ativa: true,
+      exibir_modulo_externo: true,
+      grupo_ocupacional_id: grupos.get(grupo),
+    })
     add(tables, 'cargo_area', { id: ids.take('cargo_area'), empresa_id, cargo_id: cargoId, area_id: areaId })
     for (const [nivel, [suffix, factor]] of w.NIVEIS.entries()) {
       const id = ids.take('faixa_salarial')
@@ -120,7 +169,15 @@ export function organisation(
         [22, 0.95],
         [10, 1],
       ] as const)
-        add(tables, 'faixa_historico', { id: ids.take('faixa_historico'), empresa_id, faixa_salarial_id: id, data: somarMeses(hoje, -months), tipo: 3, valor: Math.round(valor * raise), confirmado: true })
+        add(tables, 'faixa_historico', {
+          id: ids.take('faixa_historico'),
+          empresa_id,
+          faixa_salarial_id: id,
+          data: somarMeses(hoje, -months),
+          tipo: 3,
+          valor: Math.round(valor * raise),
+          confirmado: true,
+        })
       faixas.push({ id, cargoId, cargo: label, nivel, areaId, valor })
     }
   }
@@ -141,7 +198,9 @@ export function organisation(
       data_admissao: admissao,
       vinculo: random.chance(0.06) ? random.pick(['A', 'S', 'T']) : 'E',
       data_desligamento: saida,
-      motivo_desligamento: saida ? random.pick(['Pedido de demissão', 'Dispensa sem justa causa', 'Término de contrato']) : null,
+      motivo_desligamento: saida
+        ? random.pick(['Pedido de demissão', 'Dispensa sem justa causa', 'Término de contrato'])
+        : null,
     })
     let faixa = faixas[Math.min(faixas.length - 1, Math.floor(random.next() ** 1.7 * faixas.length))]!
     let areaId = faixa.areaId

@@ -1,5 +1,5 @@
-import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
 import pg from 'pg'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
@@ -11,23 +11,94 @@ import { BAIRROS, CIDADES, ESTADOS } from './words.ts'
 
 /** Every table that the generator numbers. */
 const NUMBERED = [
-  'estado', 'cidade', 'bairro', 'estabelecimento', 'area_organizacional', 'area_historico', 'grupo_ocupacional', 'cargo', 'cargo_area', 'faixa_salarial',
-  'faixa_historico', 'pessoa', 'talento', 'colaborador_historico', 'motivo_solicitacao', 'etapa_seletiva', 'idioma', 'area_formacao',
-  'como_ficou_sabendo_vaga', 'solicitacao_pessoal', 'anuncio', 'candidato', 'formacao', 'experiencia', 'pessoa_idioma', 'candidato_solicitacao', 'historico_candidato',
+  'estado',
+  'cidade',
+  'bairro',
+  'estabelecimento',
+  'area_organizacional',
+  'area_historico',
+  'grupo_ocupacional',
+  'cargo',
+  'cargo_area',
+  'faixa_salarial',
+  'faixa_historico',
+  'pessoa',
+  'talento',
+  'colaborador_historico',
+  'motivo_solicitacao',
+  'etapa_seletiva',
+  'idioma',
+  'area_formacao',
+  'como_ficou_sabendo_vaga',
+  'solicitacao_pessoal',
+  'anuncio',
+  'candidato',
+  'formacao',
+  'experiencia',
+  'pessoa_idioma',
+  'candidato_solicitacao',
+  'historico_candidato',
 ] as const
 
 const EMPRESAS = [
-  { nome: 'Horizonte Alimentos', razao: 'Horizonte Alimentos S.A.', raiz: 2_345_678, cor: '#FF850A', endereco: 'Rua das Amoreiras, 410', cidade: 'Fortaleza, CE', partes: 0.7 },
-  { nome: 'Horizonte Logística', razao: 'Horizonte Logística Ltda.', raiz: 2_345_901, cor: '#2563EB', endereco: 'Rodovia BR-116, km 18', cidade: 'Eusébio, CE', partes: 0.2 },
-  { nome: 'Café Boa Serra', razao: 'Café Boa Serra Indústria Ltda.', raiz: 2_346_120, cor: '#16A34A', endereco: 'Avenida do Contorno, 88', cidade: 'Caruaru, PE', partes: 0.1 },
+  {
+    nome: 'Horizonte Alimentos',
+    razao: 'Horizonte Alimentos S.A.',
+    raiz: 2_345_678,
+    cor: '#FF850A',
+    endereco: 'Rua das Amoreiras, 410',
+    cidade: 'Fortaleza, CE',
+    partes: 0.7,
+  },
+  {
+    nome: 'Horizonte Logística',
+    razao: 'Horizonte Logística Ltda.',
+    raiz: 2_345_901,
+    cor: '#2563EB',
+    endereco: 'Rodovia BR-116, km 18',
+    cidade: 'Eusébio, CE',
+    partes: 0.2,
+  },
+  {
+    nome: 'Café Boa Serra',
+    razao: 'Café Boa Serra Indústria Ltda.',
+    raiz: 2_346_120,
+    cor: '#16A34A',
+    endereco: 'Avenida do Contorno, 88',
+    cidade: 'Caruaru, PE',
+    partes: 0.1,
+  },
 ] as const
 
 const SENHA = 'quadro'
 const LOGINS = [
   { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: 'Administrador', pode: () => true },
-  { papel: 'RH', login: 'camila', nome: 'Camila Duarte', perfil: 'Recursos Humanos', pode: (a: string) => !a.startsWith('ROLE_UTILITARIO_PERFIS') && !a.startsWith('ROLE_UTILITARIO_USUARIOS') && a !== 'ROLE_VER_TODAS_EMPRESAS' },
-  { papel: 'Recrutamento', login: 'diego', nome: 'Diego Fonseca', perfil: 'Recrutamento', pode: (a: string) => a.startsWith('ROLE_CAPTACAO_') && !a.endsWith('_LIBERAR') },
-  { papel: 'Gestão de área', login: 'marcos', nome: 'Marcos Paulo Ribas', perfil: 'Gestor', pode: (a: string) => /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR)$/.test(a) || /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$/.test(a) },
+  {
+    papel: 'RH',
+    login: 'camila',
+    nome: 'Camila Duarte',
+    perfil: 'Recursos Humanos',
+    pode: (a: string) =>
+      !a.startsWith('ROLE_UTILITARIO_PERFIS') &&
+      !a.startsWith('ROLE_UTILITARIO_USUARIOS') &&
+      a !== 'ROLE_VER_TODAS_EMPRESAS',
+  },
+  {
+    papel: 'Recrutamento',
+    login: 'diego',
+    nome: 'Diego Fonseca',
+    perfil: 'Recrutamento',
+    pode: (a: string) => a.startsWith('ROLE_CAPTACAO_') && !a.endsWith('_LIBERAR'),
+  },
+  {
+    papel: 'Gestão de área',
+    login: 'marcos',
+    nome: 'Marcos Paulo Ribas',
+    perfil: 'Gestor',
+    pode: (a: string) =>
+      /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR)$/.test(a) ||
+      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$/.test(a),
+  },
 ] as const
 
 export interface Size {
@@ -45,7 +116,9 @@ async function write(client: pg.Client, tables: Tables): Promise<void> {
 
 /** Places that the companies and people are in. */
 async function places(client: pg.Client, ids: Ids): Promise<{ id: number; ufId: number; nome: string }[]> {
-  const { rows } = await client.query<{ id: string; estado_id: string; nome: string }>('select id, estado_id, nome from cidade')
+  const { rows } = await client.query<{ id: string; estado_id: string; nome: string }>(
+    'select id, estado_id, nome from cidade',
+  )
   if (rows.length > 0) return rows.map((c) => ({ id: Number(c.id), ufId: Number(c.estado_id), nome: c.nome }))
   const tables: Tables = { estado: [], cidade: [], bairro: [] }
   const cidades: { id: number; ufId: number; nome: string }[] = []
@@ -56,7 +129,8 @@ async function places(client: pg.Client, ids: Ids): Promise<{ id: number; ufId: 
       const id = ids.take('cidade')
       cidades.push({ id, ufId, nome: cidade })
       tables.cidade!.push({ id, nome: cidade, estado_id: ufId })
-      for (const bairro of BAIRROS[cidade] ?? ['Centro']) tables.bairro!.push({ id: ids.take('bairro'), nome: bairro, cidade_id: id })
+      for (const bairro of BAIRROS[cidade] ?? ['Centro'])
+        tables.bairro!.push({ id: ids.take('bairro'), nome: bairro, cidade_id: id })
     }
   }
   await write(client, tables)
@@ -87,13 +161,14 @@ export async function generate(
     const { rows } = await client.query('insert into perfil (nome) values ($1) returning id', [perfil])
     const perfilId = Number(rows[0].id)
     perfis.set(perfil, perfilId)
-    await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [perfilId, authorities.filter(pode)])
-    const user = await client.query('insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id', [
-      nome,
-      login,
-      `${login}@horizonte.example`,
-      senha,
+    await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
+      perfilId,
+      authorities.filter(pode),
     ])
+    const user = await client.query(
+      'insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id',
+      [nome, login, `${login}@horizonte.example`, senha],
+    )
     usuarios.push(Number(user.rows[0].id))
   }
 
@@ -103,10 +178,10 @@ export async function generate(
       [e.nome, e.razao, cnpj(e.raiz), e.cor, JSON.stringify(derivarCores(e.cor)), e.endereco, e.cidade],
     )
     const empresaId = Number(rows[0].id)
-    await client.query(
-      `insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`,
-      [empresaId, `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`],
-    )
+    await client.query(`insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`, [
+      empresaId,
+      `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`,
+    ])
     const share = (total: number) => Math.max(1, Math.round(total * e.partes))
     const org = organisation(random, ids, {
       empresaId,
@@ -161,13 +236,20 @@ export async function demonstrate(ownerUrl: string, authorities: readonly string
 }
 
 /** Logins to print at the start; none where they would not work. */
-export async function demonstrationLogins(ownerUrl: string, settings: Settings): Promise<{ papel: string; login: string; senha: string }[]> {
+export async function demonstrationLogins(
+  ownerUrl: string,
+  settings: Settings,
+): Promise<{ papel: string; login: string; senha: string }[]> {
   if (!isLoopback(settings.host)) return []
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ login: string }>('select login from usuario where demonstracao and ativo')
-    return LOGINS.filter((l) => rows.some((r) => r.login === l.login)).map(({ papel, login }) => ({ papel, login, senha: SENHA }))
+    return LOGINS.filter((l) => rows.some((r) => r.login === l.login)).map(({ papel, login }) => ({
+      papel,
+      login,
+      senha: SENHA,
+    }))
   } finally {
     await client.end()
   }

@@ -33,6 +33,9 @@ export async function insertRows(client: pg.Client, table: string, rows: readonl
   for (let from = 0; from < rows.length; from += CHUNK) {
     const part = rows.slice(from, from + CHUNK)
     const columns = Object.keys(part[0]!).join(', ')
-    await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(part)])
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(part)],
+    )
   }
 }

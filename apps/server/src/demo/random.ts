@@ -29,7 +29,9 @@ export class Random {
 
 /** A valid CPF out of nine digits that count up, so that none repeats. */
 export function cpf(n: number): string {
-  const digits = String(100_000_000 + ((n * 7_919) % 899_999_999)).split('').map(Number)
+  const digits = String(100_000_000 + ((n * 7_919) % 899_999_999))
+    .split('')
+    .map(Number)
   for (const length of [9, 10]) {
     const sum = digits.slice(0, length).reduce((total, d, i) => total + d * (length + 1 - i), 0)
     digits.push(((sum * 10) % 11) % 10)

@@ -11,7 +11,13 @@ export function recruitment(
   random: Random,
   ids: Ids,
   org: Organisation,
-  { hoje, solicitacoes, candidatos, usuarios, cidades }: {
+  {
+    hoje,
+    solicitacoes,
+    candidatos,
+    usuarios,
+    cidades,
+  }: {
     hoje: string
     solicitacoes: number
     candidatos: number
@@ -33,7 +39,10 @@ export function recruitment(
       return id
     })
   const motivos = registry('motivo_solicitacao', 'descricao', w.MOTIVOS, () => ({ ativo: true }))
-  const etapas = registry('etapa_seletiva', 'nome', w.ETAPAS, (i) => ({ ordem: i + 1, analise_comportamental: i === 2 }))
+  const etapas = registry('etapa_seletiva', 'nome', w.ETAPAS, (i) => ({
+    ordem: i + 1,
+    analise_comportamental: i === 2,
+  }))
   const idiomas = registry('idioma', 'nome', w.IDIOMAS)
   const formacoes = registry('area_formacao', 'nome', w.AREAS_DE_FORMACAO)
   const fontes = registry('como_ficou_sabendo_vaga', 'nome', w.COMO_SOUBE)
@@ -41,7 +50,20 @@ export function recruitment(
   const pedidos: { id: number; data: string; aberta: boolean; quantidade: number }[] = []
   for (let n = 0; n < solicitacoes; n += 1) {
     // The first ones show every state; after them most are approved or closed, as in life.
-    const state = n < STATES.length ? STATES[n]! : random.pick(['analise', 'aprovada', 'aprovada', 'aprovada', 'encerrada', 'encerrada', 'suspensa', 'cancelada', 'reprovada'] as const)
+    const state =
+      n < STATES.length
+        ? STATES[n]!
+        : random.pick([
+            'analise',
+            'aprovada',
+            'aprovada',
+            'aprovada',
+            'encerrada',
+            'encerrada',
+            'suspensa',
+            'cancelada',
+            'reprovada',
+          ] as const)
     const faixa = random.pick(org.faixas)
     const data = somarDias(hoje, -random.int(state === 'encerrada' ? 90 : 3, state === 'encerrada' ? 400 : 80))
     const id = ids.take('solicitacao_pessoal')
@@ -133,13 +155,24 @@ export function recruitment(
       })
       until = somarDias(since, -random.int(20, 200))
     }
-    if (random.chance(0.5)) add('pessoa_idioma', { id: ids.take('pessoa_idioma'), pessoa_id: p.id, idioma_id: random.pick(idiomas), nivel: random.pick(['B', 'I', 'A']) })
+    if (random.chance(0.5))
+      add('pessoa_idioma', {
+        id: ids.take('pessoa_idioma'),
+        pessoa_id: p.id,
+        idioma_id: random.pick(idiomas),
+        nivel: random.pick(['B', 'I', 'A']),
+      })
 
     const chosen = new Set([random.pick(pedidos), ...(random.chance(0.4) ? [random.pick(pedidos)] : [])])
     for (const pedido of chosen) {
       const aplicacaoId = ids.take('candidato_solicitacao')
       const desde = somarDias(pedido.data, random.int(1, 12))
-      add('candidato_solicitacao', { id: aplicacaoId, candidato_id: candidatoId, solicitacao_id: pedido.id, criado_em: `${desde < hoje ? desde : hoje}T09:00:00-03:00` })
+      add('candidato_solicitacao', {
+        id: aplicacaoId,
+        candidato_id: candidatoId,
+        solicitacao_id: pedido.id,
+        criado_em: `${desde < hoje ? desde : hoje}T09:00:00-03:00`,
+      })
       let day = desde
       for (const etapaId of etapas.slice(0, random.int(0, etapas.length))) {
         day = somarDias(day, random.int(1, 6))

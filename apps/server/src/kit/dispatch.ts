@@ -90,7 +90,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-
 /** Session, access and company of the request; then the handler's context. Refuses before anything of the input is read. */
 async function authorise(
   entry: Endpoint,

@@ -26,7 +26,11 @@ export function flowRoutes<
     read(ctx: Ctx, id: number): Promise<FullRec & { id: number; versao: number }>
     /** What each action changes, in the request's transaction, after state, guard and version were checked. */
     effect: {
-      [K in keyof A]: (ctx: Ctx, record: FullRec & { id: number; versao: number }, input: z.output<A[K]['input']>) => Promise<void>
+      [K in keyof A]: (
+        ctx: Ctx,
+        record: FullRec & { id: number; versao: number },
+        input: z.output<A[K]['input']>,
+      ) => Promise<void>
     }
     answer(ctx: Ctx, id: number): Promise<Out>
   },

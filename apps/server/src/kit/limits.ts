@@ -5,7 +5,11 @@ import type { Database } from './tx.ts'
  * Counts one try under `key` and refuses once there were more than `max` in the window. Counted apart from the request's
  * transaction, so that a try that fails counts too; shared by all processes.
  */
-export async function limitOrRefuse(database: Database, key: string, { max, windowSeconds }: { max: number; windowSeconds: number }): Promise<void> {
+export async function limitOrRefuse(
+  database: Database,
+  key: string,
+  { max, windowSeconds }: { max: number; windowSeconds: number },
+): Promise<void> {
   const { rows } = await database.pool.query<{ contagem: number }>(
     `insert into limite as l (chave, janela)
      values ($1, to_timestamp(floor(extract(epoch from now()) / $2) * $2))

@@ -12,6 +12,13 @@ export async function sendMail<T extends keyof MailTemplates>(
   const { assunto, texto, html } = templates[mail.template](mail.data as never)
   await ctx.db
     .insertInto('email')
-    .values({ para: mail.para, assunto, texto, html, temFicha: mail.temFicha ?? false, empresaId: mail.empresaId ?? null })
+    .values({
+      para: mail.para,
+      assunto,
+      texto,
+      html,
+      temFicha: mail.temFicha ?? false,
+      empresaId: mail.empresaId ?? null,
+    })
     .execute()
 }

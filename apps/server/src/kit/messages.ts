@@ -10,7 +10,10 @@ type Destino = { usuarios: number[] } | { autoridade: string }
  * Tells users that something happened, in the same transaction: those named, or those of the company that hold an authority.
  * `exceto` is usually who did it.
  */
-export async function avisar(ctx: Ctx, aviso: { tipo: Caixa; texto: string; link?: string; exceto?: number } & Destino): Promise<void> {
+export async function avisar(
+  ctx: Ctx,
+  aviso: { tipo: Caixa; texto: string; link?: string; exceto?: number } & Destino,
+): Promise<void> {
   const usuarios =
     'usuarios' in aviso
       ? aviso.usuarios
@@ -28,7 +31,13 @@ export async function avisar(ctx: Ctx, aviso: { tipo: Caixa; texto: string; link
   if (para.length === 0) return
   const { id } = await ctx.db
     .insertInto('mensagem')
-    .values({ tipo: aviso.tipo, remetente: ctx.user.nome, texto: aviso.texto, link: aviso.link ?? null, data: sql`now()` })
+    .values({
+      tipo: aviso.tipo,
+      remetente: ctx.user.nome,
+      texto: aviso.texto,
+      link: aviso.link ?? null,
+      data: sql`now()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.db

@@ -4,10 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchJson, isPrivateAddress, OutboundError } from './outbound.ts'
 
 describe('isPrivateAddress', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.0.9', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1'])(
-    'knows %s',
-    (address) => expect(isPrivateAddress(address)).toBe(true),
-  )
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.0.9',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])('knows %s', (address) => expect(isPrivateAddress(address)).toBe(true))
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('leaves %s', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   )
@@ -41,7 +52,9 @@ describe('fetchJson', () => {
 
   it('reads a private service that the installation configured, and its redirects', async () => {
     expect(await fetchJson(`${base}/ok`, { timeoutMs: 2000 })).toEqual({ host: new URL(base).host, cookie: null })
-    expect(await fetchJson(`${base}/to/${encodeURIComponent('/ok')}`, { timeoutMs: 2000 })).toMatchObject({ cookie: null })
+    expect(await fetchJson(`${base}/to/${encodeURIComponent('/ok')}`, { timeoutMs: 2000 })).toMatchObject({
+      cookie: null,
+    })
   })
   it.each(['file:///etc/hostname', 'ftp://127.0.0.1/x'])('does not follow a redirect to %s', async (target) => {
     expect(await failure(`${base}/to/${encodeURIComponent(target)}`)).toBeInstanceOf(OutboundError)

@@ -78,7 +78,11 @@ function get(url: URL, address: string, signal: AbortSignal, maxBytes: number) {
         })
         response.on('error', reject)
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(parts) }),
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            body: Buffer.concat(parts),
+          }),
         )
       },
     )

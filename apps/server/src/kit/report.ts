@@ -50,7 +50,11 @@ export function reportRoutes<R extends Report>(
     const { pdf, ...filters } = input as { pdf: boolean }
     const format = pdf ? ('pdf' as const) : ('xlsx' as const)
     if (!report.formats.includes(format)) throw new AppError('BAD_REQUEST', 'Este relatório não tem esse formato.')
-    const job = { sheet: await make(ctx, filters as z.output<R['filtersSchema']>), letterhead: await letterhead(ctx), format }
+    const job = {
+      sheet: await make(ctx, filters as z.output<R['filtersSchema']>),
+      letterhead: await letterhead(ctx),
+      format,
+    }
     const { contentTypes, printInWorker } = await import('../documents/print.ts')
     return {
       name: `${slug(report.title)}-${hoje(ctx.services.settings.timeZone)}.${format}`,

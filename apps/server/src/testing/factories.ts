@@ -14,7 +14,11 @@ export async function insert(app: TestApp, table: string, values: Record<string,
 }
 
 /** An area in force since 2020, below `maeId`. */
-export async function area(app: TestApp, empresaId: number, options: { nome?: string; maeId?: number; desde?: string } = {}): Promise<number> {
+export async function area(
+  app: TestApp,
+  empresaId: number,
+  options: { nome?: string; maeId?: number; desde?: string } = {},
+): Promise<number> {
   const id = await insert(app, 'area_organizacional', { empresa_id: empresaId })
   await insert(app, 'area_historico', {
     empresa_id: empresaId,
@@ -27,10 +31,25 @@ export async function area(app: TestApp, empresaId: number, options: { nome?: st
 }
 
 /** A position with one band worth `valor` since 2020. */
-export async function faixa(app: TestApp, empresaId: number, { valor = 3000 }: { valor?: number } = {}): Promise<{ cargoId: number; faixaId: number }> {
+export async function faixa(
+  app: TestApp,
+  empresaId: number,
+  { valor = 3000 }: { valor?: number } = {},
+): Promise<{ cargoId: number; faixaId: number }> {
   const cargoId = await insert(app, 'cargo', { empresa_id: empresaId, nome: `Cargo ${key()}`, nome_mercado: 'Cargo' })
-  const faixaId = await insert(app, 'faixa_salarial', { empresa_id: empresaId, cargo_id: cargoId, nome: 'Pleno', codigo_cbo: '252105' })
-  await insert(app, 'faixa_historico', { empresa_id: empresaId, faixa_salarial_id: faixaId, data: '2020-01-01', tipo: 3, valor })
+  const faixaId = await insert(app, 'faixa_salarial', {
+    empresa_id: empresaId,
+    cargo_id: cargoId,
+    nome: 'Pleno',
+    codigo_cbo: '252105',
+  })
+  await insert(app, 'faixa_historico', {
+    empresa_id: empresaId,
+    faixa_salarial_id: faixaId,
+    data: '2020-01-01',
+    tipo: 3,
+    valor,
+  })
   return { cargoId, faixaId }
 }
 
@@ -86,12 +105,20 @@ export const pedido = (casa: Casa, outros: Record<string, unknown> = {}) =>
   }) as const
 
 /** A candidate of the company with an application to the request. */
-export async function aplicacao(app: TestApp, empresaId: number, solicitacaoId: number): Promise<{ aplicacaoId: number; pessoaId: number; candidatoId: number }> {
+export async function aplicacao(
+  app: TestApp,
+  empresaId: number,
+  solicitacaoId: number,
+): Promise<{ aplicacaoId: number; pessoaId: number; candidatoId: number }> {
   const pessoaId = await pessoa(app, empresaId)
   const candidatoId = await insert(app, 'candidato', { empresa_id: empresaId, pessoa_id: pessoaId })
   return {
     pessoaId,
     candidatoId,
-    aplicacaoId: await insert(app, 'candidato_solicitacao', { empresa_id: empresaId, candidato_id: candidatoId, solicitacao_id: solicitacaoId }),
+    aplicacaoId: await insert(app, 'candidato_solicitacao', {
+      empresa_id: empresaId,
+      candidato_id: candidatoId,
+      solicitacao_id: solicitacaoId,
+    }),
   }
 }

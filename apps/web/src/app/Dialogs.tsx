@@ -9,8 +9,8 @@ import { raise, raised } from '../kit/tab.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../ui/Dialog.tsx'
 import { FormGrid, PasswordField } from '../ui/fields/index.ts'
-import { Toasts } from '../ui/Toasts.tsx'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
 import { cameFromOutside } from './referrer.ts'
 
 /** What any page may raise: errors, an ended session, a company changed elsewhere, an arrival from outside. */
@@ -37,7 +37,8 @@ export function Dialogs() {
           void logout()
         }}
       >
-        Se continuar na tela, o sistema pedirá o login na próxima operação, e o que não foi salvo não será gravado até lá.
+        Se continuar na tela, o sistema pedirá o login na próxima operação, e o que não foi salvo não será gravado até
+        lá.
       </ConfirmDialog>
       <LoginDialog isOpen={expired === 'login'} user={info?.usuario.login ?? ''} />
       <BlockingDialog
@@ -67,7 +68,8 @@ export function Dialogs() {
           </>
         }
       >
-        Descartar recarrega a página com a empresa escolhida na outra aba. Manter continua com {info?.empresa.nome} nesta aba.
+        Descartar recarrega a página com a empresa escolhida na outra aba. Manter continua com {info?.empresa.nome}{' '}
+        nesta aba.
       </BlockingDialog>
       <BlockingDialog
         isOpen={arrived && state === 'authenticated' && expired === 'no'}

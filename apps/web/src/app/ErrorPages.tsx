@@ -21,7 +21,8 @@ export function NotFound() {
         </LinkButton>
       }
     >
-      Confira se o endereço foi digitado corretamente. Se o problema continuar, escreva para <Link href={`mailto:${email}`}>{email}</Link>.
+      Confira se o endereço foi digitado corretamente. Se o problema continuar, escreva para{' '}
+      <Link href={`mailto:${email}`}>{email}</Link>.
     </ErrorPage>
   )
 }

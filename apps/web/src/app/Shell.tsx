@@ -81,7 +81,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       top={
         <UserMenu
           avatar={<Avatar name={info.usuario.nome} />}
-          chevron={<ChevronDown className="size-icon-sm" />}
+          chevron={<ChevronDown size={14} />}
           name={info.usuario.nome}
           email={info.usuario.login}
           items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes, pages })}
@@ -95,10 +95,17 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   )
 }
 
-function userItems(options: { isDark: boolean; setTheme: (tema: 'claro' | 'escuro') => Promise<void>; isOfParent: boolean; pages: readonly ListedPage[] }) {
+function userItems(options: {
+  isDark: boolean
+  setTheme: (tema: 'claro' | 'escuro') => Promise<void>
+  isOfParent: boolean
+  pages: readonly ListedPage[]
+}) {
   const ownData = options.pages.find(({ page }) => page.path === '/atualizar-meus-dados')
   return [
-    ...(ownData && holds('ROLE_CAD_INFO_PESSOAL') ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: ownData.page.path }] : []),
+    ...(ownData && holds('ROLE_CAD_INFO_PESSOAL')
+      ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: ownData.page.path }]
+      : []),
     ...(options.isOfParent ? [] : [{ id: 'senha', label: 'Alterar Minha Senha', href: '/alterar-senha' }]),
     {
       id: 'tema',
@@ -110,7 +117,15 @@ function userItems(options: { isDark: boolean; setTheme: (tema: 'claro' | 'escur
 }
 
 /** Ctrl K: the menu by its path in words, and the records that the user may see. */
-function Palette({ menu, isOpen, onOpenChange }: { menu: MenuItem[]; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+function Palette({
+  menu,
+  isOpen,
+  onOpenChange,
+}: {
+  menu: MenuItem[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState('')
@@ -123,7 +138,14 @@ function Palette({ menu, isOpen, onOpenChange }: { menu: MenuItem[]; isOpen: boo
     {
       id: 'menu',
       title: 'Menu',
-      items: searchMenu(menu, query).slice(0, 8).map((item) => ({ id: item.url!, label: item.label, detail: item.breadcrumb.split(' / ').slice(0, -1).join(' / '), icon: FileText })),
+      items: searchMenu(menu, query)
+        .slice(0, 8)
+        .map((item) => ({
+          id: item.url!,
+          label: item.label,
+          detail: item.breadcrumb.split(' / ').slice(0, -1).join(' / '),
+          icon: FileText,
+        })),
     },
     ...(asked.length >= 2 ? (found.data ?? []) : []).map((group) => ({
       id: group.grupo,

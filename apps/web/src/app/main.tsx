@@ -17,7 +17,9 @@ z.config({ jitless: true })
 installErrorMap()
 
 const loaded = await Promise.all(
-  Object.entries(webModules).map(async ([module, load]) => (await load()).pages.map((page) => ({ module: module as ModuleName, page }))),
+  Object.entries(webModules).map(async ([module, load]) =>
+    (await load()).pages.map((page) => ({ module: module as ModuleName, page })),
+  ),
 )
 const router = buildRouter(loaded.flat())
 void loadSession()

@@ -14,7 +14,10 @@ export interface MenuItem {
 const GROUPS = ['', 'Cadastros', 'Administração', 'Relatórios'] as const
 
 /** The menu of those pages that the user may open: module, groups, pages. */
-export function buildMenu(pages: readonly { module: ModuleName; page: Page }[], holds: (authority: string) => boolean): MenuItem[] {
+export function buildMenu(
+  pages: readonly { module: ModuleName; page: Page }[],
+  holds: (authority: string) => boolean,
+): MenuItem[] {
   const open = pages.filter(
     ({ page }) => page.menu !== undefined && (!page.authorities?.length || page.authorities.some((a) => holds(a.name))),
   )
@@ -22,13 +25,15 @@ export function buildMenu(pages: readonly { module: ModuleName; page: Page }[], 
   return modules.map((module) => {
     const label = MODULES[module]
     const own = open.filter((p) => p.module === module)
-    const leaf = (trail: string) => (p: (typeof own)[number]): MenuItem => ({
-      label: p.page.title,
-      url: p.page.path,
-      breadcrumb: `${trail} / ${p.page.title}`,
-      module,
-      items: [],
-    })
+    const leaf =
+      (trail: string) =>
+      (p: (typeof own)[number]): MenuItem => ({
+        label: p.page.title,
+        url: p.page.path,
+        breadcrumb: `${trail} / ${p.page.title}`,
+        module,
+        items: [],
+      })
     const items = GROUPS.flatMap((group): MenuItem[] => {
       const inside = own.filter((p) => p.page.menu === group)
       if (inside.length === 0) return []
@@ -41,7 +46,8 @@ export function buildMenu(pages: readonly { module: ModuleName; page: Page }[], 
 }
 
 /** The pages of a menu, one after the other. */
-export const leaves = (menu: readonly MenuItem[]): MenuItem[] => menu.flatMap((item) => (item.items.length > 0 ? leaves(item.items) : [item]))
+export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((item) => (item.items.length > 0 ? leaves(item.items) : [item]))
 
 /** Pages whose breadcrumb contains the text, without accents or case. */
 export const searchMenu = (menu: readonly MenuItem[], text: string): MenuItem[] =>

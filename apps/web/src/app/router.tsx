@@ -1,12 +1,20 @@
 import type { ModuleName } from '@quadro/contract/kit/authority.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Page } from '../kit/page.ts'
 import { holds, useSession } from '../kit/session.ts'
-import { LoadingScreen } from '../ui/States.tsx'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
-import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
+import { LoadingScreen } from '../ui/States.tsx'
 import { Dialogs } from './Dialogs.tsx'
+import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
 import { Shell } from './Shell.tsx'
 
 export interface ListedPage {
@@ -75,8 +83,12 @@ export function buildRouter(pages: readonly ListedPage[]) {
       errorComponent: ({ error }) => <ServerError error={error instanceof Error ? error : new Error(String(error))} />,
     })
     // Below it the same page stays: it reads the rest of the address itself.
-    const below = (page.children ?? []).map((path) => createRoute({ getParentRoute: () => route, path, component: () => null }))
-    return below.length > 0 ? route.addChildren([createRoute({ getParentRoute: () => route, path: '/', component: () => null }), ...below]) : route
+    const below = (page.children ?? []).map((path) =>
+      createRoute({ getParentRoute: () => route, path, component: () => null }),
+    )
+    return below.length > 0
+      ? route.addChildren([createRoute({ getParentRoute: () => route, path: '/', component: () => null }), ...below])
+      : route
   })
   return createRouter({
     routeTree: root.addChildren(routes),

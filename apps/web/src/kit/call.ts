@@ -81,7 +81,8 @@ async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise
   if (response.ok) return response
   const error = readError(response.status, await bodyOf(response))
   if (error.code === 'COMPANY_CHANGED' && (await askAboutCompany())) return exchange(entry, send)
-  if (response.status === 401 && entry.access.who === 'internal' && entry.path !== '/userinfo') raise({ expired: 'ask' })
+  if (response.status === 401 && entry.access.who === 'internal' && entry.path !== '/userinfo')
+    raise({ expired: 'ask' })
   throw error
 }
 
@@ -110,12 +111,20 @@ export function mergeBatches(answers: unknown[]): unknown {
   if (answers.every(Array.isArray)) return answers.flat()
   const pages = answers as PageLike[]
   const content = pages.flatMap((p) => p.content)
-  return { ...pages[0], content, totalElements: pages.reduce((sum, p) => sum + p.totalElements, 0), empty: content.length === 0 }
+  return {
+    ...pages[0],
+    content,
+    totalElements: pages.reduce((sum, p) => sum + p.totalElements, 0),
+    empty: content.length === 0,
+  }
 }
 
 /** The inputs that one call is sent as: itself, or one per 600 area ids. */
 export function batches(entry: Endpoint, input: Sent): Sent[] {
-  const key = entry.method === 'GET' ? AREA_KEYS.find((k) => Array.isArray(input[k]) && (input[k] as unknown[]).length > AREA_BATCH) : undefined
+  const key =
+    entry.method === 'GET'
+      ? AREA_KEYS.find((k) => Array.isArray(input[k]) && (input[k] as unknown[]).length > AREA_BATCH)
+      : undefined
   if (!key) return [input]
   const ids = input[key] as unknown[]
   return Array.from({ length: Math.ceil(ids.length / AREA_BATCH) }, (_, i) => ({
@@ -162,7 +171,11 @@ export interface Downloaded {
   blob: Blob
 }
 /** Fetches a `file` endpoint: its bytes, or the JSON that it answers instead (202, a job). */
-export function fetchFile<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<Downloaded | { json: unknown }> {
+export function fetchFile<E extends Endpoint>(
+  entry: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Downloaded | { json: unknown }> {
   return guarded(options, async () => {
     const { url, init } = requestOf(entry, input as Sent)
     const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
@@ -220,4 +233,3 @@ export function upload<E extends Endpoint>(
     return response.json() as Promise<OutputOf<E>>
   })
 }
-

@@ -4,11 +4,11 @@ import {
   AsyncSelectField,
   Checkbox,
   CnpjField,
-  CpfField,
   ColorField,
+  CpfField,
   DateField,
-  EmailListField,
   EmailField,
+  EmailListField,
   MoneyField,
   MultiSelectField,
   NumberField,
@@ -42,7 +42,9 @@ function useBound<T>(props: Props) {
   return { max, bound: { ...field, ...rest, label, required } }
 }
 
-export function FormText(props: Props & { placeholder?: string; uppercase?: boolean; autoComplete?: string; counter?: boolean }) {
+export function FormText(
+  props: Props & { placeholder?: string; uppercase?: boolean; autoComplete?: string; counter?: boolean },
+) {
   const { max, bound } = useBound<string | null>(props)
   return <TextField {...bound} value={bound.value ?? ''} maxLength={max} />
 }
@@ -99,12 +101,19 @@ export function FormCode({ codes, ...props }: Props & { codes: Codes }) {
   const { bound } = useBound<string | null>(props)
   return <SelectField {...bound} value={bound.value || null} options={optionsOf(codes)} />
 }
-export function FormRadio({ codes, variant = 'segments', ...props }: Props & { codes: Codes; variant?: 'list' | 'inline' | 'segments' }) {
+export function FormRadio({
+  codes,
+  variant = 'segments',
+  ...props
+}: Props & { codes: Codes; variant?: 'list' | 'inline' | 'segments' }) {
   const { bound } = useBound<string | null>(props)
   return <RadioGroup {...bound} value={bound.value || null} options={optionsOf(codes)} variant={variant} />
 }
 /** Id of a record out of a short list of options. */
-export function FormSelect({ options, ...props }: Props & { options: readonly Option<number>[]; placeholder?: string }) {
+export function FormSelect({
+  options,
+  ...props
+}: Props & { options: readonly Option<number>[]; placeholder?: string }) {
   const { bound } = useBound<number | null>(props)
   return <SelectField {...bound} value={bound.value ?? null} options={options} />
 }
@@ -134,7 +143,10 @@ export function FormLookup({
   )
 }
 /** Ids of several records out of a list of options. */
-export function FormMultiSelect({ options, ...props }: Props & { options: readonly Option<number>[]; placeholder?: string }) {
+export function FormMultiSelect({
+  options,
+  ...props
+}: Props & { options: readonly Option<number>[]; placeholder?: string }) {
   const { bound } = useBound<number[]>(props)
   return (
     <MultiSelectField

@@ -35,6 +35,8 @@ interface Setup<S extends z.ZodType> {
   values: z.input<S>
   /** Called with the parsed values; a field error of the server lands on its field. */
   save: (output: z.output<S>) => Promise<unknown>
+  /** Told of the problems of a submit before the first is focused: to open the tab that it stands on. */
+  onProblems?: (problems: Problem[]) => void
   /** Name of the draft kept in this browser until saved; none: no draft. */
   draft?: string
 }
@@ -55,7 +57,8 @@ function flatten(errors: object, prefix = ''): { id: string; message: string }[]
 }
 
 const elementOf = (id: string): Element | null =>
-  document.querySelector(`[data-field="${CSS.escape(id)}"]`) ?? document.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
+  document.querySelector(`[data-field="${CSS.escape(id)}"]`) ??
+  document.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
 const inPageOrder = (a: Problem, b: Problem): number => {
   const [x, y] = [elementOf(a.id), elementOf(b.id)]
   if (!x || !y) return x ? -1 : y ? 1 : 0
@@ -64,7 +67,9 @@ const inPageOrder = (a: Problem, b: Problem): number => {
 /** Puts the caret into a field. */
 export function focusProblem(id: string): void {
   const element = elementOf(id)
-  const control = element?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button, [tabindex="0"]') ?? (element as HTMLElement | null)
+  const control =
+    element?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button, [tabindex="0"]') ??
+    (element as HTMLElement | null)
   control?.focus()
   element?.scrollIntoView?.({ block: 'nearest' })
 }
@@ -75,14 +80,16 @@ function shapeOf(schema: z.ZodType): z.core.$ZodShape {
 }
 const labelOf = (schema: z.ZodType, id: string): string => {
   const field = shapeOf(schema)[id.split('.')[0]!]
-  return (field && (fieldMeta(field)?.label ?? (z.globalRegistry.get(field) as { label?: string } | undefined)?.label)) ?? id
+  return (
+    (field && (fieldMeta(field)?.label ?? (z.globalRegistry.get(field) as { label?: string } | undefined)?.label)) ?? id
+  )
 }
 
 /**
  * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is validated before the submit;
  * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field.
  */
-export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft }: Setup<S>) {
+export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft, onProblems }: Setup<S>) {
   const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
   const methods = useForm<Values>({
     defaultValues: (stored?.values ?? values) as Values,
@@ -102,9 +109,12 @@ export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft
     (found: { id: string; message: string }[]) => {
       const list = found.map((p) => ({ ...p, label: labelOf(schema, p.id) })).sort(inPageOrder)
       setProblems(list)
-      if (list[0]) focusProblem(list[0].id)
+      onProblems?.(list)
+      const [first] = list
+      // After the tab that holds it has been drawn.
+      if (first) requestAnimationFrame(() => focusProblem(first.id))
     },
-    [schema],
+    [schema, onProblems],
   )
 
   const submit = useCallback(async (): Promise<boolean> => {
@@ -157,7 +167,16 @@ export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft
     setDraftAt(undefined)
     setFromDraft(false)
   }
-  const state: FormState = { schema, problems, isBusy, isDirty: isDirty || fromDraft, draftAt, fromDraft, discardDraft, submit }
+  const state: FormState = {
+    schema,
+    problems,
+    isBusy,
+    isDirty: isDirty || fromDraft,
+    draftAt,
+    fromDraft,
+    discardDraft,
+    submit,
+  }
   return { ...methods, ...state, state }
 }
 export type UsedForm = ReturnType<typeof useEntityForm>
@@ -172,7 +191,18 @@ export function DraftNote(): ReactNode {
 }
 
 /** The form element: summary of errors, fields, and the question before leaving with unsaved changes. */
-export function Form({ form, children, hasSummary = true }: { form: UsedForm; children: ReactNode; hasSummary?: boolean }) {
+export function Form({
+  form,
+  children,
+  hasSummary = true,
+  isGuarded = true,
+}: {
+  form: UsedForm
+  children: ReactNode
+  hasSummary?: boolean
+  /** Off in dialogs, which ask by themselves. */
+  isGuarded?: boolean
+}) {
   return (
     <FormProvider {...(form as never as ReturnType<typeof useForm>)}>
       <Context value={form.state}>
@@ -187,7 +217,7 @@ export function Form({ form, children, hasSummary = true }: { form: UsedForm; ch
             <ErrorSummary problems={form.problems} onGo={(problem) => focusProblem(problem.id)} />
           )}
           {children}
-          <LeaveGuard isDirty={form.isDirty} />
+          {isGuarded && <LeaveGuard isDirty={form.isDirty} />}
         </form>
       </Context>
     </FormProvider>
@@ -215,7 +245,15 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 }
 
 /** Sticky footer: errors left, 'Cancelar', 'Salvar' (Ctrl S). */
-export function FormFooter({ onCancel, saveLabel, start }: { onCancel?: () => void; saveLabel?: string; start?: ReactNode }) {
+export function FormFooter({
+  onCancel,
+  saveLabel,
+  start,
+}: {
+  onCancel?: () => void
+  saveLabel?: string
+  start?: ReactNode
+}) {
   const form = useContext(Context)!
   return (
     <SaveFooter
@@ -247,17 +285,23 @@ export function useField<T>(name: string): BoundField<T> {
   const value = useWatch({ control, name }) as T
   const schema = shapeOf(form.schema)[name.split('.')[0]!]
   const meta = schema ? fieldMeta(schema) : undefined
-  const error = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], formState.errors) as
+  const error = name
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], formState.errors) as
     | { message?: string }
     | undefined
   return {
     name,
     label: labelOf(form.schema, name),
-    required: schema ? meta?.kind !== 'booleano' && meta?.kind !== 'refs' && !z.safeParse(schema, null).success && !z.safeParse(schema, undefined).success : false,
+    required: schema
+      ? meta?.kind !== 'booleano' &&
+        meta?.kind !== 'refs' &&
+        !z.safeParse(schema, null).success &&
+        !z.safeParse(schema, undefined).success
+      : false,
     error: error?.message,
     value,
     onChange: (next) => setValue(name, next, { shouldDirty: true }),
     max: meta?.max,
   }
 }
-

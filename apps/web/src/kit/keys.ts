@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** A single-letter shortcut of a page; silent while the user types or a dialog is open. */
 export function useShortcut(key: string, action: () => unknown): void {
@@ -9,7 +10,8 @@ export function useShortcut(key: string, action: () => unknown): void {
   latest.current = action
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       event.preventDefault()
       latest.current()

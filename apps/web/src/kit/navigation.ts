@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type Search = Record<string, string | number | boolean | undefined>
@@ -22,11 +22,22 @@ export function useSearchState(): [Search, (change: Search, options?: { keepPage
 /** Goes to an address of the product, keeping the list's search where asked. */
 export function useGo(): (to: string, options?: { search?: Search; replace?: boolean }) => void {
   const navigate = useNavigate()
-  return useCallback((to, { search = {}, replace = false } = {}) => void navigate({ to, search: search as never, replace }), [navigate])
+  return useCallback(
+    (to, { search = {}, replace = false } = {}) => void navigate({ to, search: search as never, replace }),
+    [navigate],
+  )
 }
 
 /** What stands below `base` in the address: 'new', an id, or nothing. */
 export function useChild(base: string): string | undefined {
   const { pathname } = useLocation()
   return pathname.startsWith(`${base}/`) ? decodeURIComponent(pathname.slice(base.length + 1)) : undefined
+}
+
+/** A parameter of the page's path, such as `$id`. */
+export function useParam(name: string): string {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>
+  const value = params[name]
+  if (value === undefined) throw new Error(`This page's path has no $${name}`)
+  return value
 }

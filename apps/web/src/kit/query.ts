@@ -1,17 +1,22 @@
 import type { Endpoint, InputOf, OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import type { Page, Resumo } from '@quadro/contract/kit/page.ts'
-import type { Option } from '../ui/fields/index.ts'
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
-import { call, type CallOptions } from './call.ts'
+import type { Option } from '../ui/fields/index.ts'
+import { type CallOptions, call } from './call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
 })
 
-const keyOf = (entry: Endpoint, input?: unknown) => (input === undefined ? [entry.path] : [entry.path, entry.method, input])
+const keyOf = (entry: Endpoint, input?: unknown) =>
+  input === undefined ? [entry.path] : [entry.path, entry.method, input]
 
 /** The answer of an endpoint, kept and shared while pages show it; the last answer stays while the next is fetched. */
-export function useCall<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions & { enabled?: boolean } = {}) {
+export function useCall<E extends Endpoint>(
+  entry: E,
+  input: InputOf<E>,
+  options: CallOptions & { enabled?: boolean } = {},
+) {
   const { enabled = true, ...callOptions } = options
   return useQuery<OutputOf<E>>({
     queryKey: keyOf(entry, input),
@@ -28,7 +33,11 @@ export const refresh = (...entries: Endpoint[]): Promise<unknown> =>
 const asOptions = (rows: Resumo[]): Option[] => rows.map(({ id, label }) => ({ value: id, label }))
 
 /** All records of a lookup as options; failing is an empty list, silently. */
-export function useOptions(entry: Endpoint, input: Record<string, unknown> = {}, options: { enabled?: boolean } = {}): Option[] {
+export function useOptions(
+  entry: Endpoint,
+  input: Record<string, unknown> = {},
+  options: { enabled?: boolean } = {},
+): Option[] {
   const { data } = useCall(entry, { ...input, unpaged: true, resumido: true } as never, { silent: true, ...options })
   return Array.isArray(data) ? asOptions(data as Resumo[]) : []
 }

@@ -11,12 +11,12 @@ import { Inbox, Pencil, Plus, Trash2 } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SidePanel, SplitView } from '../ui/SidePanel.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { toast } from '../ui/Toasts.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
-import { toast } from '../ui/Toasts.tsx'
 import { call, save } from './call.ts'
 import { CallError } from './errors.ts'
 import { Form, FormFooter, useEntityForm } from './form.tsx'
@@ -123,7 +123,15 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
         <FilterPanel
           isOpen={false}
           onOpenChange={() => {}}
-          search={<SearchBox label={`Buscar em ${registry.plural}`} placeholder={`Buscar ${registry.singular.toLowerCase()}`} value={busca} onChange={(text) => setSearch({ busca: text })} hasShortcut />}
+          search={
+            <SearchBox
+              label={`Buscar em ${registry.plural}`}
+              placeholder={`Buscar ${registry.singular.toLowerCase()}`}
+              value={busca}
+              onChange={(text) => setSearch({ busca: text })}
+              hasShortcut
+            />
+          }
           end={<ColumnChooser columns={screens.columns} chosen={chosen} onChange={setChosen} left={left} />}
         />
         <DataTable
@@ -136,13 +144,23 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
           currentKey={child}
           isMuted={screens.isMuted}
           actions={(row) => [
-            ...(row.pode.includes('editar') ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => open(row.id) }] : []),
-            ...(row.pode.includes('excluir') ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving([row]) }] : []),
+            ...(row.pode.includes('editar')
+              ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => open(row.id) }]
+              : []),
+            ...(row.pode.includes('excluir')
+              ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving([row]) }]
+              : []),
           ]}
           chosen={chosen}
           onLeft={setLeft}
-          sort={sort ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' } : undefined}
-          onSort={({ column, direction }) => setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })}
+          sort={
+            sort
+              ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' }
+              : undefined
+          }
+          onSort={({ column, direction }) =>
+            setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
+          }
           selected={can(registry.remove) ? selected : undefined}
           onSelect={can(registry.remove) ? setSelected : undefined}
           bulkNoun={registry.fem ? 'selecionadas' : 'selecionados'}
@@ -155,12 +173,37 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
               onPress: () => setRemoving(rows.filter((row) => selected.includes(String(row.id)))),
             },
           ]}
-          paging={answer && { page, size: DEFAULT_PAGE_SIZE, total: answer.totalElements, onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }) }}
+          paging={
+            answer && {
+              page,
+              size: DEFAULT_PAGE_SIZE,
+              total: answer.totalElements,
+              onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
+            }
+          }
           isLoading={list.isPending}
-          error={list.error ? { title: 'Não foi possível carregar a lista', text: 'Seus filtros continuam aqui.', onRetry: () => void list.refetch() } : undefined}
+          error={
+            list.error
+              ? {
+                  title: 'Não foi possível carregar a lista',
+                  text: 'Seus filtros continuam aqui.',
+                  onRetry: () => void list.refetch(),
+                }
+              : undefined
+          }
           filter={busca ? { description: busca, onClear: () => setSearch({ busca: undefined }) } : undefined}
           empty={
-            <EmptyState icon={Inbox} title={`Nenhum${registry.fem ? 'a' : ''} ${registry.singular.toLowerCase()}`} action={mayCreate && <Button variant="accent" icon={Plus} onPress={() => open('new')}>Inserir</Button>}>
+            <EmptyState
+              icon={Inbox}
+              title={`Nenhum${registry.fem ? 'a' : ''} ${registry.singular.toLowerCase()}`}
+              action={
+                mayCreate && (
+                  <Button variant="accent" icon={Plus} onPress={() => open('new')}>
+                    Inserir
+                  </Button>
+                )
+              }
+            >
               {screens.about}
             </EmptyState>
           }
@@ -230,7 +273,9 @@ function PanelForm({
     save: async (output) => {
       const entity = { ...(output as object), ...(row ? { id: row.id, versao: row.versao } : {}) }
       const saved = (await save(registry, entity as never, { errors: 'none' })) as RegistryRow
-      toast.success(`${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`)
+      toast.success(
+        `${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`,
+      )
       await refresh(registry.list, registry.read)
       onSaved(saved.id)
     },
@@ -278,7 +323,9 @@ function RemoveDialog({
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<BulkResult['recusados']>([])
   const one = rows.length === 1 ? rows[0] : undefined
-  const what = one ? `${registry.singular.toLowerCase()} '${nameOf(registry, one)}'` : `${rows.length} ${registry.plural.toLowerCase()}`
+  const what = one
+    ? `${registry.singular.toLowerCase()} '${nameOf(registry, one)}'`
+    : `${rows.length} ${registry.plural.toLowerCase()}`
   const remove = async () => {
     setBusy(true)
     try {
@@ -292,7 +339,8 @@ function RemoveDialog({
         setRefused(result.recusados)
       }
       if (gone.length === 1) toast.success(`${registry.singular} excluíd${ending(registry)} com sucesso.`)
-      if (gone.length > 1) toast.success(`${gone.length} ${registry.plural.toLowerCase()} excluíd${ending(registry)}s com sucesso.`)
+      if (gone.length > 1)
+        toast.success(`${gone.length} ${registry.plural.toLowerCase()} excluíd${ending(registry)}s com sucesso.`)
       onRemoved(gone)
       await refresh(registry.list)
     } catch (error) {

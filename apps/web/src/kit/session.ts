@@ -1,5 +1,12 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import { lerParametros, lerUserInfo, logout as logoutEntry, type ParametrosDoSistema, trocarEmpresa, type UserInfo } from '@quadro/contract/shell/sessao.ts'
+import {
+  lerParametros,
+  lerUserInfo,
+  logout as logoutEntry,
+  type ParametrosDoSistema,
+  trocarEmpresa,
+  type UserInfo,
+} from '@quadro/contract/shell/sessao.ts'
 import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
 import { raise, tabCompany } from './tab.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { booleano, data, EMAIL, emailOpcional, refOpcional, texto } from '../kit/fields.ts'
+import { booleano, data, EMAIL, emailOpcional, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
 import { listOf, listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
@@ -13,12 +13,17 @@ export const area = z.object({
   nome: z.string(),
   /** 'Operações / Manutenção / Mecânica' */
   descricaoHierarquia: z.string(),
+  nivel: z.int(),
   ativo: z.boolean(),
   areaMaeId: z.int().nullable(),
   areaMaeNome: z.string().nullable(),
   nomeResponsaveis: z.string().nullable(),
+  nomeCoResponsaveis: z.string().nullable(),
   exibirOrganograma: z.boolean(),
   email: z.string().nullable(),
+  codigoAC: z.string().nullable(),
+  /** People who work in the area itself today; those below it are not counted. */
+  qtdTalentos: z.int(),
 })
 export type Area = z.infer<typeof area>
 
@@ -28,26 +33,66 @@ const emails = z
   .transform((list) => list.filter((email) => email !== ''))
   .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
 
-/** What the form edits of an area as it is today. Its parent changes by 'mover', with a date. */
+/** Who answers for an area: a talent, possibly of another company. */
+const par = z.object({ empresaId: z.int().positive(), talentoId: z.int().positive() })
+const pares = z.array(par).max(50)
+export type Responsavel = z.infer<typeof responsavel>
+export const responsavel = z.object({
+  ...par.shape,
+  empresaNome: z.string(),
+  /** Null when the person is out of this user's sight. */
+  nome: z.string().nullable(),
+})
+
+/** What the form edits of an area as it is today; the row in force is corrected. */
 export const camposDaArea = {
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
   exibirOrganograma: booleano({ label: 'Exibir no organograma' }),
   email: emailOpcional({ label: 'E-mail' }),
+  codigoAC: textoOpcional({ label: 'Código AC', max: 30 }),
   emailsNotificacoes: emails.meta({ label: 'E-mails que recebem os avisos da área' }),
+  /** Absent: those who answer for it stay. */
+  empresaEResponsaveis: pares.optional().meta({ label: 'Responsáveis' }),
+  empresaECoresponsaveis: pares.optional().meta({ label: 'Corresponsáveis' }),
+  replicarResponsaveisParaAreasFilhas: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Replicar responsáveis para as áreas filhas' }),
+  replicarCorresponsaveisParaAreasFilhas: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Replicar corresponsáveis para as áreas filhas' }),
 }
 export const criacaoDaArea = {
   ...camposDaArea,
   areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
   data: data({ label: 'A partir de' }),
 }
+export const linhaDaArea = z.object({
+  id: z.int(),
+  data: z.string(),
+  nome: z.string(),
+  ativo: z.boolean(),
+  areaMaeId: z.int().nullable(),
+  areaMaeNome: z.string().nullable(),
+})
+export type LinhaDaArea = z.infer<typeof linhaDaArea>
 export const areaCompleta = z.object({
   ...area.shape,
   emailsNotificacoes: z.array(z.string()),
-  historico: z.array(
-    z.object({ id: z.int(), data: z.string(), nome: z.string(), ativo: z.boolean(), areaMaeId: z.int().nullable(), areaMaeNome: z.string().nullable() }),
-  ),
+  empresaEResponsaveis: z.array(responsavel),
+  empresaECoresponsaveis: z.array(responsavel),
+  podeEditar: z.boolean(),
+  podeEditarStatusAtivo: z.boolean(),
+  /** Why the parent cannot be edited in the form (it still moves from a date on); null: it can. */
+  areaMaeFixa: z.string().nullable(),
+  /** Newest first. */
+  historico: z.array(linhaDaArea),
 })
+export type AreaCompleta = z.infer<typeof areaCompleta>
+const opcao = z.object({ id: z.int(), label: z.string() })
+const versionada = { id: z.int().positive(), versao: z.int() }
 
 export const listar = endpoint({
   method: 'GET',
@@ -63,17 +108,24 @@ export const opcoes = endpoint({
   path: `${base}/opcoes`,
   access: internal(),
   input: z.object({}),
-  output: z.array(z.object({ id: z.int(), label: z.string() })),
+  output: z.array(opcao),
   summary: 'Áreas ativas que o usuário alcança, como opções',
 })
-export const ler = endpoint({ method: 'GET', path: `${base}/{id}`, access: internal(autoridades.ver), input: byId, output: areaCompleta, summary: 'Lê uma área' })
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: areaCompleta,
+  summary: 'Lê uma área',
+})
 export const areasMaes = endpoint({
   method: 'GET',
   path: `${base}/areas-maes`,
   access: internal(autoridades.ver),
-  input: z.object({ areaId: z.int().optional(), resumido: z.boolean().optional() }),
-  output: z.array(z.object({ id: z.int(), label: z.string() })),
-  summary: 'Áreas que podem ser mãe de uma área',
+  input: z.object({ areaId: z.int().optional(), areaMaeId: z.int().optional(), resumido: z.boolean().optional() }),
+  output: z.array(opcao),
+  summary: 'Áreas que podem ser mãe de uma área; areaMaeId entra mesmo inativa',
 })
 export const criar = endpoint({
   method: 'POST',
@@ -87,15 +139,24 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDaArea }),
+  input: z.object({
+    ...versionada,
+    ...camposDaArea,
+    /** Absent: the parent stays. Where it is fixed, it moves from a date on instead. */
+    areaMaeId: z.int().positive().nullable().optional().meta({ label: 'Área mãe', kind: 'ref' }),
+  }),
   output: areaCompleta,
   summary: 'Altera uma área como ela é hoje',
 })
+export const camposDaMudanca = {
+  data: data({ label: 'A partir de' }),
+  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+}
 export const mover = endpoint({
   method: 'POST',
   path: `${base}/{id}/mover`,
   access: internal(autoridades.editar),
-  input: z.object({ id: z.int().positive(), versao: z.int(), data: data({ label: 'A partir de' }), areaMaeId: refOpcional({ label: 'Área mãe', fem: true }) }),
+  input: z.object({ ...versionada, ...camposDaMudanca }),
   output: areaCompleta,
   summary: 'Muda a área mãe a partir de uma data',
 })
@@ -103,7 +164,82 @@ export const excluir = endpoint({
   method: 'DELETE',
   path: `${base}/{id}`,
   access: internal(autoridades.excluir),
-  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  input: z.object(versionada),
   output: done,
   summary: 'Exclui uma área',
+})
+
+// History -----------------------------------------------------------------------------------------------------------------------
+/** A row as it reads from its date on. `versao` is the area's: whoever changes a row changes the area. */
+export const camposDaLinha = {
+  data: data({ label: 'A partir de' }),
+  nome: texto({ label: 'Descrição', fem: true, max: 60 }),
+  ativo: booleano({ label: 'Ativa' }),
+  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+}
+export const listarHistorico = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/historicos`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.array(linhaDaArea),
+  summary: 'Histórico de uma área, do mais novo ao mais antigo',
+})
+export const inserirLinha = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/historicos`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...camposDaLinha }),
+  output: areaCompleta,
+  summary: 'Insere uma mudança com data no histórico de uma área',
+})
+export const alterarLinha = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/historicos/{historicoId}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, historicoId: z.int().positive(), ...camposDaLinha }),
+  output: areaCompleta,
+  summary: 'Corrige uma linha do histórico de uma área',
+})
+export const excluirLinha = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}/historicos/{historicoId}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, historicoId: z.int().positive() }),
+  output: areaCompleta,
+  summary: 'Remove uma linha do histórico de uma área; a primeira fica',
+})
+
+// What hangs on an area ------------------------------------------------------------------------------------------------------------
+export const responsaveis = endpoint({
+  method: 'GET',
+  path: `${base}/responsaveis`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.object({ responsaveis: z.array(responsavel), corresponsaveis: z.array(responsavel) }),
+  summary: 'Quem responde por uma área hoje',
+})
+export const faixasDaArea = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/faixas-salariais`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.array(opcao),
+  summary: 'Faixas dos cargos de uma área; sem salário',
+})
+export const areasVinculadas = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/areasOrganizacionais-vinculadas`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.array(opcao),
+  summary: 'Áreas logo abaixo de uma área',
+})
+export const permiteVer = endpoint({
+  method: 'GET',
+  path: `${base}/permite-ver-areas-ou-responsavel-corresponsavel`,
+  access: internal(),
+  input: z.object({}),
+  output: z.object({ permite: z.boolean() }),
+  summary: 'Se o usuário pode ver áreas, ou responde por alguma',
 })

@@ -1,6 +1,22 @@
 import * as z from 'zod'
+import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../geral/codigos.ts'
 import { authority, crud } from '../kit/authority.ts'
-import { byId, endpoint, internal } from '../kit/endpoint.ts'
+import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import {
+  cepOpcional,
+  cpf,
+  cpfOpcional,
+  data,
+  dataOpcional,
+  dinheiroOpcional,
+  emailOpcional,
+  opcao,
+  opcaoOpcional,
+  ref,
+  refOpcional,
+  texto,
+  textoOpcional,
+} from '../kit/fields.ts'
 import { listOf, listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
@@ -8,8 +24,25 @@ import { verSalario } from './salario.ts'
 const base = '/cargo-salario/colaboradores'
 export const autoridades = {
   ...crud('cargo-salario', 'colaboradores', 'Colaboradores'),
-  verDocumentos: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'ver-documentos', 'Ver documentos pessoais'),
+  verDocumentos: authority(
+    'cargo-salario',
+    'colaboradores',
+    'Colaboradores',
+    'ver-documentos',
+    'Ver documentos pessoais',
+  ),
 }
+export const TAMANHO_DA_BUSCA = 20
+export const SITUACOES = [
+  { codigo: 'A', descricao: 'Ativos' },
+  { codigo: 'D', descricao: 'Desligados' },
+  { codigo: 'T', descricao: 'Todos' },
+] as const
+export const TIPO_SALARIO = [
+  { codigo: '1', descricao: 'Por cargo' },
+  { codigo: '2', descricao: 'Por índice' },
+  { codigo: '3', descricao: 'Por valor' },
+] as const
 
 /** A person who works or worked here, as a list shows it: no CPF, no salary. */
 export const colaborador = z.object({
@@ -25,32 +58,111 @@ export const colaborador = z.object({
   estabelecimentoNome: z.string().nullable(),
 })
 export type Colaborador = z.infer<typeof colaborador>
+
+/** A history row: a full snapshot. The parts of the salary are null for who may not see it. */
 export const linhaDoHistorico = z.object({
   id: z.int(),
+  versao: z.int(),
   data: z.string(),
-  estabelecimentoNome: z.string().nullable(),
-  areaNome: z.string().nullable(),
-  cargoNome: z.string().nullable(),
-  faixaSalarialNome: z.string().nullable(),
-  salario: z.number().nullable(),
   motivo: z.string().nullable(),
+  estabelecimentoId: z.int(),
+  estabelecimentoNome: z.string(),
+  areaOrganizacionalId: z.int(),
+  /** As the area was called on the row's date. */
+  areaNome: z.string().nullable(),
+  faixaSalarialId: z.int(),
+  cargoNome: z.string(),
+  faixaSalarialNome: z.string(),
+  funcaoId: z.int().nullable(),
+  funcaoNome: z.string().nullable(),
+  ambienteId: z.int().nullable(),
+  ambienteNome: z.string().nullable(),
+  tipoSalario: z.int().nullable(),
+  indiceId: z.int().nullable(),
+  indiceNome: z.string().nullable(),
+  quantidadeIndice: z.number().nullable(),
+  salarioInformado: z.number().nullable(),
+  /** What it comes to on the row's date. */
+  salario: z.number().nullable(),
+  salarioOculto: z.boolean(),
 })
+export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
+
+/** Personal data, of the person whom candidate and talent share. */
+export const camposDaPessoa = {
+  nome: texto({ label: 'Nome', max: 150 }),
+  nomeSocial: textoOpcional({ label: 'Nome social', max: 150 }),
+  dataNascimento: dataOpcional({ label: 'Data de nascimento' }),
+  sexo: opcaoOpcional(
+    SEXO.filter((s) => s.codigo !== 'I'),
+    { label: 'Sexo' },
+  ),
+  estadoCivil: opcaoOpcional(ESTADO_CIVIL, { label: 'Estado civil' }),
+  escolaridade: opcaoOpcional(ESCOLARIDADE, { label: 'Escolaridade' }),
+  email: emailOpcional({ label: 'E-mail' }),
+  dddCelular: textoOpcional({ label: 'DDD', max: 2 }),
+  foneCelular: textoOpcional({ label: 'Celular', max: 9 }),
+  ddd: textoOpcional({ label: 'DDD', max: 2 }),
+  foneFixo: textoOpcional({ label: 'Telefone', max: 9 }),
+  cep: cepOpcional({ label: 'CEP' }),
+  logradouro: textoOpcional({ label: 'Logradouro', max: 120 }),
+  numero: textoOpcional({ label: 'Número', max: 10 }),
+  complemento: textoOpcional({ label: 'Complemento', max: 30 }),
+  bairro: textoOpcional({ label: 'Bairro', max: 100 }),
+  ufId: refOpcional({ label: 'UF' }),
+  cidadeId: refOpcional({ label: 'Cidade' }),
+}
+const textoNulo = z.string().nullable()
+const inteiroNulo = z.int().nullable()
 export const colaboradorCompleto = z.object({
   ...colaborador.shape,
   vinculo: z.string(),
-  email: z.string().nullable(),
   /** Whole only with the authority for personal documents, otherwise masked. */
-  cpf: z.string().nullable(),
+  cpf: textoNulo,
+  cpfOculto: z.boolean(),
+  pessoaVersao: z.int(),
+  areaOrganizacionalId: inteiroNulo,
+  areaResponsaveis: textoNulo,
+  nomeSocial: textoNulo,
+  dataNascimento: textoNulo,
+  sexo: textoNulo,
+  estadoCivil: textoNulo,
+  escolaridade: textoNulo,
+  email: textoNulo,
+  dddCelular: textoNulo,
+  foneCelular: textoNulo,
+  ddd: textoNulo,
+  foneFixo: textoNulo,
+  cep: textoNulo,
+  logradouro: textoNulo,
+  numero: textoNulo,
+  complemento: textoNulo,
+  bairro: textoNulo,
+  ufId: inteiroNulo,
+  cidadeId: inteiroNulo,
+  cidadeNome: textoNulo,
+  /** Today. */
   salario: z.number().nullable(),
   salarioOculto: z.boolean(),
+  /** Newest first. */
   historico: z.array(linhaDoHistorico),
 })
+export type ColaboradorCompleto = z.infer<typeof colaboradorCompleto>
+const versionada = { id: z.int().positive(), versao: z.int() }
 
 export const listar = endpoint({
   method: 'GET',
   path: base,
   access: internal(autoridades.ver),
-  input: z.object({ ...listQuery, size: z.int().min(1).max(500).default(20), situacao: z.enum(['A', 'D', 'T']).default('A') }),
+  input: z.object({
+    ...listQuery,
+    size: z.int().min(1).max(500).default(TAMANHO_DA_BUSCA),
+    situacao: z.enum(['A', 'D', 'T']).default('A'),
+    /** With what lies below it. */
+    areaId: z.int().optional(),
+    estabelecimentoId: z.int().optional(),
+    cargoId: z.int().optional(),
+  }),
   output: listOf(colaborador),
   reveals: [autoridades.verDocumentos],
   summary: 'Lista de colaboradores, por nome, código ou CPF',
@@ -87,4 +199,173 @@ export const porIds = endpoint({
   input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
   output: z.array(colaborador),
   summary: 'Colaboradores por seus ids',
+})
+export const talentosDaArea = endpoint({
+  method: 'GET',
+  path: '/cargo-salario/areas-organizacionais/{id}/talentos',
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.array(colaborador),
+  summary: 'Quem trabalha em uma área hoje',
+})
+
+// Admission and personal data ------------------------------------------------------------------------------------------------------
+/** Whose a CPF is, before an admission: in the body, so that no address carries it. */
+export const verificarCpf = endpoint({
+  method: 'POST',
+  path: `${base}/verificar-cpf`,
+  access: internal(autoridades.criar),
+  input: z.object({ cpf: cpf({ label: 'CPF' }) }),
+  output: z.object({ nome: z.string().nullable(), jaTrabalhou: z.boolean(), trabalhaAqui: z.boolean() }),
+  summary: 'Se um CPF já é conhecido na empresa',
+})
+
+/** Salary of a person: 1 the band's, 2 so many times an index, 3 a value. Absent: as in the row before. */
+export const camposDoSalario = {
+  tipoSalario: z
+    .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Tipo inválido' })
+    .optional()
+    .meta({ label: 'Tipo de salário', kind: 'inteiro' }),
+  indiceId: refOpcional({ label: 'Índice' }),
+  quantidadeIndice: z
+    .number()
+    .max(9_999_999_999, { error: 'Valor alto demais' })
+    .nullish()
+    .meta({ label: 'Quantidade', kind: 'decimal' }),
+  salario: dinheiroOpcional({ label: 'Salário' }),
+}
+type Salario = {
+  tipoSalario?: 1 | 2 | 3 | undefined
+  indiceId: number | null
+  quantidadeIndice?: number | null | undefined
+  salario: number | null
+}
+/** The rules between the fields of a person's salary. */
+export function conferirSalario(s: Salario): { path: string[]; message: string }[] {
+  const problema = (campo: string, message: string) => ({ path: [campo], message })
+  if (s.tipoSalario === 2)
+    return [
+      ...(s.indiceId === null ? [problema('indiceId', 'Índice é requerido')] : []),
+      ...(s.quantidadeIndice === null || s.quantidadeIndice === undefined || s.quantidadeIndice <= 0
+        ? [problema('quantidadeIndice', 'Quantidade não pode ser 0 (zero) ou menor')]
+        : []),
+    ]
+  return s.tipoSalario === 3 && s.salario === null ? [problema('salario', 'Valor é obrigatório')] : []
+}
+const conferido = (s: Salario, ctx: z.RefinementCtx) => {
+  for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
+}
+const lugar = {
+  estabelecimentoId: ref({ label: 'Estabelecimento' }),
+  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
+  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
+  funcaoId: refOpcional({ label: 'Função' }),
+  ambienteId: refOpcional({ label: 'Ambiente' }),
+  ...camposDoSalario,
+}
+const codigo = textoOpcional({ label: 'Matrícula', max: 20 })
+/** A CPF that is already known brings its person, whose data stay as they are; a new one makes a person. */
+export const camposDaAdmissao = {
+  cpf: cpf({ label: 'CPF' }),
+  ...camposDaPessoa,
+  codigo,
+  dataAdmissao: data({ label: 'Data de Admissão', fem: true }),
+  vinculo: opcao(VINCULO, { label: 'Vínculo' }),
+  ...lugar,
+}
+export const admissaoForm = z.object(camposDaAdmissao).superRefine(conferido)
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: admissaoForm,
+  output: colaboradorCompleto,
+  reveals: [verSalario],
+  summary: 'Admite uma pessoa',
+})
+/** Without the authority for personal documents the CPF stays as it is, whatever is sent. */
+export const camposDosDados = {
+  ...camposDaPessoa,
+  cpf: cpfOpcional({ label: 'CPF' }),
+  codigo,
+  vinculo: opcao(VINCULO, { label: 'Vínculo' }),
+}
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({
+    ...versionada,
+    /** Of the person, whom a candidate may have changed meanwhile. */
+    pessoaVersao: z.int(),
+    ...camposDosDados,
+    // Masked for who may not see it, so it is read only with the authority.
+    cpf: z.string().nullish().meta({ label: 'CPF', kind: 'cpf', sensibilidade: 'documento' }),
+  }),
+  output: colaboradorCompleto,
+  reveals: [autoridades.verDocumentos],
+  summary: 'Altera os dados pessoais de um colaborador',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionada),
+  output: done,
+  summary: 'Exclui um colaborador com seu histórico',
+})
+
+// History --------------------------------------------------------------------------------------------------------------------------
+export const camposDaMudanca = {
+  data: data({ label: 'Vigência', fem: true }),
+  motivo: textoOpcional({ label: 'Motivo', max: 100 }),
+  ...lugar,
+  levarAdiante: z.boolean().default(false).meta({ label: 'Levar o que mudou para as linhas seguintes' }),
+}
+export const mudancaForm = z.object(camposDaMudanca).superRefine(conferido)
+export const listarHistorico = endpoint({
+  method: 'GET',
+  path: `${base}/historicos`,
+  access: internal(autoridades.ver),
+  input: z.object({ colaboradorId: z.int().positive() }),
+  output: z.array(linhaDoHistorico),
+  reveals: [verSalario],
+  summary: 'Histórico de um colaborador, do mais novo ao mais antigo',
+})
+export const lerLinha = endpoint({
+  method: 'GET',
+  path: `${base}/historicos/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: linhaDoHistorico,
+  reveals: [verSalario],
+  summary: 'Lê uma linha do histórico de um colaborador',
+})
+/** The parts of the salary need the authority to see salaries; without them the salary goes on as in the row before. */
+export const inserirLinha = endpoint({
+  method: 'POST',
+  path: `${base}/historicos`,
+  access: internal(autoridades.editar),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  output: colaboradorCompleto,
+  reveals: [verSalario],
+  summary: 'Registra uma mudança com data',
+})
+export const alterarLinha = endpoint({
+  method: 'PUT',
+  path: `${base}/historicos/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...camposDaMudanca }).superRefine(conferido),
+  output: colaboradorCompleto,
+  reveals: [verSalario],
+  summary: 'Corrige uma linha do histórico',
+})
+export const excluirLinha = endpoint({
+  method: 'DELETE',
+  path: `${base}/historicos/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object(versionada),
+  output: colaboradorCompleto,
+  reveals: [verSalario],
+  summary: 'Remove uma linha do histórico; a da admissão fica',
 })

@@ -39,11 +39,15 @@ const fieldsSchema = z.object(formShape)
 
 /** The registry as its table has it; only the server's generic part uses it. */
 export const estabelecimentosBase = base
+/** One establishment as its form opens it: with the part of the CNPJ that is edited. */
+const row = z.object({ ...base.row.shape, complementoCnpj: z.string().nullable() })
 export const estabelecimentos = {
   ...base,
   fieldsSchema,
-  create: { ...base.create, input: fieldsSchema },
-  update: { ...base.update, input: z.object({ id: z.int().positive(), versao: z.int(), ...formShape }) },
+  row,
+  read: { ...base.read, output: row },
+  create: { ...base.create, input: fieldsSchema, output: row },
+  update: { ...base.update, output: row, input: z.object({ id: z.int().positive(), versao: z.int(), ...formShape }) },
 }
 
 export const opcoesDeEstabelecimento = endpoint({

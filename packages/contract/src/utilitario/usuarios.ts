@@ -33,7 +33,9 @@ export const camposDeUsuario = {
   acessos: z
     .array(acessoSchema)
     .max(500)
-    .refine((a) => new Set(a.map((x) => x.empresaId)).size === a.length, { error: 'Cada empresa só pode aparecer uma vez' }),
+    .refine((a) => new Set(a.map((x) => x.empresaId)).size === a.length, {
+      error: 'Cada empresa só pode aparecer uma vez',
+    }),
 }
 
 const curta = 'A senha deve ter ao menos 8 caracteres'

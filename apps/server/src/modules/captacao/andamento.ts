@@ -26,9 +26,24 @@ export async function avisarAndamento(ctx: Ctx, solicitacaoId: number, andamento
   const texto = `Solicitação ${s.codigo} · ${s.descricao} ${TEXTO[andamento]}.`
   const link = `/captacao/solicitacoes-pessoal/${solicitacaoId}`
   if (andamento === 'aberta')
-    await avisar(ctx, { tipo: 'R', texto, link, autoridade: 'ROLE_CAPTACAO_SOLICITACOES_PESSOAL_LIBERAR', exceto: ctx.user.id })
-  else if (s.solicitanteId !== null && s.solicitanteId !== ctx.user.id) await avisar(ctx, { tipo: 'R', texto, link, usuarios: [s.solicitanteId] })
-  const emails = await ctx.db.selectFrom('solicitacaoEmail').select('email').where('solicitacaoId', '=', solicitacaoId).execute()
+    await avisar(ctx, {
+      tipo: 'R',
+      texto,
+      link,
+      autoridade: 'ROLE_CAPTACAO_SOLICITACOES_PESSOAL_LIBERAR',
+      exceto: ctx.user.id,
+    })
+  else if (s.solicitanteId !== null && s.solicitanteId !== ctx.user.id)
+    await avisar(ctx, { tipo: 'R', texto, link, usuarios: [s.solicitanteId] })
+  const emails = await ctx.db
+    .selectFrom('solicitacaoEmail')
+    .select('email')
+    .where('solicitacaoId', '=', solicitacaoId)
+    .execute()
   for (const { email } of emails)
-    await sendMail(ctx, { para: email, template: 'andamento', data: { assunto: `Solicitação ${s.codigo}`, texto, link: `${ctx.services.settings.publicUrl}${link}` } })
+    await sendMail(ctx, {
+      para: email,
+      template: 'andamento',
+      data: { assunto: `Solicitação ${s.codigo}`, texto, link: `${ctx.services.settings.publicUrl}${link}` },
+    })
 }

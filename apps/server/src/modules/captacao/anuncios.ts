@@ -1,13 +1,13 @@
 import type { Anuncio } from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/anuncios.ts'
-import { situacaoDe, SITUACOES } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { SITUACOES, situacaoDe } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { explainConstraint, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound, stale } from '../../kit/errors.ts'
-import { listRows, matches } from '../../kit/list.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
+import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { lerSolicitacao, travarSolicitacao } from './solicitacao.ts'
 
@@ -35,9 +35,23 @@ function motivoInvisivel(a: Linha, hoje: string): string | null {
 }
 
 const columns = [
-  'a.id', 'a.versao', 'a.solicitacaoId', 's.codigo as solicitacaoCodigo', 's.descricao as solicitacaoDescricao', 'a.titulo', 'a.descricao',
-  'a.exibirModuloExterno', 'a.diasEsperaNovaAplicacao', 'a.previsaoEncerramento', 's.qtdCandidatos as candidatos', 'a.criadoEm',
-  's.status', 's.suspensa', 's.encerrada', 's.cancelada', 's.tipoVaga',
+  'a.id',
+  'a.versao',
+  'a.solicitacaoId',
+  's.codigo as solicitacaoCodigo',
+  's.descricao as solicitacaoDescricao',
+  'a.titulo',
+  'a.descricao',
+  'a.exibirModuloExterno',
+  'a.diasEsperaNovaAplicacao',
+  'a.previsaoEncerramento',
+  's.qtdCandidatos as candidatos',
+  'a.criadoEm',
+  's.status',
+  's.suspensa',
+  's.encerrada',
+  's.cancelada',
+  's.tipoVaga',
 ] as const
 const base = (ctx: Ctx) =>
   ctx.db
@@ -53,7 +67,10 @@ function present<T extends Linha>(ctx: Ctx, row: T) {
     ...row,
     visivel: motivo === null,
     motivoInvisivel: motivo,
-    pode: [...(ctx.user.can(autoridades.editar) ? ['editar'] : []), ...(ctx.user.can(autoridades.excluir) ? ['excluir'] : [])],
+    pode: [
+      ...(ctx.user.can(autoridades.editar) ? ['editar'] : []),
+      ...(ctx.user.can(autoridades.excluir) ? ['excluir'] : []),
+    ],
   }
 }
 
@@ -63,7 +80,12 @@ async function ler(ctx: Ctx, id: number): Promise<Anuncio> {
   return present(ctx, row as never)
 }
 async function travar(ctx: Ctx, id: number, versao: number) {
-  const row = await ctx.db.selectFrom('anuncio').select(['id', 'versao', 'solicitacaoId']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('anuncio')
+    .select(['id', 'versao', 'solicitacaoId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound()
   if (row.versao !== versao) throw stale()
   return row
@@ -79,7 +101,13 @@ export const anuncios: Route[] = [
           and a.exibir_modulo_externo and coalesce(a.previsao_encerramento >= ${ctx.hoje()}::date, true)) = ${input.visivel}`,
       )
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { titulo: 'a.titulo', criadoEm: 'a.criado_em', previsaoEncerramento: 'a.previsao_encerramento', solicitacaoCodigo: 's.codigo', candidatos: 's.qtd_candidatos' },
+      sorts: {
+        titulo: 'a.titulo',
+        criadoEm: 'a.criado_em',
+        previsaoEncerramento: 'a.previsao_encerramento',
+        solicitacaoCodigo: 's.codigo',
+        candidatos: 's.qtd_candidatos',
+      },
       sort: 'criadoEm,desc',
       label: (row) => String((row as { titulo?: string }).titulo ?? ''),
       tie: 'a.id',
@@ -96,7 +124,8 @@ export const anuncios: Route[] = [
   }),
   route(c.criar)(async (ctx, input) => {
     const solicitacao = await travarSolicitacao(ctx, input.solicitacaoId)
-    if (situacaoDe(solicitacao as never) !== 'A') throw fieldError('solicitacaoId', 'Só uma solicitação aprovada pode ser anunciada.')
+    if (situacaoDe(solicitacao as never) !== 'A')
+      throw fieldError('solicitacaoId', 'Só uma solicitação aprovada pode ser anunciada.')
     const { id } = await ctx.db
       .insertInto('anuncio')
       .values({ ...input, descricao: sanitizeHtml(input.descricao) })

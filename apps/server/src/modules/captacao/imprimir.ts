@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { fileRoute } from '../../kit/route.ts'
 import { letterhead } from '../../kit/report.ts'
-import { lerSolicitacao } from './solicitacao.ts'
+import { fileRoute } from '../../kit/route.ts'
 import { papelDaSolicitacao } from './papel.ts'
+import { lerSolicitacao } from './solicitacao.ts'
 
 /** The request as a laid-out document. */
 export const imprimirSolicitacao = fileRoute(c.imprimir)(async (ctx, { id }) => {

@@ -14,7 +14,9 @@ export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<Soli
   const bairros = s.bairrosIds.length
     ? await ctx.db.selectFrom('bairro').select('nome').where('id', 'in', s.bairrosIds).orderBy('nome').execute()
     : []
-  const idade = [s.idadeMinima && `de ${s.idadeMinima}`, s.idadeMaxima && `até ${s.idadeMaxima}`].filter(Boolean).join(' ')
+  const idade = [s.idadeMinima && `de ${s.idadeMinima}`, s.idadeMaxima && `até ${s.idadeMaxima}`]
+    .filter(Boolean)
+    .join(' ')
   return {
     codigo: String(s.codigo),
     descricao: s.descricao,

@@ -42,10 +42,17 @@ export const vagaMotivoRoutes = reportRoutes(vagaMotivo, async (ctx, f): Promise
        group by rollup (s.area_organizacional_nome, s.motivo_solicitacao_descricao)
        order by grouping(s.area_organizacional_nome), s.area_organizacional_nome nulls last, grouping(s.motivo_solicitacao_descricao), s.motivo_solicitacao_descricao nulls last`,
   )
-  const figures = ({ solicitacoes, vagas, preenchidas, abertas, percentual }: Linha) => ({ solicitacoes, vagas, preenchidas, abertas, percentual })
+  const figures = ({ solicitacoes, vagas, preenchidas, abertas, percentual }: Linha) => ({
+    solicitacoes,
+    vagas,
+    preenchidas,
+    abertas,
+    percentual,
+  })
   const areas = [...new Set(found.filter((l) => l.nivel === 'linha').map((l) => l.area))]
   const total = found.find((l) => l.nivel === 'total')
-  const selected = (list: number[], none: string) => (list.length === 0 ? none : `${list.length} selecionad${none.endsWith('as') ? 'as' : 'os'}`)
+  const selected = (list: number[], none: string) =>
+    list.length === 0 ? none : `${list.length} selecionad${none.endsWith('as') ? 'as' : 'os'}`
   return {
     title: vagaMotivo.title,
     filters: [

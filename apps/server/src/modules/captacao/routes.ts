@@ -6,4 +6,11 @@ import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
 import { selecao } from './selecao.ts'
 import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
 
-export const routes: Route[] = [...cadastros, ...solicitacoesPessoal, imprimirSolicitacao, ...anuncios, ...selecao, ...vagaMotivoRoutes]
+export const routes: Route[] = [
+  ...cadastros,
+  ...solicitacoesPessoal,
+  imprimirSolicitacao,
+  ...anuncios,
+  ...selecao,
+  ...vagaMotivoRoutes,
+]

@@ -15,7 +15,14 @@ const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
     .innerJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
     .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
     .select([
-      'x.id', 'x.versao', 'x.candidatoId', 'x.etapaSeletivaId', 'x.etapaSeletivaNome', 'x.resultado', 'u.nome as responsavelNome', 'k.nome',
+      'x.id',
+      'x.versao',
+      'x.candidatoId',
+      'x.etapaSeletivaId',
+      'x.etapaSeletivaNome',
+      'x.resultado',
+      'u.nome as responsavelNome',
+      'k.nome',
       sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
       sql<string>`x.criado_em::date`.as('aplicadoEm'),
       sql<string>`coalesce(x.historico_data, x.criado_em::date)`.as('desde'),
@@ -30,7 +37,10 @@ async function comHabilidades<T extends { contratado: boolean }>(ctx: Ctx, solic
     ...row,
     pode: row.contratado
       ? []
-      : [...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []), ...(pode.includes('contratar') ? ['contratar'] : [])],
+      : [
+          ...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []),
+          ...(pode.includes('contratar') ? ['contratar'] : []),
+        ],
   }))
 }
 
@@ -39,7 +49,9 @@ async function etapas(ctx: Ctx, solicitacaoId: number) {
   const own = await ctx.db
     .selectFrom('etapaSeletiva as e')
     .select(['e.id', 'e.nome', 'e.ordem'])
-    .where('e.id', 'in', (eb) => eb.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', solicitacaoId))
+    .where('e.id', 'in', (eb) =>
+      eb.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', solicitacaoId),
+    )
     .orderBy('e.ordem')
     .orderBy('e.id')
     .execute()
@@ -89,34 +101,70 @@ export const selecao: Route[] = [
         .selectFrom('historicoCandidato as h')
         .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
         .leftJoin('usuario as u', 'u.id', 'h.responsavelId')
-        .select(['h.id', 'h.data', 'h.etapaSeletivaId', 'e.nome as etapaSeletivaNome', 'h.resultado', 'h.observacao', 'u.nome as responsavelNome'])
+        .select([
+          'h.id',
+          'h.data',
+          'h.etapaSeletivaId',
+          'e.nome as etapaSeletivaNome',
+          'h.resultado',
+          'h.observacao',
+          'u.nome as responsavelNome',
+        ])
         .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
         .orderBy('h.data', 'desc')
         .orderBy('h.id', 'desc')
         .execute(),
-      ctx.db.selectFrom('formacao').select(['curso', 'local', 'situacao']).where('pessoaId', '=', pessoa.id).orderBy('id').execute(),
+      ctx.db
+        .selectFrom('formacao')
+        .select(['curso', 'local', 'situacao'])
+        .where('pessoaId', '=', pessoa.id)
+        .orderBy('id')
+        .execute(),
       ctx.db
         .selectFrom('experiencia as x')
         .leftJoin('cargo as g', 'g.id', 'x.cargoId')
-        .select(['x.empresa', sql<string>`coalesce(g.nome, x.nome_mercado, '')`.as('cargo'), 'x.dataAdmissao', 'x.dataDesligamento'])
+        .select([
+          'x.empresa',
+          sql<string>`coalesce(g.nome, x.nome_mercado, '')`.as('cargo'),
+          'x.dataAdmissao',
+          'x.dataDesligamento',
+        ])
         .where('x.pessoaId', '=', pessoa.id)
         .orderBy('x.dataAdmissao', 'desc')
         .execute(),
     ])
-    const telefone = pessoa.foneCelular ? `(${pessoa.dddCelular ?? ''}) ${pessoa.foneCelular}` : pessoa.foneFixo ? `(${pessoa.ddd ?? ''}) ${pessoa.foneFixo}` : null
-    return { candidato: candidato as never, contato: { email: pessoa.email, telefone }, passos: passos as never, formacao, experiencias: experiencias as never }
+    const telefone = pessoa.foneCelular
+      ? `(${pessoa.dddCelular ?? ''}) ${pessoa.foneCelular}`
+      : pessoa.foneFixo
+        ? `(${pessoa.ddd ?? ''}) ${pessoa.foneFixo}`
+        : null
+    return {
+      candidato: candidato as never,
+      contato: { email: pessoa.email, telefone },
+      passos: passos as never,
+      formacao,
+      experiencias: experiencias as never,
+    }
   }),
 
   route(c.mover)(async (ctx, { id, aplicacoes: ids, etapaSeletivaId, data, resultado, observacao }) => {
     await travarAberta(ctx, id)
-    if (!(await etapas(ctx, id)).some((e) => e.id === etapaSeletivaId)) throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
+    if (!(await etapas(ctx, id)).some((e) => e.id === etapaSeletivaId))
+      throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
     if (data > ctx.hoje()) throw fieldError('data', 'A data deve ser igual ou anterior a data atual')
     for (const aplicacaoId of [...new Set(ids)]) {
       const aplicacao = await travarAplicacao(ctx, id, aplicacaoId)
       if (aplicacao.talentoId !== null) throw invalidState('Quem já foi contratado não muda de etapa.')
       await ctx.db
         .insertInto('historicoCandidato')
-        .values({ candidatoSolicitacaoId: aplicacaoId, etapaSeletivaId, data, resultado, observacao, responsavelId: ctx.user.id })
+        .values({
+          candidatoSolicitacaoId: aplicacaoId,
+          etapaSeletivaId,
+          data,
+          resultado,
+          observacao,
+          responsavelId: ctx.user.id,
+        })
         .execute()
     }
     return DONE
@@ -139,9 +187,11 @@ export const selecao: Route[] = [
     const aplicacao = await travarAplicacao(ctx, id, aplicacaoId)
     if (aplicacao.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
     if (s.qtdVagasPreenchidas >= s.quantidade && !excederQuantidade)
-      throw new AppError('FIELD_VALIDATION_VIOLATION', 'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?', [
-        { field: 'excederQuantidade', message: `As ${s.quantidade} vagas já estão preenchidas` },
-      ])
+      throw new AppError(
+        'FIELD_VALIDATION_VIOLATION',
+        'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?',
+        [{ field: 'excederQuantidade', message: `As ${s.quantidade} vagas já estão preenchidas` }],
+      )
     const talentoId = await admitir(ctx, {
       pessoaId: aplicacao.pessoaId,
       dataAdmissao: admissao.dataAdmissao,
@@ -152,6 +202,11 @@ export const selecao: Route[] = [
     })
     await ctx.db.updateTable('candidatoSolicitacao').set({ talentoId }).where('id', '=', aplicacaoId).execute()
     const preenchidas = s.qtdVagasPreenchidas + 1
-    return { talentoId, preenchidas, quantidade: s.quantidade, ofereceEncerrar: preenchidas >= s.quantidade && ctx.user.can(autoridades.encerrar) }
+    return {
+      talentoId,
+      preenchidas,
+      quantidade: s.quantidade,
+      ofereceEncerrar: preenchidas >= s.quantidade && ctx.user.can(autoridades.encerrar),
+    }
   }),
 ]

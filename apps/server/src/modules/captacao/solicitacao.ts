@@ -89,7 +89,12 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
       .orderBy('p.nome')
       .execute(),
     ctx.db.selectFrom('solicitacaoBairro').select('bairroId').where('solicitacaoId', '=', id).execute(),
-    ctx.db.selectFrom('solicitacaoEscolaridade').select('escolaridade').where('solicitacaoId', '=', id).orderBy('escolaridade').execute(),
+    ctx.db
+      .selectFrom('solicitacaoEscolaridade')
+      .select('escolaridade')
+      .where('solicitacaoId', '=', id)
+      .orderBy('escolaridade')
+      .execute(),
     ctx.db.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', id).execute(),
   ])
   if (!row) throw notFound()
@@ -124,7 +129,12 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
 
 /** The request, locked for a change; 404 out of scope, 409 when it was changed since `versao`. */
 export async function travarSolicitacao(ctx: Ctx, id: number, versao?: number) {
-  const row = await ctx.db.selectFrom('solicitacaoPessoal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('solicitacaoPessoal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound()
   if (versao !== undefined && row.versao !== versao) throw new AppError('STALE_VERSION')
   const { preenchidas } = await ctx.db

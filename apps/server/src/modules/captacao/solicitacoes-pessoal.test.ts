@@ -21,8 +21,10 @@ const aprovada = async (outros: Record<string, unknown> = {}) => {
   const s = await criar(outros)
   return gestor.call(c.fluxo.endpoints.libera, { id: s.id, versao: s.versao, status: 'A', observacaoLiberador: null })
 }
-const campos = async (outros: Record<string, unknown>) => (await rh.refusal(c.criar, pedido(onde, outros) as never)).body.errors ?? []
-const configurar = (values: string) => app.owner.query(`update empresa_configuracao set ${values} where empresa_id = ${company.id}`)
+const campos = async (outros: Record<string, unknown>) =>
+  (await rh.refusal(c.criar, pedido(onde, outros) as never)).body.errors ?? []
+const configurar = (values: string) =>
+  app.owner.query(`update empresa_configuracao set ${values} where empresa_id = ${company.id}`)
 
 describe('a new request', () => {
   it('R0471 R0473 R0474 R0475 R0481 R0482 starts in analysis, neither suspended nor closed nor cancelled', async () => {
@@ -48,13 +50,17 @@ describe('a new request', () => {
     expect(await campos({ [field]: value })).toEqual([{ field, message: expect.stringMatching(/é obrigatóri[oa]$/) }])
   })
   it("R0506 requires quantidade, labelled 'Número de vagas'", async () => {
-    expect(await campos({ quantidade: null })).toEqual([{ field: 'quantidade', message: 'Número de vagas é obrigatório' }])
+    expect(await campos({ quantidade: null })).toEqual([
+      { field: 'quantidade', message: 'Número de vagas é obrigatório' },
+    ])
   })
   it.each([0, -1, 1.5])('R0507 refuses %s vacancies', async (quantidade) => {
     expect(await campos({ quantidade })).toEqual([{ field: 'quantidade', message: 'Informe 1 ou mais' }])
   })
   it('R0529 refuses a remuneration that is not positive', async () => {
-    expect(await campos({ remuneracao: -5 })).toEqual([{ field: 'remuneracao', message: 'Remuneração deve ser um número positivo' }])
+    expect(await campos({ remuneracao: -5 })).toEqual([
+      { field: 'remuneracao', message: 'Remuneração deve ser um número positivo' },
+    ])
   })
   it('R0530 lets only the last substituted employee be empty', async () => {
     const empty = { id: null }
@@ -62,7 +68,12 @@ describe('a new request', () => {
       { field: 'colaboradoresSubstituidos', message: 'Somente o último talento pode ficar vazio' },
     ])
     const pessoaId = await pessoa(app, company.id)
-    const id = await insert(app, 'talento', { empresa_id: company.id, pessoa_id: pessoaId, data_admissao: '2024-01-01', codigo: `T${pessoaId}` })
+    const id = await insert(app, 'talento', {
+      empresa_id: company.id,
+      pessoa_id: pessoaId,
+      data_admissao: '2024-01-01',
+      codigo: `T${pessoaId}`,
+    })
     const s = await criar({ colaboradoresSubstituidos: [{ id }, empty] })
     expect(s.colaboradoresSubstituidos.map((t) => t.id)).toEqual([id])
   })
@@ -99,7 +110,18 @@ describe('what the company requires', () => {
     await configurar('sol_pessoal_obrigar_dados_complementares = true')
     try {
       const fields = (await campos({ vinculo: null, sexo: null })).map((e) => e.field)
-      expect(fields).toEqual(['vinculo', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'ufId', 'cidadeId', 'infoComplementares', 'bairrosIds', 'remuneracao'])
+      expect(fields).toEqual([
+        'vinculo',
+        'escolaridade',
+        'sexo',
+        'idadeMinima',
+        'idadeMaxima',
+        'ufId',
+        'cidadeId',
+        'infoComplementares',
+        'bairrosIds',
+        'remuneracao',
+      ])
       await configurar('sol_pessoal_exibir_salario = false')
       expect((await campos({ vinculo: null, sexo: null })).map((e) => e.field)).not.toContain('remuneracao')
     } finally {
@@ -111,16 +133,35 @@ describe('what the company requires', () => {
 describe('the flow', () => {
   it('R0493 releases and refuses with a note', async () => {
     const s = await criar()
-    const yes = await gestor.call(c.fluxo.endpoints.libera, { id: s.id, versao: s.versao, status: 'A', observacaoLiberador: 'Pode' })
-    expect(yes).toMatchObject({ status: 'A', observacaoLiberador: 'Pode', liberador: { id: (gestor as Client & { usuarioId: number }).usuarioId } })
+    const yes = await gestor.call(c.fluxo.endpoints.libera, {
+      id: s.id,
+      versao: s.versao,
+      status: 'A',
+      observacaoLiberador: 'Pode',
+    })
+    expect(yes).toMatchObject({
+      status: 'A',
+      observacaoLiberador: 'Pode',
+      liberador: { id: (gestor as Client & { usuarioId: number }).usuarioId },
+    })
     const other = await criar()
-    const no = await gestor.call(c.fluxo.endpoints.libera, { id: other.id, versao: other.versao, status: 'R', observacaoLiberador: null })
+    const no = await gestor.call(c.fluxo.endpoints.libera, {
+      id: other.id,
+      versao: other.versao,
+      status: 'R',
+      observacaoLiberador: null,
+    })
     expect(no.status).toBe('R')
   })
   it('the requester never releases', async () => {
     const s = await criar()
     expect(s.pode).not.toContain('libera')
-    const refused = await rh.refusal(c.fluxo.endpoints.libera, { id: s.id, versao: s.versao, status: 'A', observacaoLiberador: null })
+    const refused = await rh.refusal(c.fluxo.endpoints.libera, {
+      id: s.id,
+      versao: s.versao,
+      status: 'A',
+      observacaoLiberador: null,
+    })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Quem abriu a solicitação não pode liberá-la.')
   })
@@ -133,7 +174,12 @@ describe('the flow', () => {
   })
   it('R0494 R0495 closes and reopens, unless the company forbids reopening', async () => {
     const s = await aprovada()
-    const closed = await gestor.call(c.fluxo.endpoints.encerra, { id: s.id, versao: s.versao, dataEncerramento: '2026-11-20', obsEncerra: 'Feito' })
+    const closed = await gestor.call(c.fluxo.endpoints.encerra, {
+      id: s.id,
+      versao: s.versao,
+      dataEncerramento: '2026-11-20',
+      obsEncerra: 'Feito',
+    })
     expect(closed).toMatchObject({ encerrada: true, dataEncerramento: '2026-11-20' })
     expect(closed.pode).not.toContain('editar')
     await configurar('sol_pessoal_reabrir_solicitacao = false')
@@ -147,7 +193,11 @@ describe('the flow', () => {
   })
   it('R0492 cancels for good', async () => {
     const s = await criar()
-    const gone = await gestor.call(c.fluxo.endpoints.cancela, { id: s.id, versao: s.versao, obsCancelamento: 'Orçamento' })
+    const gone = await gestor.call(c.fluxo.endpoints.cancela, {
+      id: s.id,
+      versao: s.versao,
+      obsCancelamento: 'Orçamento',
+    })
     expect(gone.cancelada).toBe(true)
     expect(gone.pode.filter((p) => p in c.fluxo.actions)).toEqual([])
     expect((await rh.refusal(c.alterar, { ...pedido(onde), id: s.id, versao: gone.versao } as never)).status).toBe(409)
@@ -159,7 +209,12 @@ describe('the flow', () => {
   })
   it('returns to analysis when its quantity, band, area, remuneration or kind changes', async () => {
     const s = await aprovada()
-    const same = await rh.call(c.alterar, { ...pedido(onde), horarioComercial: 'Noturno', id: s.id, versao: s.versao } as never)
+    const same = await rh.call(c.alterar, {
+      ...pedido(onde),
+      horarioComercial: 'Noturno',
+      id: s.id,
+      versao: s.versao,
+    } as never)
     expect(same.status).toBe('A')
     const more = await rh.call(c.alterar, { ...pedido(onde), quantidade: 3, id: s.id, versao: same.versao } as never)
     expect(more.status).toBe('I')
@@ -177,7 +232,13 @@ describe('a clone', () => {
   it('R0483 R0484 R0485 R0486 R0487 R0488 starts anew: status, requester, releaser, note and dates', async () => {
     const s = await aprovada({ data: '2026-01-10', emailsCheck: ['a@b.example'] })
     const copy = await gestor.call(c.clonar, { id: s.id })
-    expect(copy).toMatchObject({ status: 'I', liberador: null, observacaoLiberador: null, dataStatus: null, emailsCheck: ['a@b.example'] })
+    expect(copy).toMatchObject({
+      status: 'I',
+      liberador: null,
+      observacaoLiberador: null,
+      dataStatus: null,
+      emailsCheck: ['a@b.example'],
+    })
     expect(copy.solicitante?.id).toBe((gestor as Client & { usuarioId: number }).usuarioId)
     expect(copy.data).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Fortaleza' }).format(new Date()))
     expect(copy.codigo).not.toBe(s.codigo)
@@ -193,9 +254,19 @@ describe('the list', () => {
       const s = await other.admin.call(c.criar, pedido(there, { descricao }) as never)
       return boss.call(c.fluxo.endpoints.libera, { id: s.id, versao: s.versao, status: 'A', observacaoLiberador: null })
     }
-    const [open, suspended, closed, cancelled] = [await make('Órgão aberto'), await make('Suspensa'), await make('Encerrada'), await make('Cancelada')]
+    const [open, suspended, closed, cancelled] = [
+      await make('Órgão aberto'),
+      await make('Suspensa'),
+      await make('Encerrada'),
+      await make('Cancelada'),
+    ]
     await boss.call(c.fluxo.endpoints.suspende, { id: suspended.id, versao: suspended.versao, suspensa: true })
-    await boss.call(c.fluxo.endpoints.encerra, { id: closed.id, versao: closed.versao, dataEncerramento: '2026-11-20', obsEncerra: null })
+    await boss.call(c.fluxo.endpoints.encerra, {
+      id: closed.id,
+      versao: closed.versao,
+      dataEncerramento: '2026-11-20',
+      obsEncerra: null,
+    })
     await boss.call(c.fluxo.endpoints.cancela, { id: cancelled.id, versao: cancelled.versao, obsCancelamento: null })
     const ids = async (filter: Record<string, unknown>) => {
       const page = await boss.call(c.listar, filter as never)
@@ -210,7 +281,19 @@ describe('the list', () => {
     expect(await ids({ descricao: 'orgao' })).toEqual([open.id])
     expect(await ids({ dataEncerramentoIni: '2026-11-20', dataEncerramentoFim: '2026-11-20' })).toEqual([closed.id])
     expect(await ids({ dataIni: '2026-11-02' })).toEqual([])
-    expect((await ids({ dataIni: '2026-11-01', dataFim: '2026-11-01', estabelecimentoId: there.estabelecimentoId, areaOrganizacionaId: there.areaId, motivoId: there.motivoId, cargoId: there.cargoId, status: 'A' })).length).toBe(4)
+    expect(
+      (
+        await ids({
+          dataIni: '2026-11-01',
+          dataFim: '2026-11-01',
+          estabelecimentoId: there.estabelecimentoId,
+          areaOrganizacionaId: there.areaId,
+          motivoId: there.motivoId,
+          cargoId: there.cargoId,
+          status: 'A',
+        })
+      ).length,
+    ).toBe(4)
     expect(await boss.call(c.contar, {})).toMatchObject({ T: 4, A: 1, S: 1, E: 1, C: 1 })
   })
   it('R0531 refuses a final date before the initial', async () => {

@@ -17,7 +17,8 @@ labelTable('candidato_solicitacao', 'Candidatos da Solicitação')
 
 /** Values of the request's own columns. Remuneration stays as it is for a user who may not see it. */
 function columns(ctx: Ctx, input: CamposDaSolicitacao) {
-  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, ufId, remuneracao, ...own } = input
+  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, ufId, remuneracao, ...own } =
+    input
   return { ...own, ...(ctx.user.can(c.autoridades.verRemuneracao) ? { remuneracao } : {}) }
 }
 
@@ -28,11 +29,16 @@ async function demandSettings(ctx: Ctx, input: CamposDaSolicitacao): Promise<voi
 
 /** What a body refers to must be within the user's sight: row security hides what is not. */
 async function demandSight(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> {
-  const check = async (table: 'estabelecimento' | 'areaAtual' | 'faixaSalarial' | 'motivoSolicitacao' | 'ambiente' | 'funcao', id: number | null, field: string) => {
+  const check = async (
+    table: 'estabelecimento' | 'areaAtual' | 'faixaSalarial' | 'motivoSolicitacao' | 'ambiente' | 'funcao',
+    id: number | null,
+    field: string,
+  ) => {
     if (id === null) return
     const found = await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
     const allowed = table !== 'areaAtual' || ctx.user.areas === null || ctx.user.areas.includes(id)
-    if (!found || !allowed) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field, message: 'Escolha um item da lista' }])
+    if (!found || !allowed)
+      throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field, message: 'Escolha um item da lista' }])
   }
   await check('estabelecimento', input.estabelecimentoId, 'estabelecimentoId')
   await check('areaAtual', input.areaOrganizacionalId, 'areaOrganizacionalId')
@@ -44,19 +50,30 @@ async function demandSight(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> 
     const ids = [...new Set(input.colaboradoresSubstituidos.map((s) => s.id))]
     const seen = await ctx.db.selectFrom('talento').select('id').where('id', 'in', ids).execute()
     if (seen.length !== ids.length)
-      throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field: 'colaboradoresSubstituidos', message: 'Escolha talentos da lista' }])
+      throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
+        { field: 'colaboradoresSubstituidos', message: 'Escolha talentos da lista' },
+      ])
   }
 }
 
 /** Replaces the lists that belong to a request. */
 async function writeParts(ctx: Ctx, solicitacaoId: number, input: CamposDaSolicitacao): Promise<void> {
   const { db } = ctx
-  for (const table of ['solicitacaoEmail', 'solicitacaoSubstituido', 'solicitacaoBairro', 'solicitacaoEscolaridade', 'solicitacaoEtapa'] as const)
+  for (const table of [
+    'solicitacaoEmail',
+    'solicitacaoSubstituido',
+    'solicitacaoBairro',
+    'solicitacaoEscolaridade',
+    'solicitacaoEtapa',
+  ] as const)
     await db.deleteFrom(table).where('solicitacaoId', '=', solicitacaoId).execute()
   const unique = <T>(list: T[]) => [...new Set(list)]
   const emails = unique(input.emailsCheck).map((email) => ({ solicitacaoId, email }))
   if (emails.length) await db.insertInto('solicitacaoEmail').values(emails).execute()
-  const talentos = unique(input.colaboradoresSubstituidos.map((s) => s.id)).map((talentoId) => ({ solicitacaoId, talentoId }))
+  const talentos = unique(input.colaboradoresSubstituidos.map((s) => s.id)).map((talentoId) => ({
+    solicitacaoId,
+    talentoId,
+  }))
   if (talentos.length) await db.insertInto('solicitacaoSubstituido').values(talentos).execute()
   const bairros = unique(input.bairrosIds).map((bairroId) => ({ solicitacaoId, bairroId }))
   if (bairros.length) await db.insertInto('solicitacaoBairro').values(bairros).execute()
@@ -74,9 +91,29 @@ export const solicitacoesPessoal: Route[] = [
     let query = ctx.db
       .selectFrom('solicitacaoPessoalLista')
       .select([
-        'id', 'versao', 'codigo', 'data', 'descricao', 'areaOrganizacionalNome', 'estabelecimentoNome', 'cargoNome', 'faixaSalarialNome',
-        'motivoSolicitacaoDescricao', 'quantidade', 'qtdVagasPreenchidas', 'qtdCandidatos', 'dataPrevisaoEncerramento', 'dataEncerramento',
-        'tipoVaga', 'anuncioId', 'solicitanteId', 'solicitanteNome', 'status', 'suspensa', 'encerrada', 'cancelada',
+        'id',
+        'versao',
+        'codigo',
+        'data',
+        'descricao',
+        'areaOrganizacionalNome',
+        'estabelecimentoNome',
+        'cargoNome',
+        'faixaSalarialNome',
+        'motivoSolicitacaoDescricao',
+        'quantidade',
+        'qtdVagasPreenchidas',
+        'qtdCandidatos',
+        'dataPrevisaoEncerramento',
+        'dataEncerramento',
+        'tipoVaga',
+        'anuncioId',
+        'solicitanteId',
+        'solicitanteNome',
+        'status',
+        'suspensa',
+        'encerrada',
+        'cancelada',
       ])
       .$narrowType<{ id: number }>()
     if (f.codigo !== undefined) query = query.where('codigo', '=', f.codigo)
@@ -98,17 +135,27 @@ export const solicitacoesPessoal: Route[] = [
     if (f.visualizar === 'C') query = query.where('cancelada', '=', true)
     if (f.visualizar === 'E') query = query.where('encerrada', '=', true)
     if (f.visualizar === 'A' || f.visualizar === 'S')
-      query = query.where('cancelada', '=', false).where('encerrada', '=', false).where('suspensa', '=', f.visualizar === 'S')
+      query = query
+        .where('cancelada', '=', false)
+        .where('encerrada', '=', false)
+        .where('suspensa', '=', f.visualizar === 'S')
     const rules = await regras(ctx)
     const answer = await listRows(ctx.db, query, f, {
       sorts: {
-        codigo: 'codigo', data: 'data', descricao: 'descricao', areaOrganizacionalNome: 'area_organizacional_nome',
-        motivoSolicitacaoDescricao: 'motivo_solicitacao_descricao', dataPrevisaoEncerramento: 'data_previsao_encerramento', quantidade: 'quantidade',
+        codigo: 'codigo',
+        data: 'data',
+        descricao: 'descricao',
+        areaOrganizacionalNome: 'area_organizacional_nome',
+        motivoSolicitacaoDescricao: 'motivo_solicitacao_descricao',
+        dataPrevisaoEncerramento: 'data_previsao_encerramento',
+        quantidade: 'quantidade',
       },
       sort: 'codigo,desc',
       label: (row) => `${row.codigo} · ${row.descricao}`,
     })
-    if (!f.resumido) for (const row of (Array.isArray(answer) ? answer : answer.content) as never[]) Object.assign(row, { pode: habilidades(ctx, rules, row) })
+    if (!f.resumido)
+      for (const row of (Array.isArray(answer) ? answer : answer.content) as never[])
+        Object.assign(row, { pode: habilidades(ctx, rules, row) })
     return answer as never
   }),
 
@@ -121,11 +168,23 @@ export const solicitacoesPessoal: Route[] = [
         sql<number>`count(*) filter (where not encerrada and not cancelada and suspensa)`.as('suspensas'),
         sql<number>`count(*) filter (where encerrada)`.as('encerradas'),
         sql<number>`count(*) filter (where cancelada)`.as('canceladas'),
-        sql<number>`coalesce(sum(quantidade) filter (where not encerrada and not cancelada and not suspensa), 0)`.as('vagas'),
-        sql<number>`coalesce(sum(qtd_vagas_preenchidas) filter (where not encerrada and not cancelada and not suspensa), 0)`.as('preenchidas'),
+        sql<number>`coalesce(sum(quantidade) filter (where not encerrada and not cancelada and not suspensa), 0)`.as(
+          'vagas',
+        ),
+        sql<number>`coalesce(sum(qtd_vagas_preenchidas) filter (where not encerrada and not cancelada and not suspensa), 0)`.as(
+          'preenchidas',
+        ),
       ])
       .executeTakeFirstOrThrow()
-    return { T: n.todas, A: n.abertas, S: n.suspensas, E: n.encerradas, C: n.canceladas, vagas: n.vagas, preenchidas: n.preenchidas }
+    return {
+      T: n.todas,
+      A: n.abertas,
+      S: n.suspensas,
+      E: n.encerradas,
+      C: n.canceladas,
+      vagas: n.vagas,
+      preenchidas: n.preenchidas,
+    }
   }),
   route(c.lerRegras)(regras),
   route(c.ler)((ctx, { id }) => lerSolicitacao(ctx, id)),
@@ -145,7 +204,8 @@ export const solicitacoesPessoal: Route[] = [
 
   route(c.alterar)(async (ctx, { id, versao, ...input }) => {
     const current = await travarSolicitacao(ctx, id, versao)
-    if (current.encerrada || current.cancelada) throw invalidState('Solicitação encerrada ou cancelada não pode ser alterada.')
+    if (current.encerrada || current.cancelada)
+      throw invalidState('Solicitação encerrada ou cancelada não pode ser alterada.')
     await demandSettings(ctx, input)
     await demandSight(ctx, input)
     if (input.quantidade < current.qtdVagasPreenchidas)
@@ -156,7 +216,12 @@ export const solicitacoesPessoal: Route[] = [
     const reanalysed = current.status === 'A' && REANALYSED.some((key) => key in values && values[key] !== current[key])
     await ctx.db
       .updateTable('solicitacaoPessoal')
-      .set({ ...values, ...(reanalysed ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, liberadorId: null, observacaoLiberador: null } : {}) })
+      .set({
+        ...values,
+        ...(reanalysed
+          ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, liberadorId: null, observacaoLiberador: null }
+          : {}),
+      })
       .where('id', '=', id)
       .execute()
     await writeParts(ctx, id, input)
@@ -173,11 +238,18 @@ export const solicitacoesPessoal: Route[] = [
     return DONE
   }),
   route(c.excluirEmLote)(async (ctx, { ids }) => {
-    const found = await ctx.db.selectFrom('solicitacaoPessoal').select(['id', 'codigo', 'descricao']).where('id', 'in', ids).orderBy('codigo').execute()
+    const found = await ctx.db
+      .selectFrom('solicitacaoPessoal')
+      .select(['id', 'codigo', 'descricao'])
+      .where('id', 'in', ids)
+      .orderBy('codigo')
+      .execute()
     const excluidos: number[] = []
     const recusados: { id: number; label: string; motivo: string }[] = []
     for (const row of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute())
+      const tried = await attempt(ctx.db, () =>
+        ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute(),
+      )
       const motivo = tried.ok ? undefined : fromDatabase(tried.error, `Solicitação ${row.codigo}`)?.message
       if (tried.ok) excluidos.push(row.id)
       else if (motivo) recusados.push({ id: row.id, label: `${row.codigo} · ${row.descricao}`, motivo })
@@ -192,19 +264,65 @@ export const solicitacoesPessoal: Route[] = [
     const copy = await ctx.db
       .insertInto('solicitacaoPessoal')
       .columns([
-        'codigo', 'data', 'descricao', 'estabelecimentoId', 'areaOrganizacionalId', 'motivoSolicitacaoId', 'faixaSalarialId', 'ambienteId', 'funcaoId',
-        'quantidade', 'horarioComercial', 'horasDiariasPrevistas', 'qtdDiasPrevisao', 'tipoVaga', 'invisivelParaGestor', 'reservadaPcd',
-        'recrutadorResponsavel', 'incluirColaboradoresDesligados', 'vinculo', 'remuneracao', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima',
-        'cidadeId', 'experiencias', 'infoComplementares',
+        'codigo',
+        'data',
+        'descricao',
+        'estabelecimentoId',
+        'areaOrganizacionalId',
+        'motivoSolicitacaoId',
+        'faixaSalarialId',
+        'ambienteId',
+        'funcaoId',
+        'quantidade',
+        'horarioComercial',
+        'horasDiariasPrevistas',
+        'qtdDiasPrevisao',
+        'tipoVaga',
+        'invisivelParaGestor',
+        'reservadaPcd',
+        'recrutadorResponsavel',
+        'incluirColaboradoresDesligados',
+        'vinculo',
+        'remuneracao',
+        'escolaridade',
+        'sexo',
+        'idadeMinima',
+        'idadeMaxima',
+        'cidadeId',
+        'experiencias',
+        'infoComplementares',
       ])
       .expression((eb) =>
         eb
           .selectFrom('solicitacaoPessoal')
           .select([
-            sql<number>`0`.as('codigo'), sql<string>`${ctx.hoje()}::date`.as('data'), 'descricao', 'estabelecimentoId', 'areaOrganizacionalId',
-            'motivoSolicitacaoId', 'faixaSalarialId', 'ambienteId', 'funcaoId', 'quantidade', 'horarioComercial', 'horasDiariasPrevistas',
-            'qtdDiasPrevisao', 'tipoVaga', 'invisivelParaGestor', 'reservadaPcd', 'recrutadorResponsavel', 'incluirColaboradoresDesligados',
-            'vinculo', 'remuneracao', 'escolaridade', 'sexo', 'idadeMinima', 'idadeMaxima', 'cidadeId', 'experiencias', 'infoComplementares',
+            sql<number>`0`.as('codigo'),
+            sql<string>`${ctx.hoje()}::date`.as('data'),
+            'descricao',
+            'estabelecimentoId',
+            'areaOrganizacionalId',
+            'motivoSolicitacaoId',
+            'faixaSalarialId',
+            'ambienteId',
+            'funcaoId',
+            'quantidade',
+            'horarioComercial',
+            'horasDiariasPrevistas',
+            'qtdDiasPrevisao',
+            'tipoVaga',
+            'invisivelParaGestor',
+            'reservadaPcd',
+            'recrutadorResponsavel',
+            'incluirColaboradoresDesligados',
+            'vinculo',
+            'remuneracao',
+            'escolaridade',
+            'sexo',
+            'idadeMinima',
+            'idadeMaxima',
+            'cidadeId',
+            'experiencias',
+            'infoComplementares',
           ])
           .where('id', '=', original.id),
       )
@@ -234,7 +352,9 @@ export const solicitacoesPessoal: Route[] = [
       .orderBy('p.nome')
       .limit(20)
     if (!incluirColaboradoresDesligados)
-      query = query.where((eb) => eb.or([eb('t.dataDesligamento', 'is', null), eb('t.dataDesligamento', '>=', ctx.hoje())]))
+      query = query.where((eb) =>
+        eb.or([eb('t.dataDesligamento', 'is', null), eb('t.dataDesligamento', '>=', ctx.hoje())]),
+      )
     return query.execute()
   }),
 
@@ -246,7 +366,11 @@ export const solicitacoesPessoal: Route[] = [
     effect: {
       async libera(ctx, s, input) {
         await recusarProprioPedido(ctx, s.solicitanteId)
-        await setState(ctx, s.id, { status: input.status, liberadorId: ctx.user.id, observacaoLiberador: input.observacaoLiberador })
+        await setState(ctx, s.id, {
+          status: input.status,
+          liberadorId: ctx.user.id,
+          observacaoLiberador: input.observacaoLiberador,
+        })
         await avisarAndamento(ctx, s.id, input.status === 'A' ? 'aprovada' : 'reprovada')
       },
       async status(ctx, s) {
@@ -258,7 +382,9 @@ export const solicitacoesPessoal: Route[] = [
       },
       async encerra(ctx, s, { dataEncerramento, obsEncerra }) {
         if (dataEncerramento < s.data)
-          throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field: 'dataEncerramento', message: 'Data final inferior a data inicial.' }])
+          throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
+            { field: 'dataEncerramento', message: 'Data final inferior a data inicial.' },
+          ])
         await setState(ctx, s.id, { encerrada: true, suspensa: false, dataEncerramento, obsEncerra })
         await avisarAndamento(ctx, s.id, 'encerrada')
       },

@@ -27,7 +27,8 @@ async function demandSight(ctx: Ctx, a: Admissao): Promise<void> {
     ...(seen?.area ? [] : [{ field: 'areaOrganizacionalId', message: 'A área não existe nesta data' }]),
     ...(seen?.faixa ? [] : [{ field: 'faixaSalarialId', message: 'Escolha um item da lista' }]),
   ]
-  if (ctx.user.areas !== null && !ctx.user.areas.includes(a.areaId)) missing.push({ field: 'areaOrganizacionalId', message: 'Escolha um item da lista' })
+  if (ctx.user.areas !== null && !ctx.user.areas.includes(a.areaId))
+    missing.push({ field: 'areaOrganizacionalId', message: 'Escolha um item da lista' })
   if (missing.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, missing)
 }
 
@@ -50,7 +51,9 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
   const [{ codigo } = { codigo: '1' }] = await rows(
     ctx.db,
-    sql<{ codigo: string }>`select (coalesce(max(codigo::bigint), 0) + 1)::text as codigo from talento where codigo ~ '^[0-9]{1,15}$'`,
+    sql<{
+      codigo: string
+    }>`select (coalesce(max(codigo::bigint), 0) + 1)::text as codigo from talento where codigo ~ '^[0-9]{1,15}$'`,
   )
   const { id } = await ctx.db
     .insertInto('talento')

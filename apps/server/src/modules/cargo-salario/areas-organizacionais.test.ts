@@ -11,9 +11,25 @@ beforeAll(async () => {
   rh = company.admin
 })
 const nova = (nome: string, areaMaeId: number | null = null, outros: Record<string, unknown> = {}) =>
-  rh.call(c.criar, { nome, ativo: true, exibirOrganograma: true, emailsNotificacoes: [], areaMaeId, data: '2020-01-01', ...outros } as never)
+  rh.call(c.criar, {
+    nome,
+    ativo: true,
+    exibirOrganograma: true,
+    emailsNotificacoes: [],
+    areaMaeId,
+    data: '2020-01-01',
+    ...outros,
+  } as never)
 const salvar = (a: { id: number; versao: number; nome: string }, outros: Record<string, unknown> = {}) =>
-  ({ id: a.id, versao: a.versao, nome: a.nome, ativo: true, exibirOrganograma: true, emailsNotificacoes: [], ...outros }) as never
+  ({
+    id: a.id,
+    versao: a.versao,
+    nome: a.nome,
+    ativo: true,
+    exibirOrganograma: true,
+    emailsNotificacoes: [],
+    ...outros,
+  }) as never
 
 describe('areas', () => {
   it('stand in a tree with their path', async () => {
@@ -24,12 +40,30 @@ describe('areas', () => {
     expect(('content' in found ? found.content : found).map((a) => a.id)).toEqual([filha.id])
   })
   it('need a name of at most 60 and valid notification e-mails', async () => {
-    const wrong = await rh.refusal(c.criar, { nome: '', ativo: true, exibirOrganograma: true, emailsNotificacoes: ['x'], areaMaeId: null, data: '2020-01-01' })
+    const wrong = await rh.refusal(c.criar, {
+      nome: '',
+      ativo: true,
+      exibirOrganograma: true,
+      emailsNotificacoes: ['x'],
+      areaMaeId: null,
+      data: '2020-01-01',
+    })
     expect(wrong.body.errors).toEqual([
       { field: 'nome', message: 'Descrição é obrigatória' },
       { field: 'emailsNotificacoes', message: 'E-mail inválido' },
     ])
-    expect((await rh.refusal(c.criar, { nome: 'x'.repeat(61), ativo: true, exibirOrganograma: true, emailsNotificacoes: [], areaMaeId: null, data: '2020-01-01' })).status).toBe(400)
+    expect(
+      (
+        await rh.refusal(c.criar, {
+          nome: 'x'.repeat(61),
+          ativo: true,
+          exibirOrganograma: true,
+          emailsNotificacoes: [],
+          areaMaeId: null,
+          data: '2020-01-01',
+        })
+      ).status,
+    ).toBe(400)
   })
   it('cannot be deactivated while active children exist, nor changed while the parent is inactive', async () => {
     const mae = await nova('Comercial')
@@ -52,7 +86,9 @@ describe('areas', () => {
     ])
     const later = await rh.call(c.ler, { id: b.id })
     const cycle = await rh.refusal(c.mover, { id: b.id, versao: later.versao, data: '2026-07-01', areaMaeId: x.id })
-    expect(cycle.body.errors).toEqual([{ field: 'areaMaeId', message: 'A área mãe não pode estar abaixo da própria área' }])
+    expect(cycle.body.errors).toEqual([
+      { field: 'areaMaeId', message: 'A área mãe não pode estar abaixo da própria área' },
+    ])
     const past = await rh.refusal(c.mover, { id: b.id, versao: later.versao, data: '2026-01-01', areaMaeId: x.id })
     expect(past.body.errors?.[0]?.field).toBe('areaMaeId')
   })

@@ -1,93 +1,147 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { emVigor, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { rows } from '../../kit/tx.ts'
+import { alcancaArea, areasAlcancadas } from './alcance.ts'
+import {
+  estadoDeAtivacao,
+  exigirArvoreSa,
+  exigirAtivacao,
+  exigirMae,
+  lerHistorico,
+  porQueAMaeEFixa,
+  travarArea,
+} from './areas-arvore.ts'
+import { copiarResponsaveis, gravarResponsaveis, lerResponsaveis, replicarParaFilhas } from './responsaveis.ts'
+import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
 
 labelTable('area_organizacional', 'Áreas Organizacionais')
 labelTable('area_historico', 'Áreas Organizacionais')
 labelTable('colaborador_historico', 'Históricos de Colaboradores')
 labelTable('cargo_area', 'Cargos')
+labelTable('area_formacao_area', 'Áreas de Formação')
 
-const columns = ['id', 'versao', 'nome', 'descricaoHierarquia', 'ativo', 'areaMaeId', 'areaMaeNome', 'nomeResponsaveis', 'exibirOrganograma', 'email'] as const
 const abilities = (ctx: Ctx) => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar', 'mover'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
-/** Within the areas of a restricted user. */
-const inSight = (ctx: Ctx, id: number): boolean => ctx.user.areas === null || ctx.user.areas.includes(id)
 
-async function lerArea(ctx: Ctx, id: number) {
-  const row = await ctx.db.selectFrom('areaOrganizacionalLista').select(columns).where('id', '=', id).executeTakeFirst()
-  if (!row || !inSight(ctx, id)) throw notFound()
-  const [emails, historico] = await Promise.all([
-    ctx.db.selectFrom('areaEmail').select('email').where('areaId', '=', id).orderBy('id').execute(),
-    rows(
-      ctx.db,
-      sql`select h.id, h.data, h.nome, h.ativo, h.area_mae_id, m.nome as area_mae_nome
-            from area_historico h left join lateral area_em(h.data) m on m.id = h.area_mae_id
-           where h.area_id = ${id} order by h.data desc`,
-    ),
-  ])
-  return { ...row, pode: abilities(ctx), emailsNotificacoes: emails.map((e) => e.email), historico } as never
+/** Areas within the user's sight, as they are today. */
+function areas(ctx: Ctx) {
+  const alcance = areasAlcancadas(ctx)
+  const query = ctx.db
+    .selectFrom('areaOrganizacionalLista')
+    .select([
+      'id',
+      'versao',
+      'nome',
+      'descricaoHierarquia',
+      'nivel',
+      'ativo',
+      'areaMaeId',
+      'areaMaeNome',
+      'nomeResponsaveis',
+      'nomeCoResponsaveis',
+      'exibirOrganograma',
+      'email',
+      'codigoAc as codigoAC',
+      'historicoId',
+      sql<number>`(select count(*) from talento_atual t where t.area_id = area_organizacional_lista.id
+        and (t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date))`.as('qtdTalentos'),
+    ])
+    .$narrowType<{ id: number; historicoId: number }>()
+  return alcance === null ? query : query.where('id', 'in', alcance)
+}
+/** The same as options: id and path. */
+const comoOpcoes = (ctx: Ctx) => {
+  const alcance = areasAlcancadas(ctx)
+  const query = ctx.db
+    .selectFrom('areaOrganizacionalLista')
+    .select(['id', 'descricaoHierarquia as label'])
+    .orderBy('descricaoHierarquia')
+    .$narrowType<{ id: number; label: string }>()
+  return alcance === null ? query : query.where('id', 'in', alcance)
 }
 
-async function travar(ctx: Ctx, id: number, versao: number) {
-  const row = await ctx.db.selectFrom('areaOrganizacional').select(['id', 'versao']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row || !inSight(ctx, id)) throw notFound()
-  if (row.versao !== versao) throw stale()
-  // The area's version also covers its history: whoever changes a row changes the area.
-  await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+async function lerArea(ctx: Ctx, id: number): Promise<c.AreaCompleta> {
+  const row = await areas(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const emails = await ctx.db.selectFrom('areaEmail').select('email').where('areaId', '=', id).orderBy('id').execute()
+  const historico = await lerHistorico(ctx, id)
+  const { responsaveis, corresponsaveis } = await lerResponsaveis(ctx, row.historicoId)
+  const { maeAtiva, filhasAtivas } = await estadoDeAtivacao(ctx, id)
+  const podeEditar = ctx.user.can(c.autoridades.editar)
+  return {
+    ...row,
+    pode: abilities(ctx),
+    emailsNotificacoes: emails.map((e) => e.email),
+    empresaEResponsaveis: responsaveis,
+    empresaECoresponsaveis: corresponsaveis,
+    podeEditar,
+    podeEditarStatusAtivo: podeEditar && maeAtiva !== false && !(row.ativo && filhasAtivas > 0),
+    areaMaeFixa: await porQueAMaeEFixa(ctx, id),
+    historico,
+  } as c.AreaCompleta
+}
+const exigirAlcance = async (ctx: Ctx, id: number): Promise<void> => {
+  const found = await comoOpcoes(ctx).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
 }
 
-/** The parent exists on the day, is active, within sight, and does not lie below the area, then or later. */
-async function demandParent(ctx: Ctx, id: number | null, areaMaeId: number | null, data: string): Promise<void> {
-  if (areaMaeId === null) {
-    if (ctx.user.areas !== null) throw fieldError('areaMaeId', 'Escolha uma área mãe')
-    return
-  }
-  const [parent] = await rows(ctx.db, sql<{ ativo: boolean }>`select ativo from area_em(${data}::date) where id = ${areaMaeId}`)
-  if (!parent || !inSight(ctx, areaMaeId)) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
-  if (!parent.ativo) throw fieldError('areaMaeId', 'A área mãe está inativa')
-  if (id === null) return
-  const [cycle] = await rows(
-    ctx.db,
-    sql<{ data: string }>`
-      select d.data from (
-        select ${data}::date as data union select h.data from area_historico h where h.data > ${data}::date) d
-       where ${areaMaeId}::bigint = any (areas_com_descendentes(array[${id}::bigint], d.data)) limit 1`,
-  )
-  if (cycle) throw fieldError('areaMaeId', 'A área mãe não pode estar abaixo da própria área')
-}
-
-/** Activation rules of specification 2 §4. */
-async function demandActivation(ctx: Ctx, id: number, ativo: boolean): Promise<void> {
-  const [now] = await rows(
-    ctx.db,
-    sql<{ ativo: boolean; maeAtiva: boolean | null; filhasAtivas: number }>`
-      select a.ativo, m.ativo as mae_ativa,
-             (select count(*) from area_atual f where f.area_mae_id = a.id and f.ativo) as filhas_ativas
-        from area_atual a left join area_atual m on m.id = a.area_mae_id where a.id = ${id}`,
-  )
-  if (!now || now.ativo === ativo) return
-  if (now.maeAtiva === false) throw invalidState(`Não é possível ${ativo ? 'ativar' : 'inativar'} a área enquanto a área mãe está inativa.`)
-  if (!ativo && now.filhasAtivas > 0) throw invalidState('Não é possível inativar a área enquanto há áreas filhas ativas.')
-}
-
-async function writeEmails(ctx: Ctx, areaId: number, emails: string[]): Promise<void> {
+async function gravarEmails(ctx: Ctx, areaId: number, emails: string[]): Promise<void> {
   await ctx.db.deleteFrom('areaEmail').where('areaId', '=', areaId).execute()
   const unique = [...new Set(emails)].map((email) => ({ areaId, email }))
   if (unique.length > 0) await ctx.db.insertInto('areaEmail').values(unique).execute()
 }
 
+type Pessoas = Pick<
+  Parameters<Parameters<typeof criar>[0]>[1],
+  | 'empresaEResponsaveis'
+  | 'empresaECoresponsaveis'
+  | 'replicarResponsaveisParaAreasFilhas'
+  | 'replicarCorresponsaveisParaAreasFilhas'
+>
+const criar = route(c.criar)
+async function gravarPessoas(ctx: Ctx, areaId: number, historicoId: number, p: Pessoas): Promise<void> {
+  await gravarResponsaveis(ctx, historicoId, 'R', p.empresaEResponsaveis)
+  await gravarResponsaveis(ctx, historicoId, 'C', p.empresaECoresponsaveis)
+  if (p.replicarResponsaveisParaAreasFilhas) await replicarParaFilhas(ctx, areaId, historicoId, 'R')
+  if (p.replicarCorresponsaveisParaAreasFilhas) await replicarParaFilhas(ctx, areaId, historicoId, 'C')
+}
+
+type Linha = { data: string; nome: string; ativo: boolean; areaMaeId: number | null }
+/** Inserts a row with the people of the one before it. */
+async function novaLinha(ctx: Ctx, areaId: number, linha: Linha): Promise<void> {
+  const historico = await lerHistorico(ctx, areaId)
+  exigirDataLivre(historico, linha.data)
+  await exigirMae(ctx, linha.areaMaeId, linha.data)
+  const antes = emVigor(historico, linha.data) ?? primeiraLinha(historico)
+  const { id } = await ctx.db
+    .insertInto('areaHistorico')
+    .values({ areaId, ...linha })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (antes) await copiarResponsaveis(ctx, antes.id, id)
+  await exigirArvoreSa(ctx, areaId, linha.data)
+}
+/** Corrects a row; from the earlier of its dates on the tree must hold. */
+async function corrigirLinha(ctx: Ctx, areaId: number, historicoId: number, linha: Linha): Promise<void> {
+  const historico = await lerHistorico(ctx, areaId)
+  const antes = linhaDe(historico, historicoId)
+  exigirDataLivre(historico, linha.data, historicoId)
+  if (linha.areaMaeId !== antes.areaMaeId || linha.data !== antes.data) await exigirMae(ctx, linha.areaMaeId, linha.data)
+  await ctx.db.updateTable('areaHistorico').set(linha).where('id', '=', historicoId).execute()
+  await exigirArvoreSa(ctx, areaId, linha.data < antes.data ? linha.data : antes.data)
+}
+
 export const areasOrganizacionais: Route[] = [
   route(c.listar)(async (ctx, input) => {
-    let query = ctx.db.selectFrom('areaOrganizacionalLista').select(columns).$narrowType<{ id: number }>()
-    if (ctx.user.areas !== null) query = query.where('id', 'in', ctx.user.areas.length > 0 ? ctx.user.areas : [-1])
+    let query = areas(ctx)
     if (input.ativo !== undefined) query = query.where('ativo', '=', input.ativo)
     if (input.busca) query = query.where(matches(input.busca, 'descricao_hierarquia'))
     const answer = await listRows(ctx.db, query, input, {
@@ -95,55 +149,79 @@ export const areasOrganizacionais: Route[] = [
       sort: 'descricaoHierarquia,asc',
       label: (row) => String(row.descricaoHierarquia),
     })
-    if (!input.resumido) for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
+    if (!input.resumido)
+      for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
     return answer as never
   }),
-  route(c.opcoes)(async (ctx) => {
-    let query = ctx.db.selectFrom('areaOrganizacionalLista').select(['id', 'descricaoHierarquia as label']).where('ativo', '=', true).orderBy('descricaoHierarquia')
-    if (ctx.user.areas !== null) query = query.where('id', 'in', ctx.user.areas.length > 0 ? ctx.user.areas : [-1])
-    return (await query.execute()) as never
+  route(c.opcoes)((ctx) => comoOpcoes(ctx).where('ativo', '=', true).execute()),
+  route(c.areasMaes)((ctx, { areaId, areaMaeId }) => {
+    let query = comoOpcoes(ctx).where((eb) =>
+      eb.or([eb('ativo', '=', true), ...(areaMaeId === undefined ? [] : [eb('id', '=', areaMaeId)])]),
+    )
+    if (areaId !== undefined)
+      query = query.where(sql<boolean>`not id = any (areas_com_descendentes(array[${areaId}::bigint]))`)
+    return query.execute()
   }),
-  route(c.areasMaes)(async (ctx, { areaId }) => {
-    let query = ctx.db.selectFrom('areaOrganizacionalLista').select(['id', 'descricaoHierarquia as label']).where('ativo', '=', true).orderBy('descricaoHierarquia')
-    if (ctx.user.areas !== null) query = query.where('id', 'in', ctx.user.areas.length > 0 ? ctx.user.areas : [-1])
-    if (areaId !== undefined) query = query.where(sql<boolean>`not id = any (areas_com_descendentes(array[${areaId}::bigint]))`)
-    return (await query.execute()) as never
-  }),
+  route(c.permiteVer)(async (ctx) => ({
+    permite:
+      ctx.user.can(c.autoridades.ver) ||
+      (await ctx.db.selectNoFrom(sql<boolean>`app_areas_responsavel() is not null`.as('responde')).executeTakeFirstOrThrow())
+        .responde,
+  })),
   route(c.ler)((ctx, { id }) => lerArea(ctx, id)),
-  route(c.criar)(async (ctx, { emailsNotificacoes, areaMaeId, data, nome, ativo, ...own }) => {
-    await demandParent(ctx, null, areaMaeId, data)
-    const { id } = await ctx.db.insertInto('areaOrganizacional').values(own).returning('id').executeTakeFirstOrThrow()
-    await ctx.db.insertInto('areaHistorico').values({ areaId: id, data, nome, ativo, areaMaeId }).execute()
-    await writeEmails(ctx, id, emailsNotificacoes)
-    // A restricted user reaches what is made below its areas from the next request on.
-    return ctx.user.areas === null ? lerArea(ctx, id) : lerArea({ ...ctx, user: { ...ctx.user, areas: [...ctx.user.areas, id] } }, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, nome, ativo, emailsNotificacoes, ...own }) => {
-    await travar(ctx, id, versao)
-    await demandActivation(ctx, id, ativo)
-    await ctx.db.updateTable('areaOrganizacional').set(own).where('id', '=', id).execute()
-    await ctx.db
-      .updateTable('areaHistorico')
-      .set({ nome, ativo })
-      .where('id', '=', (eb) => eb.selectFrom('areaAtual').select('historicoId').where('id', '=', id).$castTo<number>() as never)
-      .execute()
-    await writeEmails(ctx, id, emailsNotificacoes)
+  criar(async (ctx, { data, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas }) => {
+    await exigirMae(ctx, areaMaeId, data)
+    const { id } = await ctx.db
+      .insertInto('areaOrganizacional')
+      .values({ exibirOrganograma, email, codigoAc: codigoAC })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: historicoId } = await ctx.db
+      .insertInto('areaHistorico')
+      .values({ areaId: id, data, nome, ativo, areaMaeId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await gravarEmails(ctx, id, emailsNotificacoes)
+    await gravarPessoas(ctx, id, historicoId, pessoas)
+    await exigirArvoreSa(ctx, id, data)
+    // A restricted user reaches what is made below its areas: in this call too.
+    if (ctx.user.areas !== null) ctx.user.areas.push(id)
     return lerArea(ctx, id)
   }),
+  route(c.alterar)(
+    async (ctx, { id, versao, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas }) => {
+      await travarArea(ctx, id, versao)
+      const { historicoId } = await areas(ctx).where('id', '=', id).executeTakeFirstOrThrow()
+      const linha = linhaDe(await lerHistorico(ctx, id), historicoId)
+      await exigirAtivacao(ctx, id, ativo)
+      if (areaMaeId !== undefined && areaMaeId !== linha.areaMaeId) {
+        const fixa = await porQueAMaeEFixa(ctx, id)
+        if (fixa) throw fieldError('areaMaeId', fixa)
+        await corrigirLinha(ctx, id, historicoId, { data: linha.data, nome, ativo, areaMaeId })
+      } else await ctx.db.updateTable('areaHistorico').set({ nome, ativo }).where('id', '=', historicoId).execute()
+      await ctx.db
+        .updateTable('areaOrganizacional')
+        .set({ exibirOrganograma, email, codigoAc: codigoAC })
+        .where('id', '=', id)
+        .execute()
+      await gravarEmails(ctx, id, emailsNotificacoes)
+      await gravarPessoas(ctx, id, historicoId, pessoas)
+      return lerArea(ctx, id)
+    },
+  ),
   route(c.mover)(async (ctx, { id, versao, data, areaMaeId }) => {
-    await travar(ctx, id, versao)
-    await demandParent(ctx, id, areaMaeId, data)
-    const [before] = await rows(ctx.db, sql<{ nome: string; ativo: boolean }>`select nome, ativo from area_em(${data}::date) where id = ${id}`)
-    if (!before) throw fieldError('data', 'A área ainda não existe nesta data')
-    await ctx.db
-      .insertInto('areaHistorico')
-      .values({ areaId: id, data, nome: before.nome, ativo: before.ativo, areaMaeId })
-      .onConflict((oc) => oc.columns(['empresaId', 'areaId', 'data']).doUpdateSet({ areaMaeId }))
-      .execute()
+    await travarArea(ctx, id, versao)
+    const historico = await lerHistorico(ctx, id)
+    const antes = emVigor(historico, data)
+    if (!antes) throw fieldError('data', 'A área ainda não existe nesta data')
+    if (antes.areaMaeId === areaMaeId) throw fieldError('areaMaeId', 'A área já está abaixo desta nesta data')
+    const linha = { data, nome: antes.nome, ativo: antes.ativo, areaMaeId }
+    if (antes.data === data) await corrigirLinha(ctx, id, antes.id, linha)
+    else await novaLinha(ctx, id, linha)
     return lerArea(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
-    await travar(ctx, id, versao)
+    await travarArea(ctx, id, versao)
     const { nome } = await ctx.db.selectFrom('areaAtual').select('nome').where('id', '=', id).executeTakeFirstOrThrow()
     try {
       await ctx.db.deleteFrom('areaOrganizacional').where('id', '=', id).execute()
@@ -151,5 +229,51 @@ export const areasOrganizacionais: Route[] = [
       throw fromDatabase(error, `Área Organizacional '${nome}'`) ?? error
     }
     return DONE
+  }),
+
+  route(c.listarHistorico)(async (ctx, { id }) => {
+    await exigirAlcance(ctx, id)
+    return lerHistorico(ctx, id)
+  }),
+  route(c.inserirLinha)(async (ctx, { id, versao, ...linha }) => {
+    await travarArea(ctx, id, versao)
+    await novaLinha(ctx, id, linha)
+    return lerArea(ctx, id)
+  }),
+  route(c.alterarLinha)(async (ctx, { id, versao, historicoId, ...linha }) => {
+    await travarArea(ctx, id, versao)
+    await corrigirLinha(ctx, id, historicoId, linha)
+    return lerArea(ctx, id)
+  }),
+  route(c.excluirLinha)(async (ctx, { id, versao, historicoId }) => {
+    await travarArea(ctx, id, versao)
+    const historico = await lerHistorico(ctx, id)
+    const { data } = linhaDe(historico, historicoId)
+    exigirQueNaoSejaAPrimeira(historico, historicoId)
+    await ctx.db.deleteFrom('areaHistorico').where('id', '=', historicoId).execute()
+    await exigirArvoreSa(ctx, id, data)
+    return lerArea(ctx, id)
+  }),
+
+  route(c.responsaveis)(async (ctx, { id }) => {
+    const row = await areas(ctx).where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound()
+    return lerResponsaveis(ctx, row.historicoId)
+  }),
+  route(c.faixasDaArea)(async (ctx, { id }) => {
+    await exigirAlcance(ctx, id)
+    return ctx.db
+      .selectFrom('faixaSalarialLista as f')
+      .innerJoin('cargoArea as a', 'a.cargoId', 'f.cargoId')
+      .select(['f.id', 'f.descricao as label'])
+      .where('a.areaId', '=', id)
+      .orderBy('f.descricao')
+      .$narrowType<{ id: number; label: string }>()
+      .execute()
+  }),
+  route(c.areasVinculadas)(async (ctx, { id }) => {
+    await exigirAlcance(ctx, id)
+    const filhas = await comoOpcoes(ctx).where('areaMaeId', '=', id).execute()
+    return filhas.filter((f) => alcancaArea(ctx, f.id))
   }),
 ]

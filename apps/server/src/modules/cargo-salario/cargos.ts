@@ -12,7 +12,17 @@ labelTable('cargo', 'Cargos')
 labelTable('faixa_salarial', 'Faixas Salariais')
 explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
 
-const listed = ['id', 'versao', 'nome', 'nomeMercado', 'ativa', 'exibirModuloExterno', 'grupoOcupacionalId', 'grupoOcupacionalDescricao', 'possuiFaixaSalarial'] as const
+const listed = [
+  'id',
+  'versao',
+  'nome',
+  'nomeMercado',
+  'ativa',
+  'exibirModuloExterno',
+  'grupoOcupacionalId',
+  'grupoOcupacionalDescricao',
+  'possuiFaixaSalarial',
+] as const
 const abilities = (ctx: Ctx) => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
@@ -29,7 +39,12 @@ async function lerCargo(ctx: Ctx, id: number) {
   return { ...row, areasIds: areas.map((a) => a.areaId), pode: abilities(ctx) } as never
 }
 async function travar(ctx: Ctx, table: 'cargo' | 'faixaSalarial', id: number, versao?: number) {
-  const row = await ctx.db.selectFrom(table).select(['id', 'versao', 'nome']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom(table)
+    .select(['id', 'versao', 'nome'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw notFound()
   if (versao !== undefined && row.versao !== versao) throw stale()
   return row
@@ -39,7 +54,10 @@ async function writeAreas(ctx: Ctx, cargoId: number, ids: number[]): Promise<voi
   const seen = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', unique).execute()
   if (seen.length !== unique.length) throw fieldError('areasIds', 'Escolha áreas da lista')
   await ctx.db.deleteFrom('cargoArea').where('cargoId', '=', cargoId).execute()
-  await ctx.db.insertInto('cargoArea').values(unique.map((areaId) => ({ cargoId, areaId }))).execute()
+  await ctx.db
+    .insertInto('cargoArea')
+    .values(unique.map((areaId) => ({ cargoId, areaId })))
+    .execute()
 }
 
 async function faixas(ctx: Ctx, where: { cargoId: number; faixaId?: number }) {
@@ -47,13 +65,26 @@ async function faixas(ctx: Ctx, where: { cargoId: number; faixaId?: number }) {
   let query = ctx.db
     .selectFrom('faixaSalarialLista')
     .select(['id', 'versao', 'nome', 'cargoId', 'cargoNome', 'codigoCbo', 'cboDescricao'])
-    .select(sees ? sql<number | null>`salario_da_faixa(id, ${ctx.hoje()}::date)`.as('salario') : sql<null>`null`.as('salario'))
+    .select(
+      sees
+        ? sql<number | null>`salario_da_faixa(id, ${ctx.hoje()}::date)`.as('salario')
+        : sql<null>`null`.as('salario'),
+    )
     .where('cargoId', '=', where.cargoId)
     .orderBy('nome')
   if (where.faixaId !== undefined) query = query.where('id', '=', where.faixaId)
   const found = await query.execute()
-  if (sees) await registrarLeituraDeSalario(ctx, 'faixa_salarial', found.map((f) => f.id!))
-  return found.map((f) => ({ ...f, salarioOculto: !sees, pode: ctx.user.can(c.autoridades.editar) ? ['editar', 'excluir'] : [] })) as never[]
+  if (sees)
+    await registrarLeituraDeSalario(
+      ctx,
+      'faixa_salarial',
+      found.map((f) => f.id!),
+    )
+  return found.map((f) => ({
+    ...f,
+    salarioOculto: !sees,
+    pode: ctx.user.can(c.autoridades.editar) ? ['editar', 'excluir'] : [],
+  })) as never[]
 }
 async function umaFaixa(ctx: Ctx, cargoId: number, faixaId: number) {
   const [found] = await faixas(ctx, { cargoId, faixaId })
@@ -63,7 +94,11 @@ async function umaFaixa(ctx: Ctx, cargoId: number, faixaId: number) {
 /** CBO is required unless the company is integrated with the payroll system. */
 async function demandCbo(ctx: Ctx, codigoCbo: string | null): Promise<void> {
   if (codigoCbo !== null) return
-  const { acIntegra } = await ctx.db.selectFrom('empresa').select('acIntegra').where('id', '=', ctx.empresaId).executeTakeFirstOrThrow()
+  const { acIntegra } = await ctx.db
+    .selectFrom('empresa')
+    .select('acIntegra')
+    .where('id', '=', ctx.empresaId)
+    .executeTakeFirstOrThrow()
   if (!acIntegra) throw fieldError('codigoCbo', 'Código CBO é obrigatório')
 }
 
@@ -77,7 +112,8 @@ export const cargos: Route[] = [
       sort: 'nome,asc',
       label: (row) => String(row.nome),
     })
-    if (!input.resumido) for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
+    if (!input.resumido)
+      for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
     return answer as never
   }),
   route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
@@ -110,7 +146,11 @@ export const cargos: Route[] = [
     let query = ctx.db.selectFrom('faixaSalarialLista').select(['id', 'descricao as label'])
     if (busca) query = query.where(matches(busca, 'descricao'))
     const [items, { total }] = await Promise.all([
-      query.orderBy('descricao').limit(size).offset(page * size).execute(),
+      query
+        .orderBy('descricao')
+        .limit(size)
+        .offset(page * size)
+        .execute(),
       ctx.db
         .selectFrom(query.as('f'))
         .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -121,12 +161,22 @@ export const cargos: Route[] = [
   route(c.criarFaixa)(async (ctx, { id, nome, codigoCbo, historico }) => {
     await travar(ctx, 'cargo', id)
     await demandCbo(ctx, codigoCbo)
-    const { id: faixaId } = await ctx.db.insertInto('faixaSalarial').values({ cargoId: id, nome, codigoCbo }).returning('id').executeTakeFirstOrThrow()
+    const { id: faixaId } = await ctx.db
+      .insertInto('faixaSalarial')
+      .values({ cargoId: id, nome, codigoCbo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await ctx.db
       .insertInto('faixaHistorico')
       .values(
         historico.tipo === 2
-          ? { faixaSalarialId: faixaId, tipo: 2, data: historico.data, indiceId: historico.indiceId, quantidade: historico.quantidade }
+          ? {
+              faixaSalarialId: faixaId,
+              tipo: 2,
+              data: historico.data,
+              indiceId: historico.indiceId,
+              quantidade: historico.quantidade,
+            }
           : { faixaSalarialId: faixaId, tipo: 3, data: historico.data, valor: historico.valor },
       )
       .execute()

@@ -12,12 +12,26 @@ import { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
 labelTable('talento', 'Colaboradores')
 
 const listed = [
-  'id', 'versao', 'nome', 'codigo', 'situacao', 'dataAdmissao', 'dataDesligamento', 'areaNome', 'cargoNome', 'faixaSalarialNome', 'estabelecimentoNome',
+  'id',
+  'versao',
+  'nome',
+  'codigo',
+  'situacao',
+  'dataAdmissao',
+  'dataDesligamento',
+  'areaNome',
+  'cargoNome',
+  'faixaSalarialNome',
+  'estabelecimentoNome',
 ] as const
 const abilities = (ctx: Ctx) => (ctx.user.can(c.autoridades.editar) ? ['editar'] : [])
 
 async function one(ctx: Ctx, id: number) {
-  const row = await ctx.db.selectFrom('talentoLista').select([...listed, 'pessoaId', 'vinculo', 'email', 'areaId']).where('id', '=', id).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('talentoLista')
+    .select([...listed, 'pessoaId', 'vinculo', 'email', 'areaId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -36,15 +50,27 @@ export const colaboradores: Route[] = [
       )
     }
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', codigo: 'codigo', dataAdmissao: 'data_admissao', areaNome: 'area_nome', cargoNome: 'cargo_nome' },
+      sorts: {
+        nome: 'nome',
+        codigo: 'codigo',
+        dataAdmissao: 'data_admissao',
+        areaNome: 'area_nome',
+        cargoNome: 'cargo_nome',
+      },
       sort: 'nome,asc',
       label: (row) => String(row.nome),
     })
-    if (!input.resumido) for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
+    if (!input.resumido)
+      for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
     return answer as never
   }),
   route(c.porIds)(async (ctx, { ids }) => {
-    const found = await ctx.db.selectFrom('talentoLista').select(listed).where('id', 'in', ids).orderBy('nome').execute()
+    const found = await ctx.db
+      .selectFrom('talentoLista')
+      .select(listed)
+      .where('id', 'in', ids)
+      .orderBy('nome')
+      .execute()
     return found.map((row) => ({ ...row, pode: abilities(ctx) })) as never
   }),
   route(c.situacao)(async (ctx, { id }) => ({ situacao: (await one(ctx, id)).situacao as 'A' | 'D' })),
@@ -62,13 +88,27 @@ export const colaboradores: Route[] = [
         .innerJoin('estabelecimento as e', 'e.id', 'h.estabelecimentoId')
         .innerJoin('faixaSalarialLista as f', 'f.id', 'h.faixaSalarialId')
         .leftJoin('areaAtual as a', 'a.id', 'h.areaId')
-        .select(['h.id', 'h.data', 'e.nome as estabelecimentoNome', 'a.nome as areaNome', 'f.cargoNome', 'f.nome as faixaSalarialNome', 'h.motivo'])
-        .select(sees ? sql<number | null>`salario_do_talento(h.talento_id, h.data)`.as('salario') : sql<null>`null`.as('salario'))
+        .select([
+          'h.id',
+          'h.data',
+          'e.nome as estabelecimentoNome',
+          'a.nome as areaNome',
+          'f.cargoNome',
+          'f.nome as faixaSalarialNome',
+          'h.motivo',
+        ])
+        .select(
+          sees
+            ? sql<number | null>`salario_do_talento(h.talento_id, h.data)`.as('salario')
+            : sql<null>`null`.as('salario'),
+        )
         .where('h.talentoId', '=', id)
         .orderBy('h.data', 'desc')
         .execute(),
       sees
-        ? ctx.db.selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${ctx.hoje()}::date)`.as('salario')).executeTakeFirst()
+        ? ctx.db
+            .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${ctx.hoje()}::date)`.as('salario'))
+            .executeTakeFirst()
         : Promise.resolve(undefined),
     ])
     if (sees) await registrarLeituraDeSalario(ctx, 'talento', [id])

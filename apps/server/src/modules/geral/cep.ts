@@ -106,10 +106,7 @@ export async function enderecoDoCep(ctx: Ctx, cep: string): Promise<EnderecoDoCe
       .select(['id', 'nome'])
       .where('estadoId', '=', uf.id)
       .where((eb) =>
-        eb.or([
-          eb('codigoIbge', '=', found.ibge),
-          sql<boolean>`sem_acento(nome) = sem_acento(${found.cidade})`,
-        ]),
+        eb.or([eb('codigoIbge', '=', found.ibge), sql<boolean>`sem_acento(nome) = sem_acento(${found.cidade})`]),
       )
       .orderBy(sql`codigo_ibge is not distinct from ${found.ibge}`, 'desc')
       .executeTakeFirst())

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
 import { bairros } from '@quadro/contract/geral/bairros.ts'
 import { consultarCep } from '@quadro/contract/geral/cep.ts'
 import { bairrosDaCidade, cidades } from '@quadro/contract/geral/cidades.ts'
 import { cidadesDoEstado, cidadesPorEstado, estados, opcoesDeEstado } from '@quadro/contract/geral/estados.ts'
-import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
 import type { ErrorBody } from '@quadro/contract/kit/errors.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,9 +81,7 @@ describe('conventions of every resource, on /geral/estados', () => {
     })
     const second = await page({ estadoId: uf.id, page: 1, size: 10, sort: 'nome,desc' })
     expect(second).toMatchObject({ number: 1, size: 10, first: false, last: true, pageable: { offset: 10 } })
-    expect(second.content.map((c) => c.nome)).toEqual(
-      [7, 6, 5, 4, 3, 2, 1].map((n) => `Cidade 0${n}`),
-    )
+    expect(second.content.map((c) => c.nome)).toEqual([7, 6, 5, 4, 3, 2, 1].map((n) => `Cidade 0${n}`))
   })
 
   it('R0347 answers the plain list, not a page, when unpaged; R0366 lookups take id and label', async () => {
@@ -98,7 +96,11 @@ describe('conventions of every resource, on /geral/estados', () => {
   it('R0367 searches without accents, by pages of 20', async () => {
     const uf = await state()
     await company.admin.call(cidades.create, { nome: 'São Gonçalo', estadoId: uf.id })
-    const found = (await company.admin.call(cidades.list, { estadoId: uf.id, busca: 'sao GONCALO', size: 20 })) as Page<{
+    const found = (await company.admin.call(cidades.list, {
+      estadoId: uf.id,
+      busca: 'sao GONCALO',
+      size: 20,
+    })) as Page<{
       nome: string
     }>
     expect(found.size).toBe(20)
@@ -112,7 +114,9 @@ describe('places', () => {
     const other = await app.company()
     expect(await other.admin.call(estados.read, { id: uf.id })).toMatchObject({ id: uf.id })
     const reader = await other.user([estados.authorities.ver])
-    expect((await reader.refusal(estados.update, { id: uf.id, versao: 1, nome: 'X', sigla: uf.sigla })).status).toBe(403)
+    expect((await reader.refusal(estados.update, { id: uf.id, versao: 1, nome: 'X', sigla: uf.sigla })).status).toBe(
+      403,
+    )
     expect((await reader.call(estados.read, { id: uf.id })).pode).toEqual([])
   })
 
@@ -163,7 +167,9 @@ describe('postal code', () => {
       const said = answer(cep)
       if (!said) return
       if (said.location) response.setHeader('location', said.location)
-      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body ?? {}))
+      response
+        .writeHead(said.status ?? 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(said.body ?? {}))
     })
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
     settings().cepUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/{cep}`
@@ -184,7 +190,9 @@ describe('postal code', () => {
     asked = []
     const uf = await state()
     const city = await company.admin.call(cidades.create, { nome: 'São Tomé', estadoId: uf.id })
-    answer = () => ({ body: { cep: '60175-047', logradouro: 'Rua A', bairro: 'Centro', localidade: 'Sao Tome', uf: uf.sigla } })
+    answer = () => ({
+      body: { cep: '60175-047', logradouro: 'Rua A', bairro: 'Centro', localidade: 'Sao Tome', uf: uf.sigla },
+    })
     const expected = {
       cep: '60175047',
       logradouro: 'Rua A',

@@ -29,7 +29,9 @@ export async function createInstallToken(ownerUrl: string): Promise<string> {
       [hash],
     )
     // The first user takes its number by name; the next one must not meet it.
-    await client.query(`select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1, (select max(id) from usuario)))`)
+    await client.query(
+      `select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1, (select max(id) from usuario)))`,
+    )
     await client.query('commit')
   } finally {
     await client.end()
@@ -47,11 +49,7 @@ async function demandToken(ctx: Ctx, ficha: string): Promise<void> {
   )
   if (!stored || !timingSafeEqual(given, stored.hash))
     throw fieldError('ficha', 'A ficha não é a que esta partida mostrou no terminal')
-  await ctx.db
-    .updateTable('fichaEmail')
-    .set({ usadaEm: sql`now()` })
-    .where('finalidade', '=', 'instalacao')
-    .execute()
+  await ctx.db.updateTable('fichaEmail').set({ usadaEm: sql`now()` }).where('finalidade', '=', 'instalacao').execute()
 }
 
 export const instalacao: Route[] = [

@@ -1,7 +1,6 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/shell/sessao.ts'
 import { sql } from 'kysely'
-import { isLoopback } from '../../settings.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../kit/errors.ts'
 import { limitOrRefuse } from '../../kit/limits.ts'
@@ -10,6 +9,7 @@ import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../kit/session.ts'
 import { rows, tokenHash } from '../../kit/tx.ts'
+import { isLoopback } from '../../settings.ts'
 import { parametrosDoSistema } from './parametros.ts'
 
 const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
@@ -80,7 +80,12 @@ export const sessao: Route[] = [
     await limitTries(ctx, 'entrar', login)
     const [found] = await rows(
       ctx.db,
-      sql<{ id: number; senhaHash: string | null; sistemaPai: boolean; demonstracao: boolean }>`select * from usuario_para_login(${login})`,
+      sql<{
+        id: number
+        senhaHash: string | null
+        sistemaPai: boolean
+        demonstracao: boolean
+      }>`select * from usuario_para_login(${login})`,
     )
     if (!(await verifyPassword(found?.senhaHash, senha)) || !found) throw wrongLogin()
     if (found.demonstracao && !isLoopback(ctx.services.settings.host)) throw wrongLogin()

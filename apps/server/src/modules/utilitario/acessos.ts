@@ -44,11 +44,7 @@ async function demandReferences(ctx: Ctx, acesso: Acesso, path: string): Promise
   const perfil = await ctx.db.selectFrom('perfil').select('id').where('id', '=', acesso.perfilId).executeTakeFirst()
   if (!perfil) throw fieldError(`${path}.perfilId`, 'Este perfil não existe mais')
   if (!acesso.restritoAAreas) return
-  const areas = await ctx.db
-    .selectFrom('areaOrganizacional')
-    .select('id')
-    .where('id', 'in', acesso.areasIds)
-    .execute()
+  const areas = await ctx.db.selectFrom('areaOrganizacional').select('id').where('id', 'in', acesso.areasIds).execute()
   if (areas.length !== new Set(acesso.areasIds).size)
     throw fieldError(`${path}.areasIds`, 'Uma das áreas não é desta empresa')
 }
@@ -65,8 +61,17 @@ async function gravar(ctx: Ctx, usuarioId: number, antes: Gravado | undefined, d
     restritoAAreas: depois.restritoAAreas,
   }
   const { id } = antes
-    ? await ctx.db.updateTable('acesso').set(values).where('id', '=', antes.id).returning('id').executeTakeFirstOrThrow()
-    : await ctx.db.insertInto('acesso').values({ usuarioId, ...values }).returning('id').executeTakeFirstOrThrow()
+    ? await ctx.db
+        .updateTable('acesso')
+        .set(values)
+        .where('id', '=', antes.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await ctx.db
+        .insertInto('acesso')
+        .values({ usuarioId, ...values })
+        .returning('id')
+        .executeTakeFirstOrThrow()
   await ctx.db.deleteFrom('acessoArea').where('acessoId', '=', id).execute()
   if (depois.restritoAAreas)
     await ctx.db
@@ -83,7 +88,10 @@ export async function gravarAcessos(ctx: Ctx, usuarioId: number, wanted: Acesso[
   // Companies whose accesses the form could show: those where the caller is restricted to areas are not among them.
   const [scope] = await rows(
     ctx.db,
-    sql<{ minhas: number[]; dele: number[] }>`select app_empresas() as minhas, empresas_do_usuario(${usuarioId}) as dele`,
+    sql<{
+      minhas: number[]
+      dele: number[]
+    }>`select app_empresas() as minhas, empresas_do_usuario(${usuarioId}) as dele`,
   )
   const minhas = scope?.minhas ?? []
   const outside = wanted.findIndex((a) => !minhas.includes(a.empresaId))
@@ -100,7 +108,10 @@ export async function gravarAcessos(ctx: Ctx, usuarioId: number, wanted: Acesso[
       if (usuarioId === ctx.user.id && usuarioId !== PRIMEIRO_USUARIO)
         throw new AppError('INVALID_STATE', 'Você não pode alterar os próprios acessos')
       if (antes && !(await concede(ctx, empresaId, antes.perfilId)))
-        throw new AppError('FORBIDDEN', 'O acesso atual deste usuário permite mais do que o seu: você não pode alterá-lo.')
+        throw new AppError(
+          'FORBIDDEN',
+          'O acesso atual deste usuário permite mais do que o seu: você não pode alterá-lo.',
+        )
       if (depois) {
         await demandReferences(ctx, depois, path)
         if (!(await concede(ctx, empresaId, depois.perfilId)))

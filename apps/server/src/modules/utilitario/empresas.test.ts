@@ -3,7 +3,7 @@ import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import * as c from '@quadro/contract/utilitario/empresas.ts'
 import * as p from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { randomCnpj, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import { type Client, randomCnpj, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -67,7 +67,11 @@ describe('companies', () => {
   it('change their colours with them, by version, and are not deactivated from inside', async () => {
     const one = await local()
     const { cnpj } = await one.call(c.lerEmpresa, { id: company.id })
-    const changed = await one.call(c.alterarEmpresa, { id: company.id, versao: 1, ...form({ cnpj, corPrimaria: '#0A7548' }) })
+    const changed = await one.call(c.alterarEmpresa, {
+      id: company.id,
+      versao: 1,
+      ...form({ cnpj, corPrimaria: '#0A7548' }),
+    })
     expect(changed).toMatchObject({ versao: 2, cores: derivarCores('#0A7548') })
     const stale = await one.refusal(c.alterarEmpresa, { id: company.id, versao: 1, ...form({ cnpj }) })
     expect(stale.body.code).toBe('STALE_VERSION')
@@ -94,7 +98,9 @@ describe('companies', () => {
     const anyone = await company.user([])
     expect(await anyone.call(c.lerConfiguracaoAtual, {})).toEqual(after)
     expect(await anyone.call(c.lerMaximoDeCargos, {})).toBe(3)
-    expect((await one.refusal(c.gravarConfiguracao, { ...values, id: company.id, versao })).body.code).toBe('STALE_VERSION')
+    expect((await one.refusal(c.gravarConfiguracao, { ...values, id: company.id, versao })).body.code).toBe(
+      'STALE_VERSION',
+    )
     expect((await one.refusal(c.gravarConfiguracao, { ...values, id: other.id, versao })).status).toBe(404)
   })
 })
@@ -111,5 +117,46 @@ describe('system parameters', () => {
     expect(await anyone.call(p.compartilhaCursos, {})).toBe(before.compartilhaCursos)
     expect((await company.admin.refusal(p.gravarParametrosSistema, values)).body.code).toBe('STALE_VERSION')
     await company.admin.call(p.gravarParametrosSistema, { ...values, versao: changed.versao })
+  })
+})
+
+describe('logo', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const send = (client: Client, id: number, bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    const form = new FormData()
+    form.set('logo', new Blob([bytes]), name)
+    return client.fetch('POST', `/utilitario/empresas/${id}/logo`, { body: form })
+  }
+  const get = (client: Client, id: number) => client.fetch('GET', `/utilitario/empresas/${id}/logo`)
+
+  it('R0352 is a download that answers bytes, R0353 named by content-disposition, shown in place and never sniffed', async () => {
+    const one = await local()
+    expect((await get(one, company.id)).status).toBe(404)
+    expect((await send(one, company.id, new Uint8Array(png), 'meu logo (1).png')).status).toBe(200)
+    const answer = await get(one, company.id)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('content-disposition')).toContain('inline; filename="meulogo1.png"')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+    expect(await one.call(c.lerEmpresa, { id: company.id })).toMatchObject({ temLogo: true })
+  })
+
+  it('takes pictures only, of the companies that the user may enter, and goes away', async () => {
+    const one = await local()
+    const script = await send(one, company.id, new Uint8Array(Buffer.from('<svg onload="alert(1)"/>')), 'logo.png')
+    expect(script.status).toBe(400)
+    expect((await send(one, other.id, new Uint8Array(png), 'logo.png')).status).toBe(404)
+    expect((await get(one, other.id)).status).toBe(404)
+    expect((await send(await company.user([]), company.id, new Uint8Array(png), 'logo.png')).status).toBe(403)
+    await send(one, company.id, new Uint8Array(png), 'logo.png')
+    await one.call(c.excluirLogo, { id: company.id })
+    expect((await get(one, company.id)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import * as c from '@quadro/contract/utilitario/empresas.ts'
-import type * as z from 'zod'
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { explainConstraint, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'

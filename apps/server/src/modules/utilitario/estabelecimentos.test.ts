@@ -16,7 +16,9 @@ beforeAll(async () => {
   company = await app.company()
   base = (await company.admin.call(lerUserInfo, {})).empresa.cnpj.slice(0, 8)
   const place = async (sigla: string) => {
-    await app.owner.query('insert into estado (nome, sigla) values ($1::text, $1::text) on conflict do nothing', [sigla])
+    await app.owner.query('insert into estado (nome, sigla) values ($1::text, $1::text) on conflict do nothing', [
+      sigla,
+    ])
     const { rows } = await app.owner.query('select id from estado where sigla = $1', [sigla])
     const estadoId = Number(rows[0].id)
     const { id } = await company.admin.call(cidades.create, { nome: `Cidade de ${sigla}`, estadoId })
@@ -24,7 +26,14 @@ beforeAll(async () => {
   }
   const [here, there] = [await place('XA'), await place('XB')]
   otherCity = there.id
-  endereco = { cep: '60175-047', ufId: here.estadoId, cidadeId: here.id, logradouro: 'Rua A', numero: '10', bairro: 'Centro' }
+  endereco = {
+    cep: '60175-047',
+    ufId: here.estadoId,
+    cidadeId: here.id,
+    logradouro: 'Rua A',
+    numero: '10',
+    bairro: 'Centro',
+  }
   expect(estados.global).toBe(true)
 })
 
@@ -36,7 +45,13 @@ describe('establishments', () => {
   it('make their CNPJ of the company base, the complement and the check digits', async () => {
     const made = await company.admin.call(c.estabelecimentos.create, form({ complementoCnpj: '0001' }))
     expect(made.cnpj).toMatch(new RegExp(`^${base}0001\\d\\d$`))
-    expect(made).toMatchObject({ cep: '60175047', ufSigla: 'XA', cidadeNome: 'Cidade de XA', complemento: null })
+    expect(made).toMatchObject({
+      cep: '60175047',
+      ufSigla: 'XA',
+      cidadeNome: 'Cidade de XA',
+      complemento: null,
+      complementoCnpj: '0001',
+    })
     expect(await errors({})).toEqual([
       { field: 'complementoCnpj', message: 'Já existe um estabelecimento com este CNPJ.' },
     ])
@@ -44,7 +59,9 @@ describe('establishments', () => {
       cnpj: made.cnpj,
       existe: true,
     })
-    expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '0001' })).toMatchObject({ existe: false })
+    expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '0001' })).toMatchObject({
+      existe: false,
+    })
     const without = await company.admin.call(c.estabelecimentos.update, {
       ...form({ complementoCnpj: null }),
       id: made.id,

@@ -1,5 +1,5 @@
-import * as c from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { cnpjDe, partesDoCnpj } from '@quadro/contract/utilitario/cnpj.ts'
+import * as c from '@quadro/contract/utilitario/estabelecimentos.ts'
 import type * as z from 'zod'
 import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -35,15 +35,22 @@ async function columns<T extends Form>(ctx: Ctx, { complementoCnpj, ...rest }: T
   return { ...rest, cnpj: await whole(ctx, complementoCnpj) }
 }
 
+/** Runs one of the generic handlers; its answer also tells the complement apart. */
+async function shown(handle: Route['handle'], ctx: Ctx, input: unknown) {
+  const row = (await handle(ctx, input as never)) as Omit<z.output<typeof c.estabelecimentos.row>, 'complementoCnpj'>
+  return { ...row, complementoCnpj: row.cnpj && partesDoCnpj(row.cnpj).complemento }
+}
+
 export const estabelecimentos: Route[] = [
   ...Object.values({
     ...generic,
     list,
-    create: route(c.estabelecimentos.create)(
-      async (ctx, form) => (await generic.create.handle(ctx, (await columns(ctx, form)) as never)) as never,
+    read: route(c.estabelecimentos.read)((ctx, input) => shown(generic.read.handle, ctx, input)),
+    create: route(c.estabelecimentos.create)(async (ctx, form) =>
+      shown(generic.create.handle, ctx, await columns(ctx, form)),
     ),
-    update: route(c.estabelecimentos.update)(
-      async (ctx, form) => (await generic.update.handle(ctx, (await columns(ctx, form)) as never)) as never,
+    update: route(c.estabelecimentos.update)(async (ctx, form) =>
+      shown(generic.update.handle, ctx, await columns(ctx, form)),
     ),
   }),
   route(c.opcoesDeEstabelecimento)((ctx) =>

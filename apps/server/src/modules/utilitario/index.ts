@@ -1,2 +1,3 @@
 export { colunasDaEmpresa } from './empresas.ts'
+export { logoPublico } from './logo.ts'
 export { PRIMEIRO_USUARIO } from './poder.ts'

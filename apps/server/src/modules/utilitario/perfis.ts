@@ -75,7 +75,11 @@ async function writeAuthorities(ctx: Ctx, perfilId: number, wanted: string[], be
   const gone = before.filter((a) => !wanted.includes(a))
   const fresh = [...new Set(wanted)].filter((a) => !before.includes(a))
   if (gone.length > 0)
-    await ctx.db.deleteFrom('perfilAutoridade').where('perfilId', '=', perfilId).where('autoridade', 'in', gone).execute()
+    await ctx.db
+      .deleteFrom('perfilAutoridade')
+      .where('perfilId', '=', perfilId)
+      .where('autoridade', 'in', gone)
+      .execute()
   if (fresh.length > 0)
     await ctx.db
       .insertInto('perfilAutoridade')
@@ -144,11 +148,7 @@ export const perfis: Route[] = [
     const before = await authoritiesOf(ctx, id)
     demandGrantable(ctx, autoridades, before)
     // The row is written even when only authorities changed: its version is what the cache of authorities goes by.
-    await ctx.db
-      .updateTable('perfil')
-      .set({ nome, descricao, atualizadoEm: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await ctx.db.updateTable('perfil').set({ nome, descricao, atualizadoEm: sql`now()` }).where('id', '=', id).execute()
     await writeAuthorities(ctx, id, autoridades, before)
     await exigirAdministrador(ctx.db)
     return one(ctx, id)

@@ -1,8 +1,16 @@
-import { lerUserInfo, login } from '@quadro/contract/shell/sessao.ts'
-import { autoridadesDePerfil, alterarPerfil, criarPerfil, excluirPerfil, lerCatalogo, lerPerfil, listarPerfis } from '@quadro/contract/utilitario/perfis.ts'
-import * as c from '@quadro/contract/utilitario/usuarios.ts'
-import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
 import { randomBytes } from 'node:crypto'
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import { lerUserInfo, login } from '@quadro/contract/shell/sessao.ts'
+import {
+  alterarPerfil,
+  autoridadesDePerfil,
+  criarPerfil,
+  excluirPerfil,
+  lerCatalogo,
+  lerPerfil,
+  listarPerfis,
+} from '@quadro/contract/utilitario/perfis.ts'
+import * as c from '@quadro/contract/utilitario/usuarios.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities, declareAuthorities } from '../../kit/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
@@ -57,7 +65,13 @@ async function alsoIn(company: TestCompany, usuarioId: number, autoridades: stri
   ])
 }
 async function saved(client: Client, id: number) {
-  const { pode: _pode, ultimoAcesso: _u, sistemaPai: _s, outrosAcessos: _o, ...form } = await client.call(c.lerUsuario, { id })
+  const {
+    pode: _pode,
+    ultimoAcesso: _u,
+    sistemaPai: _s,
+    outrosAcessos: _o,
+    ...form
+  } = await client.call(c.lerUsuario, { id })
   return form
 }
 
@@ -94,7 +108,10 @@ describe('profiles', () => {
     const made = await profile(a.admin, [ver])
     await a.admin.call(c.criarUsuario, person([access(a.id, made.id)]))
     const refused = await a.admin.refusal(excluirPerfil, { id: made.id, versao: 1 })
-    expect([refused.status, refused.body.message]).toEqual([409, `Perfil '${made.nome}' possui dependências em Usuários`])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Perfil '${made.nome}' possui dependências em Usuários`,
+    ])
   })
 
   it('give and take nothing that their editor does not hold', async () => {
@@ -196,7 +213,9 @@ describe('users', () => {
   it('may be restricted to areas of the company, not of another', async () => {
     const made = await profile(a.admin, [ver])
     const area = async (empresaId: number) => {
-      const { rows } = await app.owner.query('insert into area_organizacional (empresa_id) values ($1) returning id', [empresaId])
+      const { rows } = await app.owner.query('insert into area_organizacional (empresa_id) values ($1) returning id', [
+        empresaId,
+      ])
       return Number(rows[0].id)
     }
     const [own, foreign] = [await area(a.id), await area(b.id)]
@@ -211,7 +230,9 @@ describe('users', () => {
       c.criarUsuario,
       person([access(a.id, made.id, { restritoAAreas: true, areasIds: [own] })]),
     )
-    expect((await a.admin.call(c.lerUsuario, { id })).acessos).toMatchObject([{ restritoAAreas: true, areasIds: [own] }])
+    expect((await a.admin.call(c.lerUsuario, { id })).acessos).toMatchObject([
+      { restritoAAreas: true, areasIds: [own] },
+    ])
     const talent = await a.admin.refusal(c.criarUsuario, person([access(a.id, made.id, { talentoId: 999_999_999 })]))
     expect(talent.body.errors).toEqual([
       { field: 'acessos.0.talentoId', message: 'Este colaborador não é desta empresa' },
@@ -292,7 +313,12 @@ describe('attacks', () => {
     const weak = await a.user(crudOfUsers)
     const strong = await a.user([ver])
     const form = await saved(weak, strong.usuarioId)
-    const changes = [{ email: `${word()}@atacante.example` }, { login: `x${word()}` }, { ativo: false }, { acessos: [] }]
+    const changes = [
+      { email: `${word()}@atacante.example` },
+      { login: `x${word()}` },
+      { ativo: false },
+      { acessos: [] },
+    ]
     for (const change of changes)
       expect((await weak.refusal(c.alterarUsuario, { ...form, ...change })).status).toBe(403)
     expect((await weak.refusal(c.enviarLinkDeSenha, { id: strong.usuarioId })).status).toBe(403)
@@ -310,7 +336,9 @@ describe('attacks', () => {
   })
 
   it('who is restricted to areas gives no access to the whole company', async () => {
-    const { rows } = await app.owner.query('insert into area_organizacional (empresa_id) values ($1) returning id', [a.id])
+    const { rows } = await app.owner.query('insert into area_organizacional (empresa_id) values ($1) returning id', [
+      a.id,
+    ])
     const areaId = Number(rows[0].id)
     const restricted = await a.user([...crudOfUsers, ver], { areas: [areaId] })
     const made = await profile(a.admin, [ver])

@@ -14,7 +14,7 @@ import { type Route, route } from '../../kit/route.ts'
 import { endSessions, newToken } from '../../kit/session.ts'
 import { rows } from '../../kit/tx.ts'
 import { gravarAcessos } from './acessos.ts'
-import { concede, emFila, exigirAdministrador, podeGerir, PRIMEIRO_USUARIO, veTodasEmpresas } from './poder.ts'
+import { concede, emFila, exigirAdministrador, PRIMEIRO_USUARIO, podeGerir, veTodasEmpresas } from './poder.ts'
 
 labelTable('usuario', 'Usuários')
 explainConstraint('usuario_login_key', 'login', 'Já existe um usuário com este login.')
@@ -37,9 +37,7 @@ async function demandVisible(ctx: Ctx, id: number): Promise<void> {
 }
 
 const abilities = (ctx: Ctx, id: number, managed: Set<number>): string[] =>
-  managed.has(id)
-    ? crudAbilities(ctx, c.autoridadesDeUsuario).filter((a) => a !== 'excluir' || id !== ctx.user.id)
-    : []
+  managed.has(id) ? crudAbilities(ctx, c.autoridadesDeUsuario).filter((a) => a !== 'excluir' || id !== ctx.user.id) : []
 
 /** One e-mail belongs to one user, since it recovers the password; compared without case. */
 async function demandFreeEmail(ctx: Ctx, email: string, id: number | null): Promise<void> {
@@ -101,7 +99,10 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   const personal = (['nome', 'login', 'email', 'ativo'] as const).some((key) => form[key] !== before[key])
   // Whoever changes login or e-mail can become the user, so less power than the user's is not enough.
   if (personal && !managed)
-    throw new AppError('FORBIDDEN', 'Este usuário tem acessos que você não tem: só quem os tem pode alterar seus dados.')
+    throw new AppError(
+      'FORBIDDEN',
+      'Este usuário tem acessos que você não tem: só quem os tem pode alterar seus dados.',
+    )
   if (!form.ativo && before.ativo) {
     if (id === ctx.user.id) throw fieldError('ativo', 'Você não pode desativar o próprio usuário')
     if (id === PRIMEIRO_USUARIO) throw fieldError('ativo', 'O primeiro usuário não pode ser desativado')
@@ -122,7 +123,12 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
 export const usuarios: Route[] = [
   route(c.opcoesDeAcesso)(async (ctx) => {
     const [empresas, perfis] = await Promise.all([
-      ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', ctx.user.empresas).orderBy('nome').execute(),
+      ctx.db
+        .selectFrom('empresa')
+        .select(['id', 'nome'])
+        .where('id', 'in', ctx.user.empresas)
+        .orderBy('nome')
+        .execute(),
       ctx.db.selectFrom('perfil').select(['id', 'nome']).orderBy('nome').execute(),
     ])
     const offered: { id: number; nome: string; concede: boolean }[] = []
@@ -162,10 +168,14 @@ export const usuarios: Route[] = [
       .selectFrom('usuario as u')
       .select(['u.id', 'u.versao', 'u.nome', 'u.login', 'u.email', 'u.ativo', 'u.ultimoAcesso'])
       .select([
-        sql<string[]>`array(select e.nome from acesso x join empresa e on e.id = x.empresa_id where x.usuario_id = u.id order by e.nome)`.as(
+        sql<
+          string[]
+        >`array(select e.nome from acesso x join empresa e on e.id = x.empresa_id where x.usuario_id = u.id order by e.nome)`.as(
           'empresas',
         ),
-        sql<string[]>`array(select distinct p.nome from acesso x join perfil p on p.id = x.perfil_id where x.usuario_id = u.id order by p.nome)`.as(
+        sql<
+          string[]
+        >`array(select distinct p.nome from acesso x join perfil p on p.id = x.perfil_id where x.usuario_id = u.id order by p.nome)`.as(
           'perfis',
         ),
       ])
@@ -216,7 +226,9 @@ export const usuarios: Route[] = [
         'a.talentoId',
         's.nome as talentoNome',
         'a.restritoAAreas',
-        sql<number[]>`array(select r.area_id from acesso_area r where r.empresa_id = a.empresa_id and r.acesso_id = a.id order by 1)`.as(
+        sql<
+          number[]
+        >`array(select r.area_id from acesso_area r where r.empresa_id = a.empresa_id and r.acesso_id = a.id order by 1)`.as(
           'areasIds',
         ),
       ])
@@ -225,7 +237,9 @@ export const usuarios: Route[] = [
       .execute()
     const [total] = await rows(
       ctx.db,
-      sql<{ outros: boolean }>`select not (empresas_do_usuario(${id}) <@ ${acessos.map((a) => a.empresaId)}::bigint[]) as outros`,
+      sql<{
+        outros: boolean
+      }>`select not (empresas_do_usuario(${id}) <@ ${acessos.map((a) => a.empresaId)}::bigint[]) as outros`,
     )
     const managed = await podeGerir(ctx, [id])
     const pode = abilities(ctx, id, managed)

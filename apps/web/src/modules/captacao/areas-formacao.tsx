@@ -5,6 +5,16 @@ import { registryScreens } from '../../kit/registry.tsx'
 export default registryScreens(areasFormacao, {
   about: 'As áreas em que candidatos e talentos se formaram.',
   initial: { nome: '' },
-  columns: [{ key: 'nome', label: 'Nome', width: 220, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) }],
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
+  ],
   form: <FormText name="nome" />,
 })

@@ -5,6 +5,16 @@ import { registryScreens } from '../../kit/registry.tsx'
 export default registryScreens(comoFicouSabendoVaga, {
   about: 'As respostas que o candidato pode dar sobre como soube da vaga.',
   initial: { nome: '' },
-  columns: [{ key: 'nome', label: 'Nome', width: 220, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) }],
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
+  ],
   form: <FormText name="nome" />,
 })

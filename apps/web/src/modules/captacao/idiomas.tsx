@@ -5,6 +5,16 @@ import { registryScreens } from '../../kit/registry.tsx'
 export default registryScreens(idiomas, {
   about: 'Os idiomas que candidatos e talentos podem informar.',
   initial: { nome: '' },
-  columns: [{ key: 'nome', label: 'Nome', width: 220, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) }],
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
+  ],
   form: <FormText name="nome" />,
 })

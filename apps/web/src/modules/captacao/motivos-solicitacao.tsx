@@ -8,13 +8,30 @@ export default registryScreens(motivosSolicitacao, {
   initial: { descricao: '', ativo: true },
   isMuted: (row) => row.ativo === false,
   columns: [
-    { key: 'descricao', label: 'Descrição', width: 220, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.descricao) },
+    {
+      key: 'descricao',
+      label: 'Descrição',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.descricao),
+    },
     {
       key: 'ativo',
       label: 'Situação',
       width: 100,
       phone: 'badge',
-      cell: (row) => (row.ativo ? <Badge mark="full" tone="green">Ativo</Badge> : <Badge mark="square" tone="gray">Inativo</Badge>),
+      cell: (row) =>
+        row.ativo ? (
+          <Badge mark="full" tone="green">
+            Ativo
+          </Badge>
+        ) : (
+          <Badge mark="square" tone="gray">
+            Inativo
+          </Badge>
+        ),
     },
   ],
   form: (

@@ -1,12 +1,53 @@
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { Page } from '../../kit/page.ts'
 
 const registry = (
   r: { base: string; plural: string; authorities: { ver: (typeof cadastros.idiomas)['authorities']['ver'] } },
   load: Page['load'],
-): Page => ({ path: r.base, title: r.plural, area: 'interno', authorities: [r.authorities.ver], menu: 'Cadastros', children: ['new', '$id'], load })
+): Page => ({
+  path: r.base,
+  title: r.plural,
+  area: 'interno',
+  authorities: [r.authorities.ver],
+  menu: 'Cadastros',
+  children: ['new', '$id'],
+  load,
+})
+
+const ver = [solicitacoes.autoridades.ver]
+const BASE = '/captacao/solicitacoes-pessoal'
 
 export const pages: Page[] = [
+  {
+    path: BASE,
+    title: 'Solicitações de Pessoal',
+    area: 'interno',
+    authorities: ver,
+    menu: '',
+    load: () => import('./solicitacoes-pessoal.tsx'),
+  },
+  {
+    path: `${BASE}/new`,
+    title: 'Inserir Solicitação de Pessoal',
+    area: 'interno',
+    authorities: [solicitacoes.autoridades.criar],
+    load: () => import('./solicitacao-form.tsx'),
+  },
+  {
+    path: `${BASE}/$id`,
+    title: 'Solicitação de Pessoal',
+    area: 'interno',
+    authorities: ver,
+    load: () => import('./solicitacao.tsx'),
+  },
+  {
+    path: `${BASE}/$id/editar`,
+    title: 'Editar Solicitação de Pessoal',
+    area: 'interno',
+    authorities: [solicitacoes.autoridades.editar],
+    load: () => import('./solicitacao-editar.tsx'),
+  },
   registry(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
   registry(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
   registry(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),

@@ -8,7 +8,10 @@ function Fields() {
     <>
       <FormText name="nome" />
       <FormSelect name="estadoId" options={useEstados()} />
-      <FormNumber name="codigoIbge" help="Com o código do IBGE a consulta de CEP encontra a cidade mesmo escrita de outro modo." />
+      <FormNumber
+        name="codigoIbge"
+        help="Com o código do IBGE a consulta de CEP encontra a cidade mesmo escrita de outro modo."
+      />
     </>
   )
 }
@@ -17,7 +20,15 @@ export default registryScreens(cidades, {
   about: 'As cidades valem para todas as empresas e aparecem em todo endereço.',
   initial: { nome: '', estadoId: null, codigoIbge: null },
   columns: [
-    { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 200,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
     { key: 'estadoSigla', label: 'UF', width: 70, isSortable: true, cell: (row) => String(row.estadoSigla) },
     {
       key: 'codigoIbge',

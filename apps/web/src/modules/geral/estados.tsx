@@ -6,7 +6,15 @@ export default registryScreens(estados, {
   about: 'Os estados valem para todas as empresas e aparecem em todo endereço.',
   initial: { nome: '', sigla: '', codigoIbge: null },
   columns: [
-    { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 200,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
     { key: 'sigla', label: 'Sigla', width: 80, isSortable: true, cell: (row) => String(row.sigla) },
     {
       key: 'codigoIbge',

@@ -21,7 +21,8 @@ export default function Login() {
         await call(login, input, { errors: 'none' })
       } catch (error) {
         // A wrong pair is told at the password, so that nothing says which of the two is wrong.
-        if (error instanceof CallError && error.status === 401) throw new CallError(400, error.code, error.message, [{ field: 'senha', message: error.message }])
+        if (error instanceof CallError && error.status === 401)
+          throw new CallError(400, error.code, error.message, [{ field: 'senha', message: error.message }])
         throw error
       }
       await loadSession()
@@ -29,7 +30,11 @@ export default function Login() {
     },
   })
   return (
-    <Entrance title="Entrar no Sistema" facts="Quadro · Recursos Humanos" foot={parameters && `Quadro ${parameters.versao}`}>
+    <Entrance
+      title="Entrar no Sistema"
+      facts="Quadro · Recursos Humanos"
+      foot={parameters && `Quadro ${parameters.versao}`}
+    >
       <Form form={form} hasSummary={false}>
         <FormGrid>
           <FormText name="login" autoComplete="username" />

@@ -1,7 +1,6 @@
 import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
 import { cnpjDe, partesDoCnpj } from '@quadro/contract/utilitario/cnpj.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
-import { useEffect, useRef } from 'react'
 import { FormText } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
@@ -12,22 +11,15 @@ import { EnderecoFields } from '../geral/index.ts'
 /** The complement is what the person types; the base is the company's and the check digits follow. */
 function Cnpj() {
   const { base } = partesDoCnpj(useUser().empresa.cnpj)
-  const stored = useField<string | null | undefined>('cnpj').value
-  const complement = useField<string | null | undefined>('complementoCnpj')
-  const begun = useRef(false)
-  useEffect(() => {
-    // The record carries the whole CNPJ, the form only its complement.
-    if (!begun.current && stored && complement.value === undefined) complement.onChange(partesDoCnpj(stored).complemento)
-    begun.current = true
-  })
-  const whole = cnpjDe(base, complement.value ?? '')
+  const complement = useField<string | null>('complementoCnpj').value
+  const whole = cnpjDe(base, complement ?? '')
   return (
     <>
       <FormCell span={6}>
         <FormText name="complementoCnpj" uppercase help={`4 caracteres depois de ${formatarCnpj(base)}`} />
       </FormCell>
       <FormCell span={6}>
-        <ReadOnlyValue label="CNPJ">{whole ? formatarCnpj(whole) : '—'}</ReadOnlyValue>
+        <ReadOnlyValue label="CNPJ" value={whole && formatarCnpj(whole)} />
       </FormCell>
     </>
   )
@@ -48,7 +40,15 @@ export default registryScreens(estabelecimentos, {
     codigoAc: '',
   },
   columns: [
-    { key: 'nome', label: 'Nome', width: 180, grow: 3, isName: true, isSortable: true, cell: (row) => String(row.nome) },
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 180,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
     {
       key: 'cnpj',
       label: 'CNPJ',
@@ -56,8 +56,23 @@ export default registryScreens(estabelecimentos, {
       isSortable: true,
       cell: (row) => (row.cnpj ? formatarCnpj(String(row.cnpj)) : '—'),
     },
-    { key: 'cidadeNome', label: 'Cidade', width: 130, grow: 2, priority: 1, isSortable: true, cell: (row) => String(row.cidadeNome ?? '—') },
-    { key: 'ufSigla', label: 'UF', width: 60, priority: 1, isSortable: true, cell: (row) => String(row.ufSigla ?? '—') },
+    {
+      key: 'cidadeNome',
+      label: 'Cidade',
+      width: 130,
+      grow: 2,
+      priority: 1,
+      isSortable: true,
+      cell: (row) => String(row.cidadeNome ?? '—'),
+    },
+    {
+      key: 'ufSigla',
+      label: 'UF',
+      width: 60,
+      priority: 1,
+      isSortable: true,
+      cell: (row) => String(row.ufSigla ?? '—'),
+    },
   ],
   form: (
     <>

@@ -1,9 +1,9 @@
+import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import {
   gravarParametrosSistema,
   lerParametrosSistema,
   parametrosSistemaSchema,
 } from '@quadro/contract/utilitario/parametros-sistema.ts'
-import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { call } from '../../kit/call.ts'
 import { FormEmail, FormSwitch, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
@@ -59,7 +59,10 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
                 name="compartilhaColaboradores"
                 consequence="Quem vê colaboradores em uma empresa vê também os das outras."
               />
-              <FormSwitch name="compartilhaCursos" consequence="Os cursos de uma empresa podem ser usados pelas outras." />
+              <FormSwitch
+                name="compartilhaCursos"
+                consequence="Os cursos de uma empresa podem ser usados pelas outras."
+              />
             </FormGrid>
           </FormGroup>
           <FormGroup title="Suporte" help="Aparece nas páginas de erro e recebe os relatórios de erro.">

@@ -1,0 +1,45 @@
+-- Jobs, stored files and mails beside their tables: what the database does itself, because every role that writes must cause it.
+-- The queue is graphile-worker's own schema, installed at start; these functions find it when they are called.
+
+-- Progress is written every second; only what a job became is worth an audit row.
+drop trigger auditoria on tarefa;
+create trigger auditoria after insert or delete or update of situacao, cancelar on tarefa
+  for each row execute function registrar_auditoria('parametros');
+
+-- Enqueues in the caller's transaction. Company and user of the payload are the transaction's own, never the caller's word.
+create function enfileirar(p_trabalho text, p_dados jsonb, p_fila text default null, p_tentativas int default null, p_chave text default null)
+returns void language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job(
+    p_trabalho,
+    (p_dados || jsonb_build_object('empresa', app_empresa(), 'usuario', app_usuario()))::json,
+    queue_name => p_fila, max_attempts => p_tentativas, job_key => p_chave);
+end $$;
+revoke execute on function enfileirar(text, jsonb, text, int, text) from public;
+grant execute on function enfileirar(text, jsonb, text, int, text) to {{app}}, {{externo}};
+
+-- A mail is sent by a job; nobody who writes one may forget it.
+create function enfileirar_email() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job('email', json_build_object('email', new.id), max_attempts => 8);
+  return null;
+end $$;
+create trigger enfileirar after insert on email for each row when (new.situacao = 'na-fila') execute function enfileirar_email();
+
+-- Bytes to be removed from the storage. A name is noted before its bytes are written and struck out by the row that owns them,
+-- so that a transaction that fails, or a row that goes, leaves nothing behind.
+create table arquivo_remover (chave text primary key, desde timestamptz not null default now());
+grant insert on arquivo_remover to {{app}};
+create function anotar_bytes() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then
+    delete from arquivo_remover where chave = new.chave;
+  else
+    insert into arquivo_remover (chave) values (old.chave) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger bytes after insert or delete on arquivo for each row execute function anotar_bytes();
+
+-- Processes that run jobs, by the id under which the queue locks them: the jobs of one that stopped beating are set free.
+create table executor (id text primary key, visto_em timestamptz not null default now());

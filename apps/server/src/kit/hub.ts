@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Ctx } from './context.ts'
+
+/** Something that open pages want to know. Ids only: whoever is told reads the rest under their own rights. */
+export interface Notice {
+  empresaId: number
+  /** Absent: everybody in the company. */
+  usuarioId?: number | null
+  event: string
+  data: Record<string, string | number | null>
+}
+
+const CHANNEL = 'quadro'
+/** PostgreSQL refuses 8000 bytes; what is longer is no notice. */
+const LONGEST = 2000
+const WAITS = [250, 1000, 3000, 10_000]
+
+export const encodeNotice = (notice: Notice): string => {
+  const text = JSON.stringify(notice)
+  if (Buffer.byteLength(text) > LONGEST) throw new RangeError('A notice carries ids, not content')
+  return text
+}
+
+/** Tells every process once the transaction commits; nobody when it rolls back. */
+export async function publish(ctx: Pick<Ctx, 'db'>, notice: Notice): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${encodeNotice(notice)})`.execute(ctx.db)
+}
+
+/** Pages that show this record read it again. */
+export const publishChange = (ctx: Pick<Ctx, 'db' | 'empresaId'>, entidade: string, id: number): Promise<void> =>
+  publish(ctx, { empresaId: ctx.empresaId, event: 'dados', data: { entidade, id } })
+
+type Listener = { empresaId: number; usuarioId: number; tell: (notice: Notice) => void }
+export interface Hub {
+  /** Resolves once notices arrive in this process. */
+  ready(): Promise<void>
+  /** Calls `tell` with what concerns the user in the company; the result ends it. */
+  subscribe(whose: { empresaId: number; usuarioId: number }, tell: (notice: Notice) => void): () => void
+  close(): Promise<void>
+}
+
+/**
+ * The one LISTEN connection of the process: made when somebody first listens, and made again when it is lost. Notices that were
+ * missed meanwhile are made good by the event `sincronizar`, upon which pages read again what they show.
+ */
+export function createHub(connectionString: string, log: Logger): Hub {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+  let failures = 0
+  let closed = false
+
+  const deliver = (notice: Notice) => {
+    for (const l of listeners)
+      if (l.empresaId === notice.empresaId && (notice.usuarioId == null || notice.usuarioId === l.usuarioId)) l.tell(notice)
+  }
+  const lost = (of: pg.Client) => {
+    if (client !== of) return
+    client = undefined
+    connecting = undefined
+    of.removeAllListeners()
+    of.on('error', () => {})
+    void of.end().catch(() => {})
+    if (closed || again) return
+    again = setTimeout(
+      () => {
+        again = undefined
+        connect().then(
+          () => {
+            for (const l of listeners) l.tell({ empresaId: l.empresaId, event: 'sincronizar', data: {} })
+          },
+          () => {},
+        )
+      },
+      WAITS[Math.min(failures++, WAITS.length - 1)],
+    ).unref()
+  }
+  const open = async () => {
+    const own = new pg.Client({ connectionString, keepAlive: true, application_name: 'quadro avisos' })
+    client = own
+    own.on('error', (error) => log.warn({ mensagem: error.message }, 'avisos ao vivo: conexão perdida'))
+    own.on('end', () => lost(own))
+    own.on('notification', ({ payload }) => {
+      try {
+        deliver(JSON.parse(payload ?? '') as Notice)
+      } catch (error) {
+        log.warn({ mensagem: (error as Error).message }, 'avisos ao vivo: aviso ilegível')
+      }
+    })
+    try {
+      await own.connect()
+      await own.query(`listen ${CHANNEL}`)
+      failures = 0
+    } catch (error) {
+      lost(own)
+      throw error
+    }
+  }
+  const connect = (): Promise<void> => (connecting ??= open())
+
+  return {
+    ready: connect,
+    subscribe(whose, tell) {
+      const listener = { ...whose, tell }
+      listeners.add(listener)
+      // Without a connection yet, the next try tells of what was missed.
+      connect().catch(() => {})
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(again)
+      listeners.clear()
+      const own = client
+      client = undefined
+      await own?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { SITUACOES, type SituacaoDaSolicitacao, situacaoDe } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+const MARKS = {
+  I: { mark: 'ring', tone: 'amber' },
+  A: { mark: 'full', tone: 'green' },
+  R: { mark: 'dash', tone: 'red' },
+  S: { mark: 'half', tone: 'violet' },
+  E: { mark: 'square', tone: 'gray' },
+  C: { mark: 'dash', tone: 'gray' },
+} as const satisfies Record<SituacaoDaSolicitacao, { mark: string; tone: string }>
+
+/** State of a request, in words and mark. */
+export function Situacao({ de }: { de: Parameters<typeof situacaoDe>[0] }) {
+  const situacao = situacaoDe(de)
+  return <Badge {...MARKS[situacao]}>{SITUACOES[situacao]}</Badge>
+}
+
+const RESULTS = {
+  A: { mark: 'full', tone: 'green', text: 'Apto' },
+  N: { mark: 'dash', tone: 'red', text: 'Não apto' },
+  I: { mark: 'ring', tone: 'gray', text: 'Indiferente' },
+} as const
+/** Result of a stage. */
+export function Resultado({ de }: { de: 'A' | 'N' | 'I' | null }) {
+  if (de === null) return null
+  const { text, ...mark } = RESULTS[de]
+  return <Badge {...mark}>{text}</Badge>
+}

@@ -1,0 +1,51 @@
+import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
+import { criarEmpresa, type Empresa, listarEmpresas } from '@quadro/contract/utilitario/empresas.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Building2 } from '../../ui/icons.ts'
+import { Lista } from './lista.tsx'
+
+export default function Empresas() {
+  return (
+    <Lista<Empresa>
+      title="Empresas"
+      base="/utilitario/empresas"
+      list={listarEmpresas}
+      create={criarEmpresa}
+      nameOf={(row) => row.nome}
+      isMuted={(row) => !row.ativa}
+      icon={Building2}
+      empty={{ title: 'Nenhuma empresa', text: 'Cada empresa tem seus próprios cadastros, pessoas e vagas.' }}
+      columns={[
+        { key: 'nome', label: 'Nome', width: 180, grow: 2, isName: true, isSortable: true, cell: (row) => row.nome },
+        {
+          key: 'razaoSocial',
+          label: 'Razão social',
+          width: 200,
+          grow: 3,
+          priority: 1,
+          isSortable: true,
+          cell: (row) => row.razaoSocial,
+        },
+        { key: 'cnpj', label: 'CNPJ', width: 160, isSortable: true, cell: (row) => formatarCnpj(row.cnpj) },
+        { key: 'cidadeUf', label: 'Cidade', width: 130, grow: 1, priority: 2, cell: (row) => row.cidadeUf ?? '—' },
+        {
+          key: 'ativa',
+          label: 'Situação',
+          width: 110,
+          phone: 'badge',
+          isSortable: true,
+          cell: (row) =>
+            row.ativa ? (
+              <Badge mark="full" tone="green">
+                Ativa
+              </Badge>
+            ) : (
+              <Badge mark="square" tone="gray">
+                Inativa
+              </Badge>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'

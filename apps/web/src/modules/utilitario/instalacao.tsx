@@ -1,0 +1,134 @@
+import { texto } from '@quadro/contract/kit/fields.ts'
+import { instalar, primeiroUsuario } from '@quadro/contract/shell/instalacao.ts'
+import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { CallError } from '../../kit/errors.ts'
+import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
+import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
+import { useGo } from '../../kit/navigation.ts'
+import { loadSession, session, useSession } from '../../kit/session.ts'
+import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { ShieldCheck } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
+
+/** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
+const usuario = primeiroUsuario.shape
+const schema = z
+  .object({
+    ficha: texto({ label: 'Ficha de instalação', fem: true, max: 100 }),
+    ...camposDeEmpresa,
+    usuarioNome: usuario.nome,
+    usuarioLogin: usuario.login,
+    usuarioEmail: usuario.email,
+    usuarioSenha: usuario.senha,
+    usuarioConfSenha: usuario.confSenha,
+  })
+  .refine((f) => f.usuarioSenha === f.usuarioConfSenha, {
+    error: 'As senhas devem ser iguais',
+    path: ['usuarioConfSenha'],
+  })
+
+/** 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
+const flat = (field: string) =>
+  field.replace(/^empresa\./, '').replace(/^usuario\.(.)/, (_, first: string) => `usuario${first.toUpperCase()}`)
+
+export default function Instalacao() {
+  const go = useGo()
+  const { parameters } = useSession()
+  const form = useEntityForm({
+    schema,
+    values: {
+      ficha: '',
+      ...EMPRESA_NOVA,
+      usuarioNome: '',
+      usuarioLogin: '',
+      usuarioEmail: '',
+      usuarioSenha: '',
+      usuarioConfSenha: '',
+    },
+    save: async ({ ficha, usuarioNome, usuarioLogin, usuarioEmail, usuarioSenha, usuarioConfSenha, ...empresa }) => {
+      const input = {
+        ficha,
+        empresa,
+        usuario: {
+          nome: usuarioNome,
+          login: usuarioLogin,
+          email: usuarioEmail,
+          senha: usuarioSenha,
+          confSenha: usuarioConfSenha,
+        },
+      }
+      try {
+        await call(instalar, input, { errors: 'none' })
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const fields = error.fields.map(({ field, message }) => ({ field: flat(field), message }))
+        throw new CallError(error.status, error.code, error.message, fields, error.id)
+      }
+      await loadSession()
+      toast.success('Sistema instalado com sucesso.')
+      const { info } = session.get()
+      setTimeout(() => go(info ? `/utilitario/empresas/${info.empresa.id}` : '/login', { replace: true }))
+    },
+  })
+  if (parameters && !parameters.instalacaoNova && !form.isBusy && !form.isDirty)
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title="O sistema já foi instalado"
+        action={<LinkButton href="/">Entrar</LinkButton>}
+      >
+        A primeira empresa e o primeiro usuário já existem.
+      </EmptyState>
+    )
+  return (
+    <main>
+      <Form form={form}>
+        <PageHeader
+          title="Instalação"
+          facts="A ficha, a empresa e o primeiro usuário: três passos e o sistema está pronto."
+          hasLine
+        />
+        <PageBody>
+          <FormGroup
+            title="1. Ficha"
+            help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
+          >
+            <FormGrid>
+              <FormText name="ficha" autoComplete="off" />
+            </FormGrid>
+          </FormGroup>
+          <FormGroup
+            title="2. A primeira empresa"
+            help="O logo e as configurações vêm na página seguinte; tudo pode mudar depois."
+          >
+            <EmpresaFields />
+          </FormGroup>
+          <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
+            <FormGrid>
+              <FormCell span={6}>
+                <FormText name="usuarioNome" autoComplete="name" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormText name="usuarioLogin" autoComplete="username" />
+              </FormCell>
+              <FormEmail name="usuarioEmail" />
+              <FormCell span={6}>
+                <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
+              </FormCell>
+            </FormGrid>
+          </FormGroup>
+        </PageBody>
+        <FormFooter saveLabel="Instalar" />
+      </Form>
+    </main>
+  )
+}

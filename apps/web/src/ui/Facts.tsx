@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Labelled facts of a record, three to a line; what is empty is left out. */
+export function Facts({ items }: { items: { label: string; value: ReactNode; isWide?: boolean }[] }) {
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 narrow:grid-cols-1">
+      {shown.map(({ label, value, isWide }) => (
+        <div key={label} className={isWide ? 'col-span-3 narrow:col-span-1' : ''}>
+          <dt className="text-help text-fg-2">{label}</dt>
+          <dd className="whitespace-pre-line text-body text-fg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,10 +1,30 @@
 import pino from 'pino'
+import { createHub } from './kit/hub.ts'
+import { createJobs } from './kit/jobs.ts'
 import type { Services } from './kit/services.ts'
+import { openStorage } from './kit/storage.ts'
 import type { Database } from './kit/tx.ts'
 import type { Settings } from './settings.ts'
+import './kit/mail-delivery.ts'
+import './kit/maintenance.ts'
 
-/** Builds what lives as long as the process; nothing heavy loads before its first use. */
-export async function createServices(settings: Settings, database: Database, _ownerUrl: string): Promise<Services> {
+/** Builds what lives as long as the process; nothing connects, and nothing heavy loads, before its first use. */
+export async function createServices(settings: Settings, database: Database, ownerUrl: string): Promise<Services> {
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  return { settings, database, log, close: async () => {} }
+  const hub = createHub(database.pool.options.connectionString!, log)
+  const jobs = createJobs(() => services, ownerUrl)
+  const services: Services = {
+    settings,
+    database,
+    log,
+    storage: openStorage(settings.storage),
+    hub,
+    jobs,
+    routes: async () => (await import('./modules.ts')).allRoutes(),
+    async close() {
+      await jobs.stop()
+      await hub.close()
+    },
+  }
+  return services
 }

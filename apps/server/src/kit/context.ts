@@ -63,13 +63,13 @@ export interface Ctx {
   setCookie(name: 'quadro_sessao' | 'quadro_candidato', value: string | null): void
 }
 
-/** Bytes that a `file` route answers; `body` is produced after the commit. */
+/** Bytes that a `file` route answers; `body` is produced after the commit, and may find that there is JSON to answer instead. */
 export interface FileAnswer {
   name: string
   type: string
   /** Shown in the browser instead of downloaded. Only for types that cannot run script. */
   inline?: boolean
-  body: () => Promise<Buffer | Uint8Array | Readable>
+  body: () => Promise<Buffer | Uint8Array | Readable | JsonAnswer>
 }
 /** A `file` route may answer JSON instead (a report that became a job: 202). */
 export interface JsonAnswer {

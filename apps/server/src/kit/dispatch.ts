@@ -154,6 +154,7 @@ const TOLERATES_OTHER_COMPANY = new Set(['/userinfo', '/userinfo/empresa', '/log
 async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): Promise<FastifyReply> {
   if ('json' in answer) return reply.code(answer.status).send(answer.json)
   const body = await answer.body()
+  if ('json' in body) return reply.code(body.status).send(body.json)
   reply
     .type(answer.type)
     .header(

@@ -1,24 +1,32 @@
+import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
-import { type MailTemplates, templates } from './mail-templates.ts'
+import { type MailTemplates, renderLetter, templates } from './mail-templates.ts'
+import { rows } from './tx.ts'
 
 /**
- * Queues a mail in the request's transaction: it leaves only if the transaction commits. `temFicha`: it carries a link with a
- * token, which nobody but the recipient may read.
+ * Queues a mail in the request's transaction: it leaves only if the transaction commits (the table's trigger enqueues the job that
+ * sends it, mail-delivery.ts). `temFicha`: it carries a link with a token, which nobody but the recipient may read.
  */
 export async function sendMail<T extends keyof MailTemplates>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   mail: { para: string; template: T; data: MailTemplates[T]; temFicha?: boolean; empresaId?: number | null },
 ): Promise<void> {
-  const { assunto, texto, html } = templates[mail.template](mail.data as never)
+  // The sender is the company of the transaction; at a door there is none.
+  const [empresa] = await rows(
+    ctx.db,
+    sql<{ id: number; nome: string; cores: { claro: { accent: string; onAccent: string } } }>`
+      select id, nome, cores from empresa where id = coalesce(${mail.empresaId ?? null}::bigint, app_empresa())`,
+  )
+  const { assunto, texto, html } = renderLetter(templates[mail.template](mail.data as never), {
+    nome: empresa?.nome ?? 'Quadro',
+    cor: empresa?.cores.claro.accent ?? '#1b1b1a',
+    sobreCor: empresa?.cores.claro.onAccent ?? '#ffffff',
+  })
   await ctx.db
     .insertInto('email')
-    .values({
-      para: mail.para,
-      assunto,
-      texto,
-      html,
-      temFicha: mail.temFicha ?? false,
-      empresaId: mail.empresaId ?? null,
-    })
+    .values({ para: mail.para, assunto, texto, html, temFicha: mail.temFicha ?? false, empresaId: empresa?.id ?? null })
     .execute()
 }
+
+/** The text of a mail without its links, for whoever is not its recipient. */
+export const hideLinks = (text: string): string => text.replace(/https?:\/\/[^\s"'<>]+/g, '••• link oculto •••')

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import type { Hub } from './hub.ts'
+import type { Jobs } from './jobs.ts'
+import type { Route } from './route.ts'
+import type { Storage } from './storage.ts'
 import type { Database } from './tx.ts'
 
 /** What lives as long as the process and handlers may use. */
@@ -7,6 +11,14 @@ export interface Services {
   readonly settings: Settings
   readonly database: Database
   readonly log: Logger
+  /** Bytes of files; handlers use files.ts. */
+  readonly storage: Storage
+  /** Live notices of this process; handlers write with `publish`. */
+  readonly hub: Hub
+  /** The worker of this process; handlers write with `enqueue`. */
+  readonly jobs: Jobs
+  /** Every route of the product, with whatever its modules declare when they load. */
+  routes(): Promise<readonly Route[]>
   /** Ends jobs and connections; the database closes after. */
   close(): Promise<void>
 }

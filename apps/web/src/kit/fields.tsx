@@ -21,6 +21,8 @@ import {
   Switch,
   TextArea,
   TextField,
+  type TreeNode,
+  TreeSelectField,
 } from '../ui/fields/index.ts'
 import { useField } from './form.tsx'
 
@@ -117,6 +119,11 @@ export function FormSelect({
   const { bound } = useBound<number | null>(props)
   return <SelectField {...bound} value={bound.value ?? null} options={options} />
 }
+/** Id of a node of a tree, such as an area. */
+export function FormTree({ nodes, ...props }: Props & { nodes: readonly TreeNode<number>[]; placeholder?: string }) {
+  const { bound } = useBound<number | null>(props)
+  return <TreeSelectField {...bound} value={bound.value ?? null} nodes={nodes} />
+}
 /** Id of a record searched as the user types; `chosen` names the one that the form opened with. */
 export function FormLookup({
   load,
@@ -164,6 +171,20 @@ export function FormEmailList(props: Props) {
 export function FormRichText(props: Props & { maxLength?: number }) {
   const { bound } = useBound<string>(props)
   return <RichTextField {...bound} value={bound.value ?? ''} />
+}
+
+/** Several codes of a table of the contract. */
+export function FormCodes({ codes, ...props }: Props & { codes: Codes; placeholder?: string }) {
+  const { bound } = useBound<string[]>(props)
+  const options = optionsOf(codes)
+  return (
+    <MultiSelectField
+      {...bound}
+      value={options.filter((o) => (bound.value ?? []).includes(o.value))}
+      options={options}
+      onChange={(chosen) => bound.onChange(chosen.map((o) => o.value))}
+    />
+  )
 }
 
 /** Options whose label contains the text, without accents. */

@@ -30,18 +30,23 @@ export interface EntityForm {
   discardDraft(): void
   submit(): Promise<boolean>
 }
-interface Setup<S extends z.ZodType> {
+interface Setup<S extends z.ZodType, R> {
   schema: S
   values: z.input<S>
   /** Called with the parsed values; a field error of the server lands on its field. */
-  save: (output: z.output<S>) => Promise<unknown>
-  /** Told of the problems of a submit before the first is focused: to open the tab that it stands on. */
-  onProblems?: (problems: Problem[]) => void
+  save: (output: z.output<S>) => Promise<R>
+  /** Called once the form counts as saved: to leave the page without being asked. */
+  done?: (result: R) => void
+  /** Opens the part of the page that a field stands on (its tab), before the field is focused. */
+  reveal?: (field: string) => void
+  /** Names of the fields as they stand on the page, where not all of them are drawn at once. */
+  order?: readonly string[]
   /** Name of the draft kept in this browser until saved; none: no draft. */
   draft?: string
 }
 interface FormState extends EntityForm {
   schema: z.ZodType
+  goTo: (id: string) => void
 }
 const Context = createContext<FormState | undefined>(undefined)
 
@@ -89,7 +94,15 @@ const labelOf = (schema: z.ZodType, id: string): string => {
  * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is validated before the submit;
  * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field.
  */
-export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft, onProblems }: Setup<S>) {
+export function useEntityForm<S extends z.ZodType, R = unknown>({
+  schema,
+  values,
+  save,
+  done: onDone,
+  draft,
+  reveal,
+  order,
+}: Setup<S, R>) {
   const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
   const methods = useForm<Values>({
     defaultValues: (stored?.values ?? values) as Values,
@@ -103,18 +116,33 @@ export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft
   const [draftAt, setDraftAt] = useState<string | undefined>(stored?.at)
   const [fromDraft, setFromDraft] = useState(stored !== undefined)
   const saved = useRef(false)
+  const [finished, setFinished] = useState<{ result: R }>()
+  const latestDone = useRef(onDone)
+  latestDone.current = onDone
+  // After the commit in which the form became clean, so that the question before leaving stays away.
+  useEffect(() => {
+    if (finished) latestDone.current?.(finished.result)
+  }, [finished])
   const { isDirty } = methods.formState
+
+  const latestReveal = useRef(reveal)
+  latestReveal.current = reveal
+  const goTo = useCallback((id: string) => {
+    latestReveal.current?.(id.split('.')[0]!)
+    // After the tab that holds it has been drawn.
+    requestAnimationFrame(() => focusProblem(id))
+  }, [])
 
   const report = useCallback(
     (found: { id: string; message: string }[]) => {
-      const list = found.map((p) => ({ ...p, label: labelOf(schema, p.id) })).sort(inPageOrder)
+      const place = ({ id }: Problem) => order?.indexOf(id.split('.')[0]!) ?? -1
+      const list = found
+        .map((p) => ({ ...p, label: labelOf(schema, p.id) }))
+        .sort(order ? (a, b) => place(a) - place(b) : inPageOrder)
       setProblems(list)
-      onProblems?.(list)
-      const [first] = list
-      // After the tab that holds it has been drawn.
-      if (first) requestAnimationFrame(() => focusProblem(first.id))
+      if (list[0]) goTo(list[0].id)
     },
-    [schema, onProblems],
+    [schema, order, goTo],
   )
 
   const submit = useCallback(async (): Promise<boolean> => {
@@ -125,8 +153,9 @@ export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft
       async (output) => {
         setProblems([])
         try {
-          await save(output as z.output<S>)
+          const result = await save(output as z.output<S>)
           done = true
+          setFinished({ result })
           saved.current = true
           if (draft) dropDraft(draft)
           setDraftAt(undefined)
@@ -176,6 +205,7 @@ export function useEntityForm<S extends z.ZodType>({ schema, values, save, draft
     fromDraft,
     discardDraft,
     submit,
+    goTo,
   }
   return { ...methods, ...state, state }
 }
@@ -213,15 +243,19 @@ export function Form({
             void form.submit()
           }}
         >
-          {hasSummary && form.problems.length > 0 && (
-            <ErrorSummary problems={form.problems} onGo={(problem) => focusProblem(problem.id)} />
-          )}
+          {hasSummary && <FormSummary />}
           {children}
           {isGuarded && <LeaveGuard isDirty={form.isDirty} />}
         </form>
       </Context>
     </FormProvider>
   )
+}
+
+/** 'Preencha os campos indicados' with a link to each field; a form with tabs places it above its fields. */
+export function FormSummary() {
+  const { problems, goTo } = useContext(Context)!
+  return <ErrorSummary problems={problems} onGo={(problem) => goTo(problem.id)} />
 }
 
 /** Asks before unsaved changes are lost, by the router's links and by the browser itself. */
@@ -249,21 +283,25 @@ export function FormFooter({
   onCancel,
   saveLabel,
   start,
+  secondary,
 }: {
   onCancel?: () => void
   saveLabel?: string
   start?: ReactNode
+  /** Other ways to save; each calls `submit` by itself. */
+  secondary?: { id: string; label: string; onPress: () => void }[]
 }) {
   const form = useContext(Context)!
   return (
     <SaveFooter
       errorCount={form.problems.length}
-      onNextError={() => form.problems[0] && focusProblem(form.problems[0].id)}
+      onNextError={() => form.problems[0] && form.goTo(form.problems[0].id)}
       onCancel={onCancel}
       saveLabel={saveLabel}
       isBusy={form.isBusy}
       onSave={() => void form.submit()}
       start={start}
+      secondary={secondary}
     />
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud, NAMED } from '../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { booleano, cnpj, inteiro, obrigatorio, texto, textoOpcional } from '../kit/fields.ts'
+import { booleano, cnpj, type FieldMeta, inteiro, obrigatorio, texto, textoOpcional } from '../kit/fields.ts'
 import { listOf, listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
@@ -14,6 +14,7 @@ const cor = (label: string) =>
     .trim()
     .regex(/^#[0-9a-f]{6}$/i, { error: obrigatorio({ label, fem: true }, 'Informe a cor como #RRGGBB') })
     .toUpperCase()
+    .meta({ label, kind: 'texto', max: 7 } satisfies FieldMeta)
 
 /** Form of a company, the same at the first start and later. */
 export const camposDeEmpresa = {

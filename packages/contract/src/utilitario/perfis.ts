@@ -11,7 +11,7 @@ const base = '/utilitario/perfis'
 export const camposDePerfil = {
   nome: texto({ label: 'Nome', max: 80 }),
   descricao: textoLongo({ label: 'Descrição', max: 400 }),
-  autoridades: z.array(z.string().max(120)).max(2000),
+  autoridades: z.array(z.string().max(120)).max(2000).meta({ label: 'Autoridades' }),
 }
 export const perfilSchema = z.object(camposDePerfil)
 

@@ -35,7 +35,8 @@ export const camposDeUsuario = {
     .max(500)
     .refine((a) => new Set(a.map((x) => x.empresaId)).size === a.length, {
       error: 'Cada empresa só pode aparecer uma vez',
-    }),
+    })
+    .meta({ label: 'Acessos' }),
 }
 
 const curta = 'A senha deve ter ao menos 8 caracteres'
@@ -46,12 +47,14 @@ const senhaInicial = {
     .max(200)
     .nullish()
     .transform((v) => v || null)
-    .refine((v) => v === null || v.length >= 8, { error: curta }),
+    .refine((v) => v === null || v.length >= 8, { error: curta })
+    .meta({ label: 'Senha inicial' }),
   confSenha: z
     .string()
     .max(200)
     .nullish()
-    .transform((v) => v || null),
+    .transform((v) => v || null)
+    .meta({ label: 'Confirmação da senha' }),
 }
 const conferida = (u: { senha: string | null; confSenha: string | null }) => u.senha === u.confSenha
 const naoConfere = { error: 'As senhas devem ser iguais', path: ['confSenha'] }

@@ -1,43 +1,59 @@
 import { sql } from 'kysely'
+import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
-import { rows } from '../../kit/tx.ts'
+import { attempt, rows } from '../../kit/tx.ts'
+import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
 
-export interface Admissao {
+const JA_TRABALHA = 'Esta pessoa já tem um vínculo ativo nesta empresa.'
+// Of an engagement that this user may not see.
+explainConstraint('talento_ativo', 'cpf', JA_TRABALHA)
+explainConstraint('talento_codigo', 'codigo', 'Já existe um colaborador com esta matrícula.')
+explainConstraint('pessoa_cpf', 'cpf', 'Este CPF já pertence a outra pessoa desta empresa.')
+
+export interface Admissao extends Omit<Lugar, 'areaOrganizacionalId' | 'funcaoId' | 'ambienteId'> {
   pessoaId: number
   /** May be in the future. */
   dataAdmissao: string
   vinculo: string
-  estabelecimentoId: number
   areaId: number
-  faixaSalarialId: number
+  funcaoId?: number | null
+  ambienteId?: number | null
+  /** Absent: the next number of the company. */
+  codigo?: string | null
+  /** Absent: by the position. */
+  salario?: SalarioGravado
 }
 
-/** Whether a reference of the body is within the user's sight. */
-async function demandSight(ctx: Ctx, a: Admissao): Promise<void> {
-  const [seen] = await rows(
-    ctx.db,
-    sql<{ estabelecimento: boolean; area: boolean; faixa: boolean }>`
-      select exists (select from estabelecimento where id = ${a.estabelecimentoId}) as estabelecimento,
-             exists (select from area_em(${a.dataAdmissao}::date) where id = ${a.areaId}) as area,
-             exists (select from faixa_salarial where id = ${a.faixaSalarialId}) as faixa`,
-  )
-  const missing = [
-    ...(seen?.estabelecimento ? [] : [{ field: 'estabelecimentoId', message: 'Escolha um item da lista' }]),
-    ...(seen?.area ? [] : [{ field: 'areaOrganizacionalId', message: 'A área não existe nesta data' }]),
-    ...(seen?.faixa ? [] : [{ field: 'faixaSalarialId', message: 'Escolha um item da lista' }]),
-  ]
-  if (ctx.user.areas !== null && !ctx.user.areas.includes(a.areaId))
-    missing.push({ field: 'areaOrganizacionalId', message: 'Escolha um item da lista' })
-  if (missing.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, missing)
+/** The next free number of the company. Some may be taken by hand, or by people whom this user does not see. */
+async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<number>): Promise<number> {
+  for (let tentativa = 0; tentativa < 200; tentativa++) {
+    const [{ codigo } = { codigo: '1' }] = await rows(
+      ctx.db,
+      sql<{ codigo: string }>`
+        select proximo_numero(${ctx.empresaId}, 'talento', (
+          select coalesce(max(codigo::bigint), 0) + 1 from talento where codigo ~ '^[0-9]{1,15}$'))::text as codigo`,
+    )
+    const tried = await attempt(ctx.db, () => gravar(codigo))
+    if (tried.ok) return tried.value
+    if ((tried.error as { constraint?: string }).constraint !== 'talento_codigo') throw tried.error
+  }
+  throw new AppError('DUPLICATE', 'Informe a matrícula: as próximas já estão em uso.')
 }
 
 /**
- * Makes a talent of a person, with its first history row; the code follows the company's highest. Refuses whoever works here
- * already, and an admission before the last dismissal.
+ * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission before the last
+ * dismissal.
  */
 export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
-  await demandSight(ctx, a)
+  const lugar: Lugar = {
+    estabelecimentoId: a.estabelecimentoId,
+    areaOrganizacionalId: a.areaId,
+    faixaSalarialId: a.faixaSalarialId,
+    funcaoId: a.funcaoId ?? null,
+    ambienteId: a.ambienteId ?? null,
+  }
+  await exigirLugar(ctx, lugar, a.dataAdmissao)
   const last = await ctx.db
     .selectFrom('talento')
     .select(['id', 'dataDesligamento'])
@@ -46,30 +62,22 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   if (last && (last.dataDesligamento === null || last.dataDesligamento >= ctx.hoje()))
-    throw new AppError('DUPLICATE', 'Esta pessoa já tem um vínculo ativo nesta empresa.')
+    throw new AppError('DUPLICATE', JA_TRABALHA)
   if (last?.dataDesligamento && a.dataAdmissao <= last.dataDesligamento)
     throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
-  const [{ codigo } = { codigo: '1' }] = await rows(
-    ctx.db,
-    sql<{
-      codigo: string
-    }>`select (coalesce(max(codigo::bigint), 0) + 1)::text as codigo from talento where codigo ~ '^[0-9]{1,15}$'`,
-  )
-  const { id } = await ctx.db
-    .insertInto('talento')
-    .values({ pessoaId: a.pessoaId, dataAdmissao: a.dataAdmissao, vinculo: a.vinculo, codigo })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const gravar = async (codigo: string) =>
+    (
+      await ctx.db
+        .insertInto('talento')
+        .values({ pessoaId: a.pessoaId, dataAdmissao: a.dataAdmissao, vinculo: a.vinculo, codigo })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const id = await (a.codigo ? gravar(a.codigo) : proximaMatricula(ctx, gravar))
+  const { areaOrganizacionalId: areaId, ...resto } = lugar
   await ctx.db
     .insertInto('colaboradorHistorico')
-    .values({
-      talentoId: id,
-      data: a.dataAdmissao,
-      estabelecimentoId: a.estabelecimentoId,
-      areaId: a.areaId,
-      faixaSalarialId: a.faixaSalarialId,
-      motivo: 'Admissão',
-    })
+    .values({ talentoId: id, data: a.dataAdmissao, areaId, ...resto, ...a.salario, motivo: 'Admissão' })
     .execute()
   return id
 }

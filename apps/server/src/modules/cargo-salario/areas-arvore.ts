@@ -18,11 +18,7 @@ export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<
     .executeTakeFirst()
   if (!row || !alcancaArea(ctx, id)) throw notFound()
   if (row.versao !== versao) throw stale()
-  await ctx.db
-    .updateTable('areaOrganizacional')
-    .set({ atualizadoEm: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** The history of an area, newest first, the parent named as it was called on the row's date. */
@@ -35,15 +31,21 @@ export const lerHistorico = (ctx: Ctx, id: number): Promise<LinhaDaArea[]> =>
        where h.area_id = ${id} order by h.data desc`,
   )
 
-/** A parent that the user may choose, existing on the day; a restricted user makes no roots. */
-export async function exigirMae(ctx: Ctx, areaMaeId: number | null, data: string): Promise<void> {
+/** A parent that the user may choose, existing on the day, active above an active area; a restricted user makes no roots. */
+export async function exigirMae(
+  ctx: Ctx,
+  { areaMaeId, data, ativo }: { areaMaeId: number | null; data: string; ativo: boolean },
+): Promise<void> {
   if (areaMaeId === null) {
     if (ctx.user.areas !== null) throw fieldError('areaMaeId', 'Escolha uma área mãe')
     return
   }
-  const [mae] = await rows(ctx.db, sql<{ ativo: boolean }>`select ativo from area_em(${data}::date) where id = ${areaMaeId}`)
+  const [mae] = await rows(
+    ctx.db,
+    sql<{ ativo: boolean }>`select ativo from area_em(${data}::date) where id = ${areaMaeId}`,
+  )
   if (!mae || !alcancaArea(ctx, areaMaeId)) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
-  if (!mae.ativo) throw fieldError('areaMaeId', 'A área mãe está inativa')
+  if (ativo && !mae.ativo) throw fieldError('areaMaeId', 'A área mãe está inativa')
 }
 
 /** Why the parent of an area cannot be corrected in place: the past would change. From a date on it still moves. */
@@ -102,7 +104,16 @@ export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promi
   if (cycle) throw fieldError('areaMaeId', 'A área mãe não pode estar abaixo da própria área')
   const [torta] = await rows(
     ctx.db,
-    sql<{ dia: string; comeca: string; existe: boolean; ativo: boolean; maeFalta: boolean; maeInativa: boolean; filhas: boolean; filhasAtivas: boolean }>`
+    sql<{
+      dia: string
+      comeca: string
+      existe: boolean
+      ativo: boolean
+      maeFalta: boolean
+      maeInativa: boolean
+      filhas: boolean
+      filhasAtivas: boolean
+    }>`
       select * from (
         select d.dia, (select min(data) from area_historico where area_id = ${id} and confirmado) as comeca,
                a.id is not null as existe, coalesce(a.ativo, false) as ativo,
@@ -119,7 +130,8 @@ export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promi
   if (torta) {
     if (!torta.existe) throw fieldError('data', 'Há áreas abaixo desta que começaram antes')
     if (torta.maeFalta) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
-    if (torta.maeInativa) throw invalidState(`Não é possível ativar a área enquanto a área mãe está inativa (em ${dia(torta.dia)}).`)
+    if (torta.maeInativa)
+      throw invalidState(`Não é possível ativar a área enquanto a área mãe está inativa (em ${dia(torta.dia)}).`)
     throw invalidState(`Não é possível inativar a área enquanto há áreas filhas ativas (em ${dia(torta.dia)}).`)
   }
   const [antes] = await rows(

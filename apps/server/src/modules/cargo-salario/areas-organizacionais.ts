@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { emVigor, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
+import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
@@ -17,7 +17,13 @@ import {
   porQueAMaeEFixa,
   travarArea,
 } from './areas-arvore.ts'
-import { copiarResponsaveis, gravarResponsaveis, lerResponsaveis, replicarParaFilhas } from './responsaveis.ts'
+import {
+  copiarResponsaveis,
+  gravarResponsaveis,
+  lerResponsaveis,
+  linhasComAsMesmasPessoas,
+  replicarParaFilhas,
+} from './responsaveis.ts'
 import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
 
 labelTable('area_organizacional', 'Áreas Organizacionais')
@@ -108,6 +114,10 @@ type Pessoas = Pick<
 >
 const criar = route(c.criar)
 async function gravarPessoas(ctx: Ctx, areaId: number, historicoId: number, p: Pessoas): Promise<void> {
+  const repetido = p.empresaECoresponsaveis?.some((x) =>
+    p.empresaEResponsaveis?.some((y) => x.empresaId === y.empresaId && x.talentoId === y.talentoId),
+  )
+  if (repetido) throw fieldError('empresaECoresponsaveis', 'Quem é responsável não pode ser também corresponsável')
   await gravarResponsaveis(ctx, historicoId, 'R', p.empresaEResponsaveis)
   await gravarResponsaveis(ctx, historicoId, 'C', p.empresaECoresponsaveis)
   if (p.replicarResponsaveisParaAreasFilhas) await replicarParaFilhas(ctx, areaId, historicoId, 'R')
@@ -119,7 +129,7 @@ type Linha = { data: string; nome: string; ativo: boolean; areaMaeId: number | n
 async function novaLinha(ctx: Ctx, areaId: number, linha: Linha): Promise<void> {
   const historico = await lerHistorico(ctx, areaId)
   exigirDataLivre(historico, linha.data)
-  await exigirMae(ctx, linha.areaMaeId, linha.data)
+  await exigirMae(ctx, linha)
   const antes = emVigor(historico, linha.data) ?? primeiraLinha(historico)
   const { id } = await ctx.db
     .insertInto('areaHistorico')
@@ -134,7 +144,7 @@ async function corrigirLinha(ctx: Ctx, areaId: number, historicoId: number, linh
   const historico = await lerHistorico(ctx, areaId)
   const antes = linhaDe(historico, historicoId)
   exigirDataLivre(historico, linha.data, historicoId)
-  if (linha.areaMaeId !== antes.areaMaeId || linha.data !== antes.data) await exigirMae(ctx, linha.areaMaeId, linha.data)
+  if (linha.areaMaeId !== antes.areaMaeId || linha.data !== antes.data) await exigirMae(ctx, linha)
   await ctx.db.updateTable('areaHistorico').set(linha).where('id', '=', historicoId).execute()
   await exigirArvoreSa(ctx, areaId, linha.data < antes.data ? linha.data : antes.data)
 }
@@ -165,40 +175,69 @@ export const areasOrganizacionais: Route[] = [
   route(c.permiteVer)(async (ctx) => ({
     permite:
       ctx.user.can(c.autoridades.ver) ||
-      (await ctx.db.selectNoFrom(sql<boolean>`app_areas_responsavel() is not null`.as('responde')).executeTakeFirstOrThrow())
-        .responde,
+      (
+        await ctx.db
+          .selectNoFrom(sql<boolean>`app_areas_responsavel() is not null`.as('responde'))
+          .executeTakeFirstOrThrow()
+      ).responde,
   })),
   route(c.ler)((ctx, { id }) => lerArea(ctx, id)),
-  criar(async (ctx, { data, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas }) => {
-    await exigirMae(ctx, areaMaeId, data)
-    const { id } = await ctx.db
-      .insertInto('areaOrganizacional')
-      .values({ exibirOrganograma, email, codigoAc: codigoAC })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { id: historicoId } = await ctx.db
-      .insertInto('areaHistorico')
-      .values({ areaId: id, data, nome, ativo, areaMaeId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await gravarEmails(ctx, id, emailsNotificacoes)
-    await gravarPessoas(ctx, id, historicoId, pessoas)
-    await exigirArvoreSa(ctx, id, data)
-    // A restricted user reaches what is made below its areas: in this call too.
-    if (ctx.user.areas !== null) ctx.user.areas.push(id)
-    return lerArea(ctx, id)
-  }),
+  criar(
+    async (
+      ctx,
+      { data, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas },
+    ) => {
+      await exigirMae(ctx, { areaMaeId, data, ativo })
+      const { id } = await ctx.db
+        .insertInto('areaOrganizacional')
+        .values({ exibirOrganograma, email, codigoAc: codigoAC })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id: historicoId } = await ctx.db
+        .insertInto('areaHistorico')
+        .values({ areaId: id, data, nome, ativo, areaMaeId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await gravarEmails(ctx, id, emailsNotificacoes)
+      await gravarPessoas(ctx, id, historicoId, pessoas)
+      await exigirArvoreSa(ctx, id, data)
+      // A restricted user reaches what is made below its areas: in this call too.
+      if (ctx.user.areas !== null) ctx.user.areas.push(id)
+      return lerArea(ctx, id)
+    },
+  ),
   route(c.alterar)(
-    async (ctx, { id, versao, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas }) => {
+    async (
+      ctx,
+      { id, versao, nome, ativo, areaMaeId, emailsNotificacoes, exibirOrganograma, email, codigoAC, ...pessoas },
+    ) => {
       await travarArea(ctx, id, versao)
       const { historicoId } = await areas(ctx).where('id', '=', id).executeTakeFirstOrThrow()
-      const linha = linhaDe(await lerHistorico(ctx, id), historicoId)
+      const historico = await lerHistorico(ctx, id)
+      const antes = linhaDe(historico, historicoId)
+      const depois = { ...antes, nome, ativo, areaMaeId: areaMaeId === undefined ? antes.areaMaeId : areaMaeId }
+      const mudouMae = depois.areaMaeId !== antes.areaMaeId
       await exigirAtivacao(ctx, id, ativo)
-      if (areaMaeId !== undefined && areaMaeId !== linha.areaMaeId) {
+      if (mudouMae) {
         const fixa = await porQueAMaeEFixa(ctx, id)
         if (fixa) throw fieldError('areaMaeId', fixa)
-        await corrigirLinha(ctx, id, historicoId, { data: linha.data, nome, ativo, areaMaeId })
-      } else await ctx.db.updateTable('areaHistorico').set({ nome, ativo }).where('id', '=', historicoId).execute()
+        await exigirMae(ctx, depois)
+      }
+      const iguais = await linhasComAsMesmasPessoas(
+        ctx,
+        historicoId,
+        historico.filter((h) => h.data > antes.data).map((h) => h.id),
+      )
+      await ctx.db
+        .updateTable('areaHistorico')
+        .set({ nome, ativo, areaMaeId: depois.areaMaeId })
+        .where('id', '=', historicoId)
+        .execute()
+      // What is planned was written from what is corrected here.
+      for (const { linha, herda } of levarAdiante(historico, antes.data, antes, depois, ['nome', 'ativo', 'areaMaeId']))
+        if (Object.keys(herda).length > 0)
+          await ctx.db.updateTable('areaHistorico').set(herda).where('id', '=', linha.id).execute()
+      if (mudouMae || ativo !== antes.ativo) await exigirArvoreSa(ctx, id, mudouMae ? antes.data : ctx.hoje())
       await ctx.db
         .updateTable('areaOrganizacional')
         .set({ exibirOrganograma, email, codigoAc: codigoAC })
@@ -206,6 +245,7 @@ export const areasOrganizacionais: Route[] = [
         .execute()
       await gravarEmails(ctx, id, emailsNotificacoes)
       await gravarPessoas(ctx, id, historicoId, pessoas)
+      for (const outra of iguais) await copiarResponsaveis(ctx, historicoId, outra)
       return lerArea(ctx, id)
     },
   ),

@@ -1,16 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
+import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound, stale } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
+import { alcancaArea, areasAlcancadas } from './alcance.ts'
 
 labelTable('cargo', 'Cargos')
-labelTable('faixa_salarial', 'Faixas Salariais')
-explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
 
 const listed = [
   'id',
@@ -23,89 +21,76 @@ const listed = [
   'grupoOcupacionalDescricao',
   'possuiFaixaSalarial',
 ] as const
+const textos = [
+  'missao',
+  'recrutamento',
+  'responsabilidades',
+  'conhecimentosComplemento',
+  'habilidadesComplemento',
+  'atitudesComplemento',
+  'escolaridade',
+  'experiencia',
+  'observacao',
+] as const
 const abilities = (ctx: Ctx) => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
 
-async function lerCargo(ctx: Ctx, id: number) {
+/** A position with the areas that the user reaches. */
+export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
   const row = await ctx.db
     .selectFrom('cargoLista')
-    .select([...listed, 'missao', 'responsabilidades', 'observacao'])
+    .select([...listed, ...textos])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const areas = await ctx.db.selectFrom('cargoArea').select('areaId').where('cargoId', '=', id).execute()
-  return { ...row, areasIds: areas.map((a) => a.areaId), pode: abilities(ctx) } as never
+  return { ...row, areasIds: (await areasDo(ctx, id)).visiveis, pode: abilities(ctx) } as c.Cargo
 }
-async function travar(ctx: Ctx, table: 'cargo' | 'faixaSalarial', id: number, versao?: number) {
+async function areasDo(ctx: Ctx, cargoId: number) {
+  const found = await ctx.db.selectFrom('cargoArea').select('areaId').where('cargoId', '=', cargoId).execute()
+  return { visiveis: found.map((a) => a.areaId).filter((id) => alcancaArea(ctx, id)) }
+}
+async function travar(ctx: Ctx, id: number, versao: number) {
   const row = await ctx.db
-    .selectFrom(table)
-    .select(['id', 'versao', 'nome'])
+    .selectFrom('cargo')
+    .select(['versao', 'nome'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (versao !== undefined && row.versao !== versao) throw stale()
+  if (row.versao !== versao) throw stale()
   return row
 }
-async function writeAreas(ctx: Ctx, cargoId: number, ids: number[]): Promise<void> {
-  const unique = [...new Set(ids)]
-  const seen = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', unique).execute()
-  if (seen.length !== unique.length) throw fieldError('areasIds', 'Escolha áreas da lista')
-  await ctx.db.deleteFrom('cargoArea').where('cargoId', '=', cargoId).execute()
-  await ctx.db
-    .insertInto('cargoArea')
-    .values(unique.map((areaId) => ({ cargoId, areaId })))
-    .execute()
+/** Sets the areas that the user reaches; those out of sight stay. */
+async function gravarAreas(ctx: Ctx, cargoId: number, ids: number[]): Promise<void> {
+  const desejadas = [...new Set(ids)]
+  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', desejadas).execute()
+  if (vistas.length !== desejadas.length || !desejadas.every((id) => alcancaArea(ctx, id)))
+    throw fieldError('areasIds', 'Escolha áreas da lista')
+  const { visiveis } = await areasDo(ctx, cargoId)
+  const saem = visiveis.filter((id) => !desejadas.includes(id))
+  if (saem.length > 0)
+    await ctx.db.deleteFrom('cargoArea').where('cargoId', '=', cargoId).where('areaId', 'in', saem).execute()
+  const entram = desejadas.filter((id) => !visiveis.includes(id)).map((areaId) => ({ cargoId, areaId }))
+  if (entram.length > 0) await ctx.db.insertInto('cargoArea').values(entram).execute()
 }
-
-async function faixas(ctx: Ctx, where: { cargoId: number; faixaId?: number }) {
-  const sees = podeVerSalario(ctx)
-  let query = ctx.db
-    .selectFrom('faixaSalarialLista')
-    .select(['id', 'versao', 'nome', 'cargoId', 'cargoNome', 'codigoCbo', 'cboDescricao'])
-    .select(
-      sees
-        ? sql<number | null>`salario_da_faixa(id, ${ctx.hoje()}::date)`.as('salario')
-        : sql<null>`null`.as('salario'),
-    )
-    .where('cargoId', '=', where.cargoId)
-    .orderBy('nome')
-  if (where.faixaId !== undefined) query = query.where('id', '=', where.faixaId)
-  const found = await query.execute()
-  if (sees)
-    await registrarLeituraDeSalario(
-      ctx,
-      'faixa_salarial',
-      found.map((f) => f.id!),
-    )
-  return found.map((f) => ({
-    ...f,
-    salarioOculto: !sees,
-    pode: ctx.user.can(c.autoridades.editar) ? ['editar', 'excluir'] : [],
-  })) as never[]
-}
-async function umaFaixa(ctx: Ctx, cargoId: number, faixaId: number) {
-  const [found] = await faixas(ctx, { cargoId, faixaId })
-  if (!found) throw notFound()
-  return found
-}
-/** CBO is required unless the company is integrated with the payroll system. */
-async function demandCbo(ctx: Ctx, codigoCbo: string | null): Promise<void> {
-  if (codigoCbo !== null) return
-  const { acIntegra } = await ctx.db
-    .selectFrom('empresa')
-    .select('acIntegra')
-    .where('id', '=', ctx.empresaId)
-    .executeTakeFirstOrThrow()
-  if (!acIntegra) throw fieldError('codigoCbo', 'Código CBO é obrigatório')
+async function exigirGrupo(ctx: Ctx, id: number | null): Promise<void> {
+  if (id === null) return
+  const found = await ctx.db.selectFrom('grupoOcupacional').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw fieldError('grupoOcupacionalId', 'Escolha um item da lista')
 }
 
 export const cargos: Route[] = [
   route(c.listar)(async (ctx, input) => {
     let query = ctx.db.selectFrom('cargoLista').select(listed).$narrowType<{ id: number }>()
     if (input.ativa !== undefined) query = query.where('ativa', '=', input.ativa)
+    if (input.grupoOcupacionalId !== undefined) query = query.where('grupoOcupacionalId', '=', input.grupoOcupacionalId)
+    if (input.areaId !== undefined) {
+      const alcance = areasAlcancadas(ctx)
+      const area = alcance === null || alcance.includes(input.areaId) ? input.areaId : -1
+      query = query.where('id', 'in', (eb) => eb.selectFrom('cargoArea').select('cargoId').where('areaId', '=', area))
+    }
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'nome_mercado'))
     const answer = await listRows(ctx.db, query, input, {
       sorts: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
@@ -118,84 +103,28 @@ export const cargos: Route[] = [
   }),
   route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
   route(c.criar)(async (ctx, { areasIds, ...own }) => {
+    await exigirGrupo(ctx, own.grupoOcupacionalId)
     const { id } = await ctx.db.insertInto('cargo').values(own).returning('id').executeTakeFirstOrThrow()
-    await writeAreas(ctx, id, areasIds)
+    await gravarAreas(ctx, id, areasIds)
     return lerCargo(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, areasIds, ...own }) => {
-    await travar(ctx, 'cargo', id, versao)
-    await ctx.db.updateTable('cargo').set(own).where('id', '=', id).execute()
-    await writeAreas(ctx, id, areasIds)
+    await travar(ctx, id, versao)
+    await exigirGrupo(ctx, own.grupoOcupacionalId)
+    await ctx.db
+      .updateTable('cargo')
+      .set({ ...own, atualizadoEm: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await gravarAreas(ctx, id, areasIds)
     return lerCargo(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
-    const { nome } = await travar(ctx, 'cargo', id, versao)
+    const { nome } = await travar(ctx, id, versao)
     try {
       await ctx.db.deleteFrom('cargo').where('id', '=', id).execute()
     } catch (error) {
       throw fromDatabase(error, `Cargo '${nome}'`) ?? error
-    }
-    return DONE
-  }),
-
-  route(c.listarFaixasDoCargo)(async (ctx, { id }) => {
-    await lerCargo(ctx, id)
-    return faixas(ctx, { cargoId: id })
-  }),
-  route(c.opcoesDeFaixa)(async (ctx, { busca, page, size }) => {
-    let query = ctx.db.selectFrom('faixaSalarialLista').select(['id', 'descricao as label'])
-    if (busca) query = query.where(matches(busca, 'descricao'))
-    const [items, { total }] = await Promise.all([
-      query
-        .orderBy('descricao')
-        .limit(size)
-        .offset(page * size)
-        .execute(),
-      ctx.db
-        .selectFrom(query.as('f'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
-    return { items, total } as never
-  }),
-  route(c.criarFaixa)(async (ctx, { id, nome, codigoCbo, historico }) => {
-    await travar(ctx, 'cargo', id)
-    await demandCbo(ctx, codigoCbo)
-    const { id: faixaId } = await ctx.db
-      .insertInto('faixaSalarial')
-      .values({ cargoId: id, nome, codigoCbo })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('faixaHistorico')
-      .values(
-        historico.tipo === 2
-          ? {
-              faixaSalarialId: faixaId,
-              tipo: 2,
-              data: historico.data,
-              indiceId: historico.indiceId,
-              quantidade: historico.quantidade,
-            }
-          : { faixaSalarialId: faixaId, tipo: 3, data: historico.data, valor: historico.valor },
-      )
-      .execute()
-    return umaFaixa(ctx, id, faixaId)
-  }),
-  route(c.alterarFaixa)(async (ctx, { id, faixaId, versao, nome, codigoCbo }) => {
-    await umaFaixa(ctx, id, faixaId)
-    await travar(ctx, 'faixaSalarial', faixaId, versao)
-    await demandCbo(ctx, codigoCbo)
-    await ctx.db.updateTable('faixaSalarial').set({ nome, codigoCbo }).where('id', '=', faixaId).execute()
-    return umaFaixa(ctx, id, faixaId)
-  }),
-  route(c.excluirFaixa)(async (ctx, { id, faixaId, versao }) => {
-    await umaFaixa(ctx, id, faixaId)
-    const { nome } = await travar(ctx, 'faixaSalarial', faixaId, versao)
-    try {
-      await ctx.db.deleteFrom('faixaSalarial').where('id', '=', faixaId).execute()
-    } catch (error) {
-      throw fromDatabase(error, `Faixa Salarial '${nome}'`) ?? error
     }
     return DONE
   }),

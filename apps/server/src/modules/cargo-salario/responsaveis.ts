@@ -48,7 +48,12 @@ async function exigirVisiveis(ctx: Ctx, tipo: Tipo, novos: Par[]): Promise<void>
 }
 
 /** Sets who answers by a history row; of several rows of the same person the first counts. */
-export async function gravarResponsaveis(ctx: Ctx, historicoId: number, tipo: Tipo, pares: Par[] | undefined): Promise<void> {
+export async function gravarResponsaveis(
+  ctx: Ctx,
+  historicoId: number,
+  tipo: Tipo,
+  pares: Par[] | undefined,
+): Promise<void> {
   if (pares === undefined) return
   const chave = (p: Par) => `${p.empresaId}/${p.talentoId}`
   const desejados = [...new Map(pares.map((p) => [chave(p), p])).values()]
@@ -70,17 +75,38 @@ export async function gravarResponsaveis(ctx: Ctx, historicoId: number, tipo: Ti
     await ctx.db
       .insertInto('areaResponsavel')
       .values(
-        desejados.map((p) => ({ areaHistoricoId: historicoId, tipo, empresaResponsavelId: p.empresaId, talentoId: p.talentoId })),
+        desejados.map((p) => ({
+          areaHistoricoId: historicoId,
+          tipo,
+          empresaResponsavelId: p.empresaId,
+          talentoId: p.talentoId,
+        })),
       )
       .execute()
 }
 
-/** A new row of the history begins with the people of the one before. */
+/** Gives a row of the history the people of another. */
 export async function copiarResponsaveis(ctx: Ctx, de: number, para: number): Promise<void> {
+  await ctx.db.deleteFrom('areaResponsavel').where('areaHistoricoId', '=', para).execute()
   await sql`
     insert into area_responsavel (area_historico_id, tipo, empresa_responsavel_id, talento_id)
-    select ${para}, tipo, empresa_responsavel_id, talento_id from area_responsavel where area_historico_id = ${de}
-    on conflict do nothing`.execute(ctx.db)
+    select ${para}, tipo, empresa_responsavel_id, talento_id from area_responsavel where area_historico_id = ${de}`.execute(
+    ctx.db,
+  )
+}
+
+/** Those of the rows that have exactly the people of one. */
+export async function linhasComAsMesmasPessoas(ctx: Ctx, de: number, linhas: number[]): Promise<number[]> {
+  const found = await rows(
+    ctx.db,
+    sql<{ id: number }>`
+      with pessoas as (
+        select l.id, array_agg((r.tipo, r.empresa_responsavel_id, r.talento_id)::text order by r.tipo, r.empresa_responsavel_id, r.talento_id) as quem
+          from unnest(${[de, ...linhas]}::bigint[]) as l (id) left join area_responsavel r on r.area_historico_id = l.id group by l.id
+      )
+      select p.id from pessoas p join pessoas d on d.id = ${de} and p.id <> d.id and p.quem = d.quem`,
+  )
+  return found.map((f) => f.id)
 }
 
 /** Gives the active areas right below the same people of a kind, in their rows in force today. */
@@ -95,5 +121,7 @@ export async function replicarParaFilhas(ctx: Ctx, areaId: number, historicoId: 
     insert into area_responsavel (area_historico_id, tipo, empresa_responsavel_id, talento_id)
     select f.historico_id, m.tipo, m.empresa_responsavel_id, m.talento_id
       from area_atual f, area_responsavel m
-     where f.area_mae_id = ${areaId} and f.ativo and m.area_historico_id = ${historicoId} and m.tipo = ${tipo}`.execute(ctx.db)
+     where f.area_mae_id = ${areaId} and f.ativo and m.area_historico_id = ${historicoId} and m.tipo = ${tipo}`.execute(
+    ctx.db,
+  )
 }

@@ -3,11 +3,21 @@ import { registryRoutes } from '../../kit/registry.ts'
 import type { Route } from '../../kit/route.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
 import { cargos } from './cargos.ts'
+import { codigosCbosRoutes } from './codigos-cbos.ts'
+import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
+import { faixasSalariais } from './faixas-salariais.ts'
+import { indicesRoutes } from './indices.ts'
+import { salarios } from './salario.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
+  ...faixasSalariais,
+  ...indicesRoutes,
   ...colaboradores,
+  ...historicoDeColaboradores,
+  ...salarios,
+  ...codigosCbosRoutes,
 ]

@@ -11,7 +11,8 @@ export function linhaDe<L extends LinhaDatada>(linhas: readonly L[], id: number)
 
 /** Refuses a second row of the same day. */
 export function exigirDataLivre(linhas: readonly LinhaDatada[], data: string, exceto?: number): void {
-  if (linhas.some((l) => l.data === data && l.id !== exceto)) throw fieldError('data', 'Já existe uma mudança nesta data')
+  if (linhas.some((l) => l.data === data && l.id !== exceto))
+    throw fieldError('data', 'Já existe uma mudança nesta data')
 }
 
 /** Refuses to remove the first row: what begins without it would have no past. */

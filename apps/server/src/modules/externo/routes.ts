@@ -1,3 +1,6 @@
 import type { Route } from '../../kit/route.ts'
+import { anuncios } from './anuncios.ts'
+import { candidatos } from './candidatos.ts'
+import { sessao } from './sessao.ts'
 
-export const routes: Route[] = []
+export const routes: Route[] = [...sessao, ...candidatos, ...anuncios]

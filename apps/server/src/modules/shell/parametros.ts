@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { ParametrosDoSistema } from '@quadro/contract/shell/sessao.ts'
 import type { Ctx } from '../../kit/context.ts'
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
-  version: string
-}
+/** Version of the program, from its package. */
+export const { version: versaoDoPrograma } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as { version: string }
 
 /** What every visitor's page needs before anybody is known. */
 export async function parametrosDoSistema(ctx: Ctx): Promise<ParametrosDoSistema> {
@@ -14,7 +15,7 @@ export async function parametrosDoSistema(ctx: Ctx): Promise<ParametrosDoSistema
     ctx.db.selectFrom('empresa').select('id').limit(1).executeTakeFirst(),
   ])
   return {
-    versao: version,
+    versao: versaoDoPrograma,
     statusColabore: null,
     codEmpresaSuporte: row.codEmpresaSuporte,
     codClienteSuporte: row.codClienteSuporte,

@@ -1,5 +1,7 @@
 import type { Route } from '../../kit/route.ts'
+import { avisos } from './avisos.ts'
 import { instalacao } from './instalacao.ts'
 import { sessao } from './sessao.ts'
+import { sistema } from './sistema.ts'
 
-export const routes: Route[] = [...sessao, ...instalacao]
+export const routes: Route[] = [...sessao, ...avisos, ...sistema, ...instalacao]

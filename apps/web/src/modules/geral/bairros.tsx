@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormSelect, FormText } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
-import { SelectField } from '../../ui/fields/index.ts'
+import { FormCell, SelectField } from '../../ui/fields/index.ts'
 import { useCidades, useEstados } from './endereco.tsx'
 
 function Fields() {
@@ -12,22 +12,28 @@ function Fields() {
   const [ufId, setUfId] = useState<number | null>(stored ?? null)
   return (
     <>
-      <FormText name="nome" />
-      <SelectField
-        label="Estado"
-        required
-        value={ufId}
-        options={useEstados()}
-        onChange={(next) => {
-          if (next !== ufId) cidade.onChange(null)
-          setUfId(next)
-        }}
-      />
-      <FormSelect
-        name="cidadeId"
-        options={useCidades(ufId)}
-        placeholder={ufId === null ? 'Escolha antes o estado' : 'Selecione'}
-      />
+      <FormCell>
+        <FormText name="nome" />
+      </FormCell>
+      <FormCell>
+        <SelectField
+          label="Estado"
+          required
+          value={ufId}
+          options={useEstados()}
+          onChange={(next) => {
+            if (next !== ufId) cidade.onChange(null)
+            setUfId(next)
+          }}
+        />
+      </FormCell>
+      <FormCell>
+        <FormSelect
+          name="cidadeId"
+          options={useCidades(ufId)}
+          placeholder={ufId === null ? 'Escolha antes o estado' : 'Selecione'}
+        />
+      </FormCell>
     </>
   )
 }

@@ -1,17 +1,24 @@
 import { cidades } from '@quadro/contract/geral/cidades.ts'
 import { FormNumber, FormSelect, FormText } from '../../kit/fields.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
+import { FormCell } from '../../ui/fields/index.ts'
 import { useEstados } from './endereco.tsx'
 
 function Fields() {
   return (
     <>
-      <FormText name="nome" />
-      <FormSelect name="estadoId" options={useEstados()} />
-      <FormNumber
-        name="codigoIbge"
-        help="Com o código do IBGE a consulta de CEP encontra a cidade mesmo escrita de outro modo."
-      />
+      <FormCell>
+        <FormText name="nome" />
+      </FormCell>
+      <FormCell>
+        <FormSelect name="estadoId" options={useEstados()} />
+      </FormCell>
+      <FormCell>
+        <FormNumber
+          name="codigoIbge"
+          help="Com o código do IBGE a consulta de CEP encontra a cidade mesmo escrita de outro modo."
+        />
+      </FormCell>
     </>
   )
 }

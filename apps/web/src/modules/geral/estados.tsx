@@ -1,6 +1,7 @@
 import { estados } from '@quadro/contract/geral/estados.ts'
 import { FormNumber, FormText } from '../../kit/fields.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
+import { FormCell } from '../../ui/fields/index.ts'
 
 export default registryScreens(estados, {
   about: 'Os estados valem para todas as empresas e aparecem em todo endereço.',
@@ -28,9 +29,15 @@ export default registryScreens(estados, {
   ],
   form: (
     <>
-      <FormText name="nome" />
-      <FormText name="sigla" uppercase />
-      <FormNumber name="codigoIbge" />
+      <FormCell>
+        <FormText name="nome" />
+      </FormCell>
+      <FormCell>
+        <FormText name="sigla" uppercase />
+      </FormCell>
+      <FormCell>
+        <FormNumber name="codigoIbge" />
+      </FormCell>
     </>
   ),
 })

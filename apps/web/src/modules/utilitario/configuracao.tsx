@@ -15,6 +15,7 @@ import { PageBody } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { Coluna } from './coluna.tsx'
 
 /** Settings of a company, in sections that each say what they do. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
@@ -24,7 +25,9 @@ export function Configuracao({ empresaId }: { empresaId: number }) {
   if (!read.data)
     return (
       <PageBody>
-        <Skeleton shape="form" />
+        <Coluna>
+          <Skeleton shape="form" />
+        </Coluna>
       </PageBody>
     )
   return <Formulario key={read.data.versao} empresaId={empresaId} row={read.data} />
@@ -44,61 +47,84 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
   return (
     <Form form={form}>
       <PageBody>
-        <fieldset disabled={isReadOnly}>
-          <FormGroup title="Solicitação de pessoal" help="O que o formulário da solicitação mostra e exige.">
-            <FormGrid>
-              <FormSwitch name="solPessoalExibirSalario" consequence="A remuneração aparece na solicitação." />
-              <FormSwitch
-                name="solPessoalExibirColabSubstituido"
-                consequence="Pergunta quem a vaga substitui, quando é uma substituição."
-              />
-              <FormSwitch
-                name="solPessoalObrigarDadosComplementares"
-                consequence="Cidade e dados complementares passam a ser obrigatórios, e a remuneração também, se aparece."
-              />
-              <FormSwitch
-                name="solPessoalReabrirSolicitacao"
-                consequence="Uma solicitação encerrada pode ser reaberta por quem tem a autoridade."
-              />
-              <FormSwitch
-                name="obrigarAmbienteFuncao"
-                consequence="Ambiente e função passam a ser obrigatórios na solicitação e no histórico do colaborador."
-              />
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Candidatos" help="O que vale para quem se candidata às vagas desta empresa.">
-            <FormGrid>
-              <FormSwitch name="exibirSalario" consequence="O salário aparece nos anúncios da área do candidato." />
-              <FormCell span={6}>
-                <FormNumber name="maxCandidataCargo" help="Quantos cargos um candidato escolhe. 0: sem limite." />
-              </FormCell>
-              <FormCell span={6}>
-                <FormNumber
-                  name="tempoExclusaoCandidato"
-                  suffix="meses"
-                  help="Sem atividade por esse tempo, o candidato é anonimizado. 0: nunca."
-                />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
-          <FormGroup
-            title="Política de segurança"
-            help="O texto que o candidato lê e aceita; mudá-lo pede um novo aceite."
-          >
-            <FormGrid>
-              <FormSwitch
-                name="exigirAceitePsi"
-                consequence="Sem aceitar, o candidato não continua na área do candidato."
-              />
-              <FormRichText name="politicaSeguranca" maxLength={50_000} />
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Textos">
-            <FormGrid>
-              <FormSwitch name="forcarMaiusculas" consequence="Os textos do currículo são gravados em maiúsculas." />
-            </FormGrid>
-          </FormGroup>
-        </fieldset>
+        <Coluna>
+          <fieldset disabled={isReadOnly}>
+            <FormGroup title="Solicitação de pessoal" help="O que o formulário da solicitação mostra e exige.">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch name="solPessoalExibirSalario" consequence="A remuneração aparece na solicitação." />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="solPessoalExibirColabSubstituido"
+                    consequence="Pergunta quem a vaga substitui, quando é uma substituição."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="solPessoalObrigarDadosComplementares"
+                    consequence="Cidade e dados complementares passam a ser obrigatórios, e a remuneração também, se aparece."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="solPessoalReabrirSolicitacao"
+                    consequence="Uma solicitação encerrada pode ser reaberta por quem tem a autoridade."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="obrigarAmbienteFuncao"
+                    consequence="Ambiente e função passam a ser obrigatórios na solicitação e no histórico do colaborador."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup title="Candidatos" help="O que vale para quem se candidata às vagas desta empresa.">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch name="exibirSalario" consequence="O salário aparece nos anúncios da área do candidato." />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormNumber name="maxCandidataCargo" help="Quantos cargos um candidato escolhe. 0: sem limite." />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormNumber
+                    name="tempoExclusaoCandidato"
+                    suffix="meses"
+                    help="Sem atividade por esse tempo, o candidato é anonimizado. 0: nunca."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup
+              title="Política de segurança"
+              help="O texto que o candidato lê e aceita; mudá-lo pede um novo aceite."
+            >
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch
+                    name="exigirAceitePsi"
+                    consequence="Sem aceitar, o candidato não continua na área do candidato."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormRichText name="politicaSeguranca" maxLength={50_000} />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup title="Textos">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch
+                    name="forcarMaiusculas"
+                    consequence="Os textos do currículo são gravados em maiúsculas."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </fieldset>
+        </Coluna>
       </PageBody>
       {!isReadOnly && <FormFooter />}
     </Form>

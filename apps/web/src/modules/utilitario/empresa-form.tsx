@@ -25,7 +25,9 @@ export function EmpresaFields() {
           <FormCell span={6}>
             <FormCnpj name="cnpj" />
           </FormCell>
-          <FormText name="razaoSocial" help="Aparece nos documentos, em 'Licenciado para'." />
+          <FormCell>
+            <FormText name="razaoSocial" help="Aparece nos documentos, em 'Licenciado para'." />
+          </FormCell>
           <FormCell span={8}>
             <FormText name="endereco" />
           </FormCell>

@@ -10,7 +10,7 @@ import {
   lerLogo,
   listarEmpresas,
 } from '@quadro/contract/utilitario/empresas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, fileUrl, upload } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormSwitch } from '../../kit/fields.tsx'
@@ -18,11 +18,12 @@ import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, loadSession, useUser } from '../../kit/session.ts'
-import { FormGrid, FormGroup, ImageField } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, ImageField } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Carregando } from './carregado.tsx'
+import { Coluna } from './coluna.tsx'
 import { Configuracao } from './configuracao.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 
@@ -61,6 +62,7 @@ export default function Empresa() {
 function Dados({ row }: { row: EmpresaLida | undefined }) {
   const go = useGo()
   const { empresa } = useUser()
+  const [created, setCreated] = useState<number | undefined>(undefined)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
   const form = useEntityForm({
     schema: empresaSchema,
@@ -73,25 +75,35 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       await refresh(listarEmpresas, lerEmpresa)
       // Name, colours and the list of companies stand in the shell.
       if (!row || row.id === empresa.id) await loadSession()
-      if (!row) setTimeout(() => go(`${BASE}/${saved.id}`, { replace: true }))
+      if (!row) setCreated(saved.id)
     },
   })
+  // Once the form knows that it is saved: before, leaving would ask about unsaved changes.
+  useEffect(() => {
+    if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
+  }, [created, form.isDirty, go])
   return (
     <Form form={form}>
       {!row && <PageHeader title="Inserir Empresa" hasLine />}
       <PageBody>
-        <fieldset disabled={isReadOnly}>
-          <EmpresaFields />
-          <FormGroup title="Situação">
-            <FormGrid>
-              <FormSwitch name="ativa" consequence="Em uma empresa inativa ninguém entra; nada é apagado." />
-              <FormSwitch
-                name="portalAberto"
-                consequence="Fechado, a área do candidato desta empresa não abre e as vagas públicas somem."
-              />
-            </FormGrid>
-          </FormGroup>
-        </fieldset>
+        <Coluna>
+          <fieldset disabled={isReadOnly}>
+            <EmpresaFields />
+            <FormGroup title="Situação">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch name="ativa" consequence="Em uma empresa inativa ninguém entra; nada é apagado." />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="portalAberto"
+                    consequence="Fechado, a área do candidato desta empresa não abre e as vagas públicas somem."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </fieldset>
+        </Coluna>
       </PageBody>
       {!isReadOnly && <FormFooter onCancel={() => go(BASE)} />}
     </Form>
@@ -115,21 +127,25 @@ function Logo({ row }: { row: EmpresaLida }) {
   }
   return (
     <PageBody>
-      <FormGrid>
-        <ImageField
-          label="Logo"
-          shape="wide"
-          help="Aparece na área do candidato e nos documentos. Fica melhor com fundo transparente."
-          hint="PNG ou JPEG, até 2 MB"
-          maxSize={LOGO_MAXIMO}
-          readOnly={!can(gravarLogo)}
-          value={row.temLogo ? `${fileUrl(lerLogo, { id: row.id })}&v=${round}` : null}
-          onPick={(file) =>
-            void change(() => upload(gravarLogo, { id: row.id }, { logo: file }), 'Logo gravado com sucesso.')
-          }
-          onRemove={() => void change(() => call(excluirLogo, { id: row.id }), 'Logo retirado com sucesso.')}
-        />
-      </FormGrid>
+      <Coluna>
+        <FormGrid>
+          <FormCell>
+            <ImageField
+              label="Logo"
+              shape="wide"
+              help="Aparece na área do candidato e nos documentos. Fica melhor com fundo transparente."
+              hint="PNG ou JPEG, até 2 MB"
+              maxSize={LOGO_MAXIMO}
+              readOnly={!can(gravarLogo)}
+              value={row.temLogo ? `${fileUrl(lerLogo, { id: row.id })}&v=${round}` : null}
+              onPick={(file) =>
+                void change(() => upload(gravarLogo, { id: row.id }, { logo: file }), 'Logo gravado com sucesso.')
+              }
+              onRemove={() => void change(() => call(excluirLogo, { id: row.id }), 'Logo retirado com sucesso.')}
+            />
+          </FormCell>
+        </FormGrid>
+      </Coluna>
     </PageBody>
   )
 }

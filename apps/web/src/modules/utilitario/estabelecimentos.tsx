@@ -76,10 +76,14 @@ export default registryScreens(estabelecimentos, {
   ],
   form: (
     <>
-      <FormText name="nome" />
+      <FormCell>
+        <FormText name="nome" />
+      </FormCell>
       <Cnpj />
       <EnderecoFields />
-      <FormText name="codigoAc" help="Código na folha de pagamento, quando há integração." />
+      <FormCell>
+        <FormText name="codigoAc" help="Código na folha de pagamento, quando há integração." />
+      </FormCell>
     </>
   ),
 })

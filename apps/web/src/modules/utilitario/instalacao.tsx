@@ -1,19 +1,19 @@
 import { texto } from '@quadro/contract/kit/fields.ts'
 import { instalar, primeiroUsuario } from '@quadro/contract/shell/instalacao.ts'
 import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
-import { useGo } from '../../kit/navigation.ts'
-import { loadSession, session, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { ShieldCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { toast } from '../../ui/Toasts.tsx'
+import { Coluna } from './coluna.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 
 /** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
@@ -38,7 +38,7 @@ const flat = (field: string) =>
   field.replace(/^empresa\./, '').replace(/^usuario\.(.)/, (_, first: string) => `usuario${first.toUpperCase()}`)
 
 export default function Instalacao() {
-  const go = useGo()
+  const [isInstalled, setInstalled] = useState(false)
   const { parameters } = useSession()
   const form = useEntityForm({
     schema,
@@ -70,13 +70,14 @@ export default function Instalacao() {
         const fields = error.fields.map(({ field, message }) => ({ field: flat(field), message }))
         throw new CallError(error.status, error.code, error.message, fields, error.id)
       }
-      await loadSession()
-      toast.success('Sistema instalado com sucesso.')
-      const { info } = session.get()
-      setTimeout(() => go(info ? `/utilitario/empresas/${info.empresa.id}` : '/login', { replace: true }))
+      setInstalled(true)
     },
   })
-  if (parameters && !parameters.instalacaoNova && !form.isBusy && !form.isDirty)
+  // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.
+  useEffect(() => {
+    if (isInstalled && !form.isDirty) location.assign('/utilitario/empresas')
+  }, [isInstalled, form.isDirty])
+  if (parameters && !parameters.instalacaoNova)
     return (
       <EmptyState
         icon={ShieldCheck}
@@ -95,37 +96,43 @@ export default function Instalacao() {
           hasLine
         />
         <PageBody>
-          <FormGroup
-            title="1. Ficha"
-            help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
-          >
-            <FormGrid>
-              <FormText name="ficha" autoComplete="off" />
-            </FormGrid>
-          </FormGroup>
-          <FormGroup
-            title="2. A primeira empresa"
-            help="O logo e as configurações vêm na página seguinte; tudo pode mudar depois."
-          >
-            <EmpresaFields />
-          </FormGroup>
-          <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
-            <FormGrid>
-              <FormCell span={6}>
-                <FormText name="usuarioNome" autoComplete="name" />
-              </FormCell>
-              <FormCell span={6}>
-                <FormText name="usuarioLogin" autoComplete="username" />
-              </FormCell>
-              <FormEmail name="usuarioEmail" />
-              <FormCell span={6}>
-                <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
-              </FormCell>
-              <FormCell span={6}>
-                <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
+          <Coluna>
+            <FormGroup
+              title="1. Ficha"
+              help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
+            >
+              <FormGrid>
+                <FormCell>
+                  <FormText name="ficha" autoComplete="off" />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup
+              title="2. A primeira empresa"
+              help="O logo e as configurações vêm na página seguinte; tudo pode mudar depois."
+            >
+              <EmpresaFields />
+            </FormGroup>
+            <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
+              <FormGrid>
+                <FormCell span={6}>
+                  <FormText name="usuarioNome" autoComplete="name" />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormText name="usuarioLogin" autoComplete="username" />
+                </FormCell>
+                <FormCell>
+                  <FormEmail name="usuarioEmail" />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </Coluna>
         </PageBody>
         <FormFooter saveLabel="Instalar" />
       </Form>

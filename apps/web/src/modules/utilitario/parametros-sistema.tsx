@@ -13,6 +13,7 @@ import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { Coluna } from './coluna.tsx'
 
 const FACTS = 'Valem para todas as empresas desta instalação'
 
@@ -27,7 +28,9 @@ export default function ParametrosSistema() {
         <ErrorState title="Não foi possível carregar os parâmetros" onRetry={() => void read.refetch()} />
       ) : (
         <PageBody>
-          <Skeleton shape="form" />
+          <Coluna>
+            <Skeleton shape="form" />
+          </Coluna>
         </PageBody>
       )}
     </>
@@ -48,35 +51,45 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
   return (
     <Form form={form}>
       <PageBody>
-        <fieldset disabled={isReadOnly}>
-          <FormGroup title="Compartilhamento" help="Cada item aumenta quem pode ler; ninguém passa a poder alterar.">
-            <FormGrid>
-              <FormSwitch
-                name="compartilhaCandidatos"
-                consequence="Quem vê candidatos em uma empresa vê também os das outras."
-              />
-              <FormSwitch
-                name="compartilhaColaboradores"
-                consequence="Quem vê colaboradores em uma empresa vê também os das outras."
-              />
-              <FormSwitch
-                name="compartilhaCursos"
-                consequence="Os cursos de uma empresa podem ser usados pelas outras."
-              />
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Suporte" help="Aparece nas páginas de erro e recebe os relatórios de erro.">
-            <FormGrid>
-              <FormEmail name="emailSuporte" />
-              <FormCell span={6}>
-                <FormText name="codEmpresaSuporte" />
-              </FormCell>
-              <FormCell span={6}>
-                <FormText name="codClienteSuporte" />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
-        </fieldset>
+        <Coluna>
+          <fieldset disabled={isReadOnly}>
+            <FormGroup title="Compartilhamento" help="Cada item aumenta quem pode ler; ninguém passa a poder alterar.">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch
+                    name="compartilhaCandidatos"
+                    consequence="Quem vê candidatos em uma empresa vê também os das outras."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="compartilhaColaboradores"
+                    consequence="Quem vê colaboradores em uma empresa vê também os das outras."
+                  />
+                </FormCell>
+                <FormCell>
+                  <FormSwitch
+                    name="compartilhaCursos"
+                    consequence="Os cursos de uma empresa podem ser usados pelas outras."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+            <FormGroup title="Suporte" help="Aparece nas páginas de erro e recebe os relatórios de erro.">
+              <FormGrid>
+                <FormCell>
+                  <FormEmail name="emailSuporte" />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormText name="codEmpresaSuporte" />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormText name="codClienteSuporte" />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </fieldset>
+        </Coluna>
       </PageBody>
       {!isReadOnly && <FormFooter />}
     </Form>

@@ -101,7 +101,9 @@ function Formulario({
               <FormCell span={6}>
                 <FormText name="nome" />
               </FormCell>
-              <FormTextArea name="descricao" rows={2} />
+              <FormCell>
+                <FormTextArea name="descricao" rows={2} />
+              </FormCell>
             </FormGrid>
           </FormGroup>
           <Autoridades catalogue={catalogue} />

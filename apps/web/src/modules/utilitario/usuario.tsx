@@ -11,7 +11,7 @@ import {
   type Usuario as UsuarioLido,
   usuarioSchema,
 } from '@quadro/contract/utilitario/usuarios.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormSwitch, FormText } from '../../kit/fields.tsx'
@@ -25,6 +25,7 @@ import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Acessos } from './acessos.tsx'
 import { Carregando } from './carregado.tsx'
+import { Coluna } from './coluna.tsx'
 
 const BASE = '/utilitario/usuarios'
 type Options = OutputOf<typeof opcoesDeAcesso>
@@ -56,6 +57,7 @@ export default function Usuario() {
 function Inserir({ options }: { options: Options }) {
   const go = useGo()
   const [how, setHow] = useState<'link' | 'senha'>('link')
+  const [created, setCreated] = useState<number | undefined>(undefined)
   const form = useEntityForm({
     schema: novoUsuarioSchema,
     values: { nome: '', login: '', email: '', ativo: true, acessos: [], senha: '', confSenha: '' },
@@ -65,47 +67,55 @@ function Inserir({ options }: { options: Options }) {
         output.senha ? 'Usuário inserido com sucesso.' : 'Usuário inserido com sucesso. O link da senha foi enviado.',
       )
       await refresh(listarUsuarios)
-      setTimeout(() => go(`${BASE}/${id}`, { replace: true }))
+      setCreated(id)
     },
   })
+  // Once the form knows that it is saved: before, leaving would ask about unsaved changes.
+  useEffect(() => {
+    if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
+  }, [created, form.isDirty, go])
   return (
     <Form form={form}>
       <PageHeader title="Inserir Usuário" hasLine />
       <PageBody>
-        <Dados />
-        <FormGroup title="Senha">
-          <FormGrid>
-            <RadioGroup
-              label="Como o usuário recebe a senha"
-              variant="list"
-              value={how}
-              options={[
-                {
-                  value: 'link',
-                  label: 'Escolhe por um link enviado ao e-mail dele',
-                  help: 'O link vale por sete dias.',
-                },
-                { value: 'senha', label: 'Recebe de mim uma senha inicial' },
-              ]}
-              onChange={(next) => {
-                setHow(next)
-                form.setValue('senha', '')
-                form.setValue('confSenha', '')
-              }}
-            />
-            {how === 'senha' && (
-              <>
-                <FormCell span={6}>
-                  <FormPassword name="senha" label="Senha inicial" required autoComplete="new-password" />
-                </FormCell>
-                <FormCell span={6}>
-                  <FormPassword name="confSenha" label="Confirmação da senha" required autoComplete="new-password" />
-                </FormCell>
-              </>
-            )}
-          </FormGrid>
-        </FormGroup>
-        <Acessos empresas={options.empresas} perfis={options.perfis} nomes={[]} />
+        <Coluna>
+          <Dados />
+          <FormGroup title="Senha">
+            <FormGrid>
+              <FormCell>
+                <RadioGroup
+                  label="Como o usuário recebe a senha"
+                  variant="list"
+                  value={how}
+                  options={[
+                    {
+                      value: 'link',
+                      label: 'Escolhe por um link enviado ao e-mail dele',
+                      help: 'O link vale por sete dias.',
+                    },
+                    { value: 'senha', label: 'Recebe de mim uma senha inicial' },
+                  ]}
+                  onChange={(next) => {
+                    setHow(next)
+                    form.setValue('senha', '')
+                    form.setValue('confSenha', '')
+                  }}
+                />
+              </FormCell>
+              {how === 'senha' && (
+                <>
+                  <FormCell span={6}>
+                    <FormPassword name="senha" label="Senha inicial" required autoComplete="new-password" />
+                  </FormCell>
+                  <FormCell span={6}>
+                    <FormPassword name="confSenha" label="Confirmação da senha" required autoComplete="new-password" />
+                  </FormCell>
+                </>
+              )}
+            </FormGrid>
+          </FormGroup>
+          <Acessos empresas={options.empresas} perfis={options.perfis} nomes={[]} />
+        </Coluna>
       </PageBody>
       <FormFooter onCancel={() => go(BASE)} />
     </Form>
@@ -125,7 +135,9 @@ function Dados() {
         <FormCell span={6}>
           <FormEmail name="email" help="Recebe o link para escolher ou recuperar a senha." />
         </FormCell>
-        <FormSwitch name="ativo" consequence="Desativado não entra, e as sessões abertas terminam na hora." />
+        <FormCell>
+          <FormSwitch name="ativo" consequence="Desativado não entra, e as sessões abertas terminam na hora." />
+        </FormCell>
       </FormGrid>
     </FormGroup>
   )
@@ -194,12 +206,14 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
         }
       />
       <PageBody>
-        <fieldset disabled={!mayEdit}>
-          <Dados />
-        </fieldset>
-        <fieldset disabled={!mayGrant}>
-          <Acessos empresas={options.empresas} perfis={options.perfis} nomes={row.acessos} />
-        </fieldset>
+        <Coluna>
+          <fieldset disabled={!mayEdit}>
+            <Dados />
+          </fieldset>
+          <fieldset disabled={!mayGrant}>
+            <Acessos empresas={options.empresas} perfis={options.perfis} nomes={row.acessos} />
+          </fieldset>
+        </Coluna>
       </PageBody>
       {(mayEdit || mayGrant) && (
         <FormFooter

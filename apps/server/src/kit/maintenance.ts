@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { defineChore } from './jobs.ts'
+import type { Services } from './services.ts'
+
+const KEEP = '30 days'
+
+/** Jobs that the queue will not try again although nobody said how they ended: their process died in the last try. */
+export async function settleLost(owner: pg.Pool): Promise<void> {
+  await owner.query(`
+    update tarefa t set situacao = case when cancelar then 'cancelada' else 'falhou' end, terminada_em = now(),
+           mensagem = case when not cancelar then 'O trabalho foi interrompido e não pôde continuar.' end
+     where situacao in ('na-fila', 'executando') and criado_em < now() - interval '5 minutes'
+       and not exists (select from graphile_worker.jobs j
+                        where j.key = 'tarefa:' || t.id and (j.attempts < j.max_attempts or j.locked_at is not null))`)
+}
+
+/** Files whose owner is gone: what `dono_entidade` names is a table. */
+async function removeOrphans(owner: pg.Pool): Promise<void> {
+  await owner.query(`delete from arquivo where dono_id is null and criado_em < now() - interval '1 day'`)
+  const { rows } = await owner.query<{ tabela: string; consulta: string }>(`
+    select dono_entidade as tabela,
+           format('delete from arquivo a where a.dono_entidade = %L and a.dono_id is not null
+                     and not exists (select from %I d where d.id = a.dono_id)', dono_entidade, dono_entidade) as consulta
+      from (select distinct dono_entidade from arquivo) x
+     where to_regclass(quote_ident(dono_entidade)) is not null`)
+  for (const { consulta } of rows) await owner.query(consulta)
+}
+
+/** Bytes that no row owns. The hour is for a transaction that has written them and not committed yet. */
+async function removeBytes({ storage, log }: Services, owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ chave: string }>(`
+    select chave from arquivo_remover r where desde < now() - interval '1 hour'
+       and not exists (select from arquivo a where a.chave = r.chave) limit 10000`)
+  for (const { chave } of rows) {
+    try {
+      await storage.remove(chave)
+      await owner.query('delete from arquivo_remover where chave = $1', [chave])
+    } catch (error) {
+      log.warn({ mensagem: (error as Error).message }, 'arquivo não removido; fica para a próxima vez')
+    }
+  }
+}
+
+/** Removes what time has made useless. Safe to run twice or by two processes at once. */
+export async function maintain(services: Services, owner: pg.Pool): Promise<void> {
+  await settleLost(owner)
+  await owner.query('delete from sessao where expira_em < now()')
+  await owner.query('delete from sessao_candidato where expira_em < now()')
+  await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)
+  await owner.query(`delete from limite where janela < now() - interval '1 day'`)
+  await owner.query(`
+    delete from arquivo a using tarefa t
+     where a.dono_entidade = 'tarefa' and a.dono_id = t.id and t.criado_em < now() - interval '${KEEP}'`)
+  await owner.query(`
+    delete from tarefa where criado_em < now() - interval '${KEEP}' and situacao not in ('na-fila', 'executando')`)
+  await removeOrphans(owner)
+  await removeBytes(services, owner)
+}
+
+defineChore('manutencao', { cron: '17 * * * *', run: maintain })

@@ -1,0 +1,153 @@
+import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { formatarCpf, mascararCpf } from '@quadro/contract/kit/documentos.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
+import { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
+
+export const listados = [
+  'id',
+  'versao',
+  'nome',
+  'codigo',
+  'situacao',
+  'dataAdmissao',
+  'dataDesligamento',
+  'areaNome',
+  'cargoNome',
+  'faixaSalarialNome',
+  'estabelecimentoNome',
+] as const
+export const camposDaPessoa = [
+  'nomeSocial',
+  'dataNascimento',
+  'sexo',
+  'estadoCivil',
+  'escolaridade',
+  'email',
+  'dddCelular',
+  'foneCelular',
+  'ddd',
+  'foneFixo',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'ufId',
+  'cidadeId',
+] as const
+
+export const habilidades = (ctx: Ctx): string[] => [
+  ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
+  ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
+]
+/** Salaries are seen with their authority; everybody sees their own. */
+export const veSalarioDe = (ctx: Ctx, talentoId: number): boolean =>
+  podeVerSalario(ctx) || ctx.user.talentoId === talentoId
+
+/** A talent of the lists, within the user's sight. */
+export async function lerResumo(ctx: Ctx, id: number) {
+  const row = await ctx.db
+    .selectFrom('talentoLista')
+    .select([...listados, 'pessoaId', 'vinculo', 'areaId'])
+    .where('id', '=', id)
+    .$narrowType<{
+      id: number
+      versao: number
+      nome: string
+      situacao: 'A' | 'D'
+      pessoaId: number
+      dataAdmissao: string
+      vinculo: string
+    }>()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** History rows newest first, with the names of what they point to. */
+export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.LinhaDoHistorico[]> {
+  const ve = veSalarioDe(ctx, talentoId)
+  const found = await ctx.db
+    .selectFrom('colaboradorHistorico as h')
+    .innerJoin('estabelecimento as e', 'e.id', 'h.estabelecimentoId')
+    .innerJoin('faixaSalarial as f', 'f.id', 'h.faixaSalarialId')
+    .innerJoin('cargo as g', 'g.id', 'f.cargoId')
+    .leftJoin('funcao as u', 'u.id', 'h.funcaoId')
+    .leftJoin('ambiente as b', 'b.id', 'h.ambienteId')
+    .leftJoin('indice as i', 'i.id', 'h.indiceId')
+    .select([
+      'h.id',
+      'h.versao',
+      'h.data',
+      'h.motivo',
+      'h.estabelecimentoId',
+      'e.nome as estabelecimentoNome',
+      'h.areaId as areaOrganizacionalId',
+      sql<string | null>`(
+        select x.nome from area_historico x where x.empresa_id = h.empresa_id and x.area_id = h.area_id
+         order by x.data <= h.data desc, case when x.data <= h.data then x.data end desc, x.data limit 1)`.as(
+        'areaNome',
+      ),
+      'h.faixaSalarialId',
+      'g.nome as cargoNome',
+      'f.nome as faixaSalarialNome',
+      'h.funcaoId',
+      'u.nome as funcaoNome',
+      'h.ambienteId',
+      'b.nome as ambienteNome',
+      'h.tipoSalario',
+      'h.indiceId',
+      'i.nome as indiceNome',
+      'h.quantidadeIndice',
+      'h.salario as salarioInformado',
+      ve
+        ? sql<number | null>`salario_do_talento(h.talento_id, h.data)`.as('salario')
+        : sql<number | null>`null::numeric`.as('salario'),
+    ])
+    .where('h.talentoId', '=', talentoId)
+    .orderBy('h.data', 'desc')
+    .execute()
+  const oculto = { tipoSalario: null, indiceId: null, indiceNome: null, quantidadeIndice: null, salarioInformado: null }
+  return found.map((h) => ({ ...h, ...(ve ? {} : oculto), salarioOculto: !ve }))
+}
+
+/** A talent with its person and history. The salary, and its logged reading, only for who may see it. */
+export async function lerColaborador(ctx: Ctx, id: number): Promise<c.ColaboradorCompleto> {
+  const { areaId, pessoaId, ...row } = await lerResumo(ctx, id)
+  const ve = veSalarioDe(ctx, id)
+  const veDocumentos = ctx.user.can(c.autoridades.verDocumentos)
+  const pessoa = await ctx.db
+    .selectFrom('pessoa as p')
+    .leftJoin('cidade as ci', 'ci.id', 'p.cidadeId')
+    .select(camposDaPessoa.map((campo) => `p.${campo}` as const))
+    .select(['p.cpf', 'p.versao as pessoaVersao', 'ci.nome as cidadeNome'])
+    .where('p.id', '=', pessoaId)
+    .executeTakeFirstOrThrow()
+  const area = await ctx.db
+    .selectFrom('areaAtual')
+    .select(sql<string | null>`nomes_dos_responsaveis(historico_id, 'R')`.as('responsaveis'))
+    .where('id', '=', areaId)
+    .executeTakeFirst()
+  const hoje = ve
+    ? await ctx.db
+        .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${ctx.hoje()}::date)`.as('salario'))
+        .executeTakeFirst()
+    : undefined
+  const historico = await lerHistorico(ctx, id)
+  if (ve) await registrarLeituraDeSalario(ctx, 'talento', [id])
+  const { cpf, ...dados } = pessoa
+  return {
+    ...row,
+    ...dados,
+    cpf: cpf === null ? null : veDocumentos ? formatarCpf(cpf) : mascararCpf(cpf),
+    cpfOculto: !veDocumentos,
+    areaOrganizacionalId: areaId,
+    areaResponsaveis: area?.responsaveis ?? null,
+    salario: hoje?.salario ?? null,
+    salarioOculto: !ve,
+    historico,
+    pode: habilidades(ctx),
+  }
+}

@@ -1,0 +1,116 @@
+import * as c from '@quadro/contract/cargo-salario/indices.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { fromDatabase, labelTable } from '../../kit/constraints.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { notFound, stale } from '../../kit/errors.ts'
+import { listRows, matches } from '../../kit/list.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
+
+labelTable('indice', 'Índices')
+labelTable('indice_historico', 'Históricos de Índices')
+labelTable('faixa_historico', 'Históricos de Faixas Salariais')
+
+const abilities = (ctx: Ctx) => [
+  ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
+  ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
+]
+const indices = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('indice')
+    .select([
+      'id',
+      'versao',
+      'nome',
+      'grupoAc as grupoAC',
+      'titulo',
+      sql<number | null>`valor_do_indice(id, ${ctx.hoje()}::date)`.as('valorAtual'),
+    ])
+const valores = (ctx: Ctx, indiceId: number) =>
+  ctx.db
+    .selectFrom('indiceHistorico')
+    .select(['id', 'versao', 'data', 'valor'])
+    .where('indiceId', '=', indiceId)
+    .orderBy('data', 'desc')
+    .execute()
+
+async function lerIndice(ctx: Ctx, id: number): Promise<c.IndiceCompleto> {
+  const row = await indices(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, pode: abilities(ctx), historico: await valores(ctx, id) }
+}
+async function travar(ctx: Ctx, id: number, versao?: number) {
+  const row = await ctx.db
+    .selectFrom('indice')
+    .select(['versao', 'nome'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (versao !== undefined && row.versao !== versao) throw stale()
+  return row
+}
+
+export const indicesRoutes: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    let query = indices(ctx)
+    if (input.busca) query = query.where(matches(input.busca, 'nome', 'titulo'))
+    const answer = await listRows(ctx.db, query, input, {
+      sorts: { nome: 'nome', titulo: 'titulo' },
+      sort: 'nome,asc',
+      label: (row) => row.nome,
+    })
+    if (!input.resumido)
+      for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
+    return answer as never
+  }),
+  route(c.opcoes)((ctx) => ctx.db.selectFrom('indice').select(['id', 'nome as label']).orderBy('nome').execute()),
+  route(c.ler)((ctx, { id }) => lerIndice(ctx, id)),
+  route(c.criar)(async (ctx, { nome, grupoAC, titulo, data, valor }) => {
+    const { id } = await ctx.db
+      .insertInto('indice')
+      .values({ nome, grupoAc: grupoAC, titulo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db.insertInto('indiceHistorico').values({ indiceId: id, data, valor }).execute()
+    return lerIndice(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, nome, grupoAC, titulo }) => {
+    await travar(ctx, id, versao)
+    await ctx.db.updateTable('indice').set({ nome, grupoAc: grupoAC, titulo }).where('id', '=', id).execute()
+    return lerIndice(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    const { nome } = await travar(ctx, id, versao)
+    try {
+      await ctx.db.deleteFrom('indice').where('id', '=', id).execute()
+    } catch (error) {
+      throw fromDatabase(error, `Índice '${nome}'`) ?? error
+    }
+    return DONE
+  }),
+  route(c.listarValores)(async (ctx, { id }) => (await lerIndice(ctx, id)).historico),
+  route(c.inserirValor)(async (ctx, { id, data, valor }) => {
+    await travar(ctx, id)
+    exigirDataLivre(await valores(ctx, id), data)
+    await ctx.db.insertInto('indiceHistorico').values({ indiceId: id, data, valor }).execute()
+    return lerIndice(ctx, id)
+  }),
+  route(c.alterarValor)(async (ctx, { id, hid, versao, data, valor }) => {
+    await travar(ctx, id)
+    const linhas = await valores(ctx, id)
+    if (linhaDe(linhas, hid).versao !== versao) throw stale()
+    exigirDataLivre(linhas, data, hid)
+    await ctx.db.updateTable('indiceHistorico').set({ data, valor }).where('id', '=', hid).execute()
+    return lerIndice(ctx, id)
+  }),
+  route(c.excluirValor)(async (ctx, { id, hid, versao }) => {
+    await travar(ctx, id)
+    const linhas = await valores(ctx, id)
+    if (linhaDe(linhas, hid).versao !== versao) throw stale()
+    exigirQueNaoSejaAPrimeira(linhas, hid)
+    await ctx.db.deleteFrom('indiceHistorico').where('id', '=', hid).execute()
+    return lerIndice(ctx, id)
+  }),
+]

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto'
+import * as adverts from '@quadro/contract/captacao/anuncios.ts'
+import * as selecao from '@quadro/contract/captacao/selecao.ts'
+import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as anuncios from '@quadro/contract/externo/anuncios.ts'
+import * as c from '@quadro/contract/externo/candidatos.ts'
+import * as s from '@quadro/contract/externo/sessao.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import { type Casa, casa, pedido } from '../../testing/factories.ts'
+
+let app: TestApp
+let company: TestCompany
+let onde: Casa
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  onde = await casa(app, company)
+})
+
+/** The work that the page does before it sends a form. */
+async function prova(client: Client) {
+  const { desafio, zeros } = await client.call(c.lerDesafio, {})
+  for (let n = 0; ; n += 1) {
+    const digest = createHash('sha256').update(`${desafio}:${n}`).digest()
+    if (digest.readUInt32BE(0) >>> (32 - zeros) === 0) return { desafio, prova: String(n) }
+  }
+}
+const cadastro = (outros: Record<string, unknown> = {}) => ({
+  empresaId: company.id,
+  cpf: randomCpf(),
+  nome: 'Mariana Sayuri Tanaka de Albuquerque',
+  email: 'mariana@correio.example',
+  dddCelular: '85',
+  foneCelular: '988887777',
+  primeiroEmprego: false,
+  formacoes: [],
+  experiencias: [],
+  idiomas: [],
+  senha: 'segredo-longo',
+  confirmaSenha: 'segredo-longo',
+  aceitoPoliticaSeguranca: true,
+  ...outros,
+})
+async function registrada(outros: Record<string, unknown> = {}) {
+  const client = app.anonymous()
+  const body = cadastro(outros)
+  await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+  await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
+  return { client, body, info: await client.call(s.lerCandidateInfo, {}) }
+}
+const erros = async (outros: Record<string, unknown>) => {
+  const client = app.anonymous()
+  return (await client.refusal(c.cadastrar, { ...cadastro(outros), ...(await prova(client)) } as never)).body.errors
+}
+async function vaga(outros: Record<string, unknown> = {}) {
+  const rh = company.admin
+  const nova = await rh.call(pedidos.criar, pedido(onde, { sexo: 'F', idadeMaxima: 40, remuneracao: 4321 }) as never)
+  const gestor = await company.user(Object.values(pedidos.autoridades))
+  const aprovada = await gestor.call(pedidos.fluxo.endpoints.libera, {
+    id: nova.id,
+    versao: nova.versao,
+    status: 'A',
+    observacaoLiberador: null,
+  })
+  await rh.call(adverts.criar, {
+    solicitacaoId: nova.id,
+    titulo: 'Analista',
+    descricao: '<p>Venha</p>',
+    exibirModuloExterno: true,
+    diasEsperaNovaAplicacao: 10,
+    ...outros,
+  } as never)
+  return { id: nova.id, versao: aprovada.versao, gestor }
+}
+
+describe('registration', () => {
+  it('makes a candidate who logs in by CPF and reads its own record', async () => {
+    const { client, body, info } = await registrada({
+      formacoes: [],
+      experiencias: [
+        {
+          empresa: 'Laticínios Serra Azul',
+          checkNomeCargo: true,
+          nomeMercado: 'Analista',
+          dataAdmissao: '2022-03-01',
+          dataDesligamento: null,
+        },
+      ],
+    })
+    expect(info).toMatchObject({
+      nome: body.nome,
+      cpf: expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/),
+      empresaId: company.id,
+      aceitoPoliticaSeguranca: true,
+    })
+    const own = await client.call(c.ler, { id: info.candidatoId })
+    expect(own.experiencias).toMatchObject([{ empresa: 'Laticínios Serra Azul', nomeMercado: 'Analista' }])
+  })
+  it('R0278 R0279 R0280 refuses a wrong CPF with its message', async () => {
+    for (const cpf of ['123', '12345678900', '11111111111'])
+      expect(await erros({ cpf })).toEqual([{ field: 'cpf', message: 'Cpf inválido.' }])
+  })
+  it('asks for equal passwords, valid phones and a valid PIS', async () => {
+    expect(await erros({ confirmaSenha: 'outra-senha' })).toEqual([
+      { field: 'confirmaSenha', message: 'As senhas devem ser iguais' },
+    ])
+    expect(await erros({ dddCelular: '8', foneCelular: '1234', foneFixo: '123' })).toEqual(
+      ['foneFixo', 'dddCelular', 'foneCelular'].map((field) => ({ field, message: 'Inválido' })),
+    )
+    expect(await erros({ pis: '12345678901' })).toEqual([{ field: 'pis', message: 'O número PIS é inválido' }])
+  })
+  it('asks of an experience its company, position and dates', async () => {
+    const experiencia = { empresa: '', checkNomeCargo: false, cargoId: null, dataAdmissao: '' }
+    expect((await erros({ experiencias: [experiencia] }))?.map((e) => e.message)).toEqual(
+      expect.arrayContaining(['Empresa é obrigatória', 'Data de Admissão é obrigatória']),
+    )
+    const later = {
+      empresa: 'X',
+      checkNomeCargo: true,
+      nomeMercado: 'Y',
+      dataAdmissao: '2099-01-01',
+      dataDesligamento: '2098-01-01',
+    }
+    expect((await erros({ experiencias: [later] }))?.map((e) => e.message)).toEqual([
+      'A data de admissão deve ser igual ou anterior a data atual',
+      'A data de desligamento não pode ser anterior à admissão',
+    ])
+  })
+  it('requires what the company lists, but no experience for a first job', async () => {
+    await app.owner.query(
+      `update empresa_configuracao set campos_candidato_obrigatorios = '{email,dataNascimento,experiencias}' where empresa_id = $1`,
+      [company.id],
+    )
+    try {
+      expect(await erros({ email: '', primeiroEmprego: true })).toEqual([
+        { field: 'email', message: 'E-mail é obrigatório' },
+        { field: 'dataNascimento', message: 'Data de nascimento é obrigatória' },
+      ])
+    } finally {
+      await app.owner.query(
+        `update empresa_configuracao set campos_candidato_obrigatorios = '{}' where empresa_id = $1`,
+        [company.id],
+      )
+    }
+  })
+  it('a CPF that the company holds changes nothing and reads the same answer', async () => {
+    const { client, body } = await registrada()
+    const thief = app.anonymous()
+    const again = {
+      ...cadastro({ cpf: body.cpf, nome: 'Outra Pessoa', senha: 'senha-do-ladrao', confirmaSenha: 'senha-do-ladrao' }),
+      ...(await prova(thief)),
+    }
+    expect(await thief.call(c.cadastrar, again as never)).toEqual({ ok: true })
+    expect(
+      (
+        await thief.refusal(s.login, {
+          username: body.cpf,
+          password: 'senha-do-ladrao',
+          empresaId: company.id,
+        } as never)
+      ).status,
+    ).toBe(401)
+    expect((await client.call(s.lerCandidateInfo, {})).nome).toBe(body.nome)
+  })
+  it('needs the bot check, once', async () => {
+    const client = app.anonymous()
+    const refused = await client.refusal(c.cadastrar, { ...cadastro(), desafio: 'x.y.z', prova: '1' } as never)
+    expect(refused.body.errors).toEqual([{ field: 'prova', message: 'Confirme que você não é um robô.' }])
+    const proof = await prova(client)
+    await client.call(c.cadastrar, { ...cadastro(), ...proof } as never)
+    expect((await client.refusal(c.cadastrar, { ...cadastro(), ...proof } as never)).status).toBe(429)
+  })
+})
+
+describe('login', () => {
+  it('answers the same for an unknown CPF and a wrong password, and asks for what is missing', async () => {
+    const { body } = await registrada()
+    const client = app.anonymous()
+    const wrong = await client.refusal(s.login, {
+      username: body.cpf,
+      password: 'errada',
+      empresaId: company.id,
+    } as never)
+    const unknown = await client.refusal(s.login, {
+      username: randomCpf(),
+      password: 'errada',
+      empresaId: company.id,
+    } as never)
+    expect([wrong.status, wrong.body.message]).toEqual([unknown.status, unknown.body.message])
+    const empty = await client.refusal(s.login, { username: body.cpf, password: '' } as never)
+    expect(empty.body.errors).toEqual([
+      { field: 'password', message: 'Senha é obrigatória' },
+      { field: 'empresaId', message: 'Empresa é obrigatória' },
+    ])
+  })
+  it("opens nothing of another candidate's", async () => {
+    const [one, two] = [await registrada(), await registrada()]
+    expect((await one.client.refusal(c.ler, { id: two.info.candidatoId })).status).toBe(404)
+    expect((await one.client.refusal(s.aceitarTermo, { id: two.info.candidatoId })).status).toBe(404)
+    expect(
+      (
+        await one.client.refusal(s.alterarSenha, {
+          id: two.info.candidatoId,
+          senha: 'x',
+          novaSenha: 'outra-senha',
+          confNovaSenha: 'outra-senha',
+        })
+      ).status,
+    ).toBe(404)
+  })
+  it('changes the own password, confirmed, and ends it with the logout', async () => {
+    const { client, body, info } = await registrada()
+    const typo = await client.refusal(s.alterarSenha, {
+      id: info.candidatoId,
+      senha: body.senha,
+      novaSenha: 'senha-nova-1',
+      confNovaSenha: 'senha-nova-2',
+    })
+    expect(typo.body.errors).toEqual([
+      { field: 'confNovaSenha', message: 'A senha não foi confirmada corretamente. Por favor, confira.' },
+    ])
+    await client.call(s.alterarSenha, {
+      id: info.candidatoId,
+      senha: body.senha,
+      novaSenha: 'senha-nova-1',
+      confNovaSenha: 'senha-nova-1',
+    })
+    await client.call(s.logout, {})
+    expect((await client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
+    await client.call(s.login, { username: body.cpf, password: 'senha-nova-1', empresaId: company.id } as never)
+  })
+})
+
+describe('vacancies', () => {
+  it('show the public nothing of sex, age or who asked', async () => {
+    const { id } = await vaga()
+    const list = await app.anonymous().call(anuncios.listar, { empresaId: company.id })
+    expect(list.some((a) => a.solicitacaoId === id)).toBe(true)
+    expect(JSON.stringify(list)).not.toMatch(/sexo|idade|estadoCivil|etnia|deficiencia|solicitante/i)
+  })
+  it('take one application; after a withdrawal the waiting days hold', async () => {
+    const { id } = await vaga()
+    const { client } = await registrada()
+    await client.call(anuncios.candidatar, { solicitacaoId: id })
+    expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).body.message).toBe(
+      'Você já se candidatou a esta vaga.',
+    )
+    const [mine] = await client.call(anuncios.minhasCandidaturas, {})
+    expect(mine).toMatchObject({ solicitacaoId: id, retirada: false, contratado: false, passos: [] })
+    await client.call(anuncios.retirar, { id: mine!.id })
+    expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).body.message).toMatch(
+      /^Você pode se candidatar de novo a partir de \d\d\/\d\d\/\d{4}\.$/,
+    )
+  })
+  it('are not there once suspended, closed, expired or hidden', async () => {
+    const { client } = await registrada()
+    const suspended = await vaga()
+    await suspended.gestor.call(pedidos.fluxo.endpoints.suspende, {
+      id: suspended.id,
+      versao: suspended.versao,
+      suspensa: true,
+    })
+    const expired = await vaga({ previsaoEncerramento: '2026-01-01' })
+    const hidden = await vaga({ exibirModuloExterno: false })
+    for (const { id } of [suspended, expired, hidden])
+      expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).status).toBe(404)
+  })
+  it('lead from the application through the stages to the hire, as the candidate sees it', async () => {
+    const { id } = await vaga()
+    const { client, info } = await registrada()
+    await client.call(anuncios.candidatar, { solicitacaoId: id })
+    const rh = company.admin
+    const { candidatos } = await rh.call(selecao.listar, { id })
+    const aplicacaoId = candidatos[0]!.id
+    await rh.call(selecao.mover, {
+      id,
+      aplicacoes: [aplicacaoId],
+      etapaSeletivaId: onde.etapas[0]!,
+      data: '2026-11-10',
+      resultado: 'A',
+      observacao: 'Só para o RH',
+    })
+    await rh.call(selecao.contratar, {
+      id,
+      aplicacaoId,
+      dataAdmissao: '2026-12-01',
+      vinculo: 'E',
+      estabelecimentoId: onde.estabelecimentoId,
+      areaOrganizacionalId: onde.areaId,
+      faixaSalarialId: onde.faixaId,
+    })
+    const [mine] = await client.call(anuncios.minhasCandidaturas, {})
+    expect(mine).toMatchObject({ contratado: true, passos: [{ etapa: 'Triagem', data: '2026-11-10' }] })
+    expect(JSON.stringify(mine)).not.toContain('Só para o RH')
+    const record = await client.call(c.ler, { id: info.candidatoId })
+    const refused = await client.refusal(c.alterar, { ...record, id: info.candidatoId, versao: record.versao } as never)
+    expect(refused.body.message).toBe('Você já trabalha nesta empresa: peça ao RH a mudança dos seus dados.')
+  })
+})

@@ -1,0 +1,34 @@
+import * as c from '@quadro/contract/shell/sistema.ts'
+import { sql } from 'kysely'
+import { notFound } from '../../kit/errors.ts'
+import { metrics } from '../../kit/metrics.ts'
+import { openApiOf } from '../../kit/openapi.ts'
+import { fileRoute, type Route, route } from '../../kit/route.ts'
+import { isLoopback } from '../../settings.ts'
+import { versaoDoPrograma } from './parametros.ts'
+
+const OK = { situacao: 'ok' } as const
+let described: Promise<Record<string, unknown>> | undefined
+
+export const sistema: Route[] = [
+  route(c.vivo)(async () => OK),
+  route(c.pronto)(async (ctx) => {
+    await sql`select 1`.execute(ctx.db)
+    return OK
+  }),
+  fileRoute(c.metricas)(async (ctx) => {
+    if (!isLoopback(ctx.address.replace(/^::ffff:/, ''))) throw notFound()
+    return {
+      name: 'metricas.txt',
+      type: metrics.contentType,
+      inline: true,
+      body: async () => Buffer.from(await metrics.metrics()),
+    }
+  }),
+  route(c.openapi)(async ({ services }) => {
+    described ??= services
+      .routes()
+      .then((routes) => openApiOf(routes, { versao: versaoDoPrograma, publicUrl: services.settings.publicUrl }))
+    return (await described) as never
+  }),
+]

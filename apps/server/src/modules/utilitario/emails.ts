@@ -1,0 +1,40 @@
+import * as c from '@quadro/contract/utilitario/emails.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
+import { listRows, matches } from '../../kit/list.ts'
+import { hideLinks } from '../../kit/mail.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { isLoopback } from '../../settings.ts'
+
+const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'enviadoEm'] as const
+
+/** A demonstration that only this machine reaches: its mails go nowhere, so they are shown whole. */
+async function isLocalDemonstration(ctx: Ctx): Promise<boolean> {
+  const { host, publicUrl } = ctx.services.settings
+  if (!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return false
+  const demo = await ctx.db.selectFrom('usuario').select('id').where('demonstracao', '=', true).limit(1).executeTakeFirst()
+  return demo !== undefined
+}
+
+export const emails: Route[] = [
+  route(c.listarEmails)(async (ctx, input) => {
+    let query = ctx.db.selectFrom('email').select(columns).$narrowType<{ id: number }>()
+    if (input.situacao) query = query.where('situacao', '=', input.situacao)
+    if (input.busca) query = query.where(matches(input.busca, 'para', 'assunto'))
+    return (await listRows(ctx.db, query, input, {
+      sorts: { criadoEm: 'criado_em', para: 'para', assunto: 'assunto', situacao: 'situacao' },
+      sort: 'criadoEm,desc',
+      label: (row) => row.assunto,
+    })) as never
+  }),
+  route(c.lerEmail)(async (ctx, { id }) => {
+    const row = await ctx.db
+      .selectFrom('email')
+      .select([...columns, 'texto', 'html', 'temFicha'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    const whole = !row.temFicha || (await isLocalDemonstration(ctx))
+    return { ...row, texto: whole ? row.texto : hideLinks(row.texto), html: whole ? row.html : hideLinks(row.html) } as never
+  }),
+]

@@ -1,0 +1,29 @@
+/** What runs in a worker thread for a report: its own transaction as the user, the sheet, and the printer. */
+import { printTask } from './documents/print.ts'
+import type { WorkerContext } from './documents/worker.ts'
+import { AppError } from './kit/errors.ts'
+import { makeJob, type ReportOutcome, type ReportRequest } from './kit/report.ts'
+import type { Services } from './kit/services.ts'
+import { asTask } from './kit/task.ts'
+import { openDatabase } from './kit/tx.ts'
+import { serverModules } from './modules.ts'
+import { createServices } from './services.ts'
+
+let services: Promise<Services> | undefined
+
+export async function printReport(request: ReportRequest, worker: WorkerContext): Promise<ReportOutcome> {
+  const { database, settings, whose, report, module } = request
+  services ??= createServices(settings, openDatabase(database.url, database.roles, { max: 2 }), database.url)
+  const own = await services
+  try {
+    await serverModules[module]?.()
+    const job = await asTask(own, whose, report, (ctx) => makeJob(ctx, request))
+    worker.signal.throwIfAborted()
+    await printTask(job, worker)
+    return { ok: true }
+  } catch (error) {
+    // An error's class does not survive the way between threads.
+    if (error instanceof AppError) return { ok: false, code: error.code, message: error.message }
+    throw error
+  }
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // One application and one database per worker: without isolation between files the run takes a tenth of the time.
-const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] } 
+const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {

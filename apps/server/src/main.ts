@@ -72,6 +72,7 @@ export async function main(args: string[]): Promise<void> {
     closers.push(() => database.close())
     const services = await createServices(settings, database, ownerUrl)
     closers.push(() => services.close())
+    if (settings.worker) await services.jobs.start()
     const app = await createApp(services, routes)
     await app.listen({ host: settings.host, port: settings.port })
     closers.push(() => app.close())

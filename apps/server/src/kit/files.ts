@@ -130,7 +130,12 @@ export const removeFile = async (ctx: Ctx, id: number): Promise<void> => {
  * The answer of a `file` route. Who may read a file is the policy of its owner: the caller has read the owner under it, and says
  * which owner it is, so that an id from elsewhere is not found.
  */
-export async function openFile(ctx: Ctx, id: number | null, owner: Owner, { inline = false } = {}): Promise<FileAnswer> {
+export async function openFile(
+  ctx: Ctx,
+  id: number | null,
+  owner: Owner,
+  { inline = false } = {},
+): Promise<FileAnswer> {
   if (id === null) throw notFound()
   const row = await ctx.db
     .selectFrom('arquivo')

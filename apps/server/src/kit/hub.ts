@@ -55,7 +55,8 @@ export function createHub(connectionString: string, log: Logger): Hub {
 
   const deliver = (notice: Notice) => {
     for (const l of listeners)
-      if (l.empresaId === notice.empresaId && (notice.usuarioId == null || notice.usuarioId === l.usuarioId)) l.tell(notice)
+      if (l.empresaId === notice.empresaId && (notice.usuarioId == null || notice.usuarioId === l.usuarioId))
+        l.tell(notice)
   }
   const lost = (of: pg.Client) => {
     if (client !== of) return

@@ -1,12 +1,13 @@
 import { listarTarefas, pararTarefa } from '@quadro/contract/shell/avisos.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createServices } from '../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
+import type { Ctx } from './context.ts'
 import { AppError } from './errors.ts'
 import { defineJob, enqueue, heartbeat, type Work } from './jobs.ts'
 import { maintain, settleLost } from './maintenance.ts'
 import { asTask } from './task.ts'
-import type { Ctx } from './context.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -26,11 +27,19 @@ const trial = defineJob<{ n: number }>('ensaio', {
 })
 
 const whose = () => ({ empresaId: company.id, usuarioId: company.usuarioId })
-const start = () => asTask(app.services, whose(), 'teste', (ctx) => enqueue(ctx, trial, { n: 1 }, { titulo: 'Um ensaio' }))
+const start = () =>
+  asTask(app.services, whose(), 'teste', (ctx) => enqueue(ctx, trial, { n: 1 }, { titulo: 'Um ensaio' }))
 const mark = (ctx: Ctx, chave: string) =>
   ctx.db.insertInto('preferencia').values({ usuarioId: ctx.user.id, chave, valor: '1' }).execute()
 const marks = async (chave: string) =>
-  Number((await app.owner.query('select count(*) from preferencia where chave = $1 and usuario_id = $2', [chave, company.usuarioId])).rows[0].count)
+  Number(
+    (
+      await app.owner.query('select count(*) from preferencia where chave = $1 and usuario_id = $2', [
+        chave,
+        company.usuarioId,
+      ])
+    ).rows[0].count,
+  )
 const read = async (id: number) => (await company.admin.call(listarTarefas, {})).find((t) => t.id === id)
 /** Makes the next try due now: back-off waits for seconds. */
 const due = (id: number) =>
@@ -128,7 +137,10 @@ describe('a job', () => {
     const first = app.services.jobs.runPending()
     await waiting
     // Another process takes the job over, because this one seemed dead.
-    await app.owner.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`, [`tarefa:${id}`])
+    await app.owner.query(
+      `update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`,
+      [`tarefa:${id}`],
+    )
     act = async (ctx) => {
       await mark(ctx, 'segunda')
       return 'segunda'
@@ -183,27 +195,67 @@ describe('stopping a job', () => {
   })
 })
 
+describe('the worker of a process', () => {
+  it('takes jobs by itself, in whichever process they were wanted, until it stops', async () => {
+    act = async () => 'feito'
+    const { settings, database } = app.services
+    const other = await createServices(
+      settings,
+      database,
+      (app.owner.options as { connectionString: string }).connectionString,
+    )
+    const done = Promise.withResolvers<void>()
+    await app.services.hub.ready()
+    let id = 0
+    const end = app.services.hub.subscribe(whose(), () => {
+      void read(id).then((t) => t?.situacao === 'pronta' && done.resolve())
+    })
+    await other.jobs.start()
+    id = await start()
+    await done.promise
+    end()
+    expect((await app.owner.query('select from executor')).rowCount).toBe(1)
+    await other.close()
+    expect((await app.owner.query('select from executor')).rowCount).toBe(0)
+    const late = await start()
+    expect(await read(late)).toMatchObject({ situacao: 'na-fila' })
+  })
+})
+
 describe('crashed workers', () => {
   it('lose their jobs to the living, whose jobs stay', async () => {
     act = async () => 'feito'
     const [dead, alive] = [await start(), await start()]
     const lock = (id: number, by: string) =>
-      app.owner.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = $2 where key = $1`, [`tarefa:${id}`, by])
+      app.owner.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = $2 where key = $1`, [
+        `tarefa:${id}`,
+        by,
+      ])
     await lock(dead, 'morto')
     await lock(alive, 'vivo')
-    await app.owner.query(`insert into executor (id, visto_em) values ('morto', now() - interval '2 minutes'), ('vivo', now())`)
+    await app.owner.query(
+      `insert into executor (id, visto_em) values ('morto', now() - interval '2 minutes'), ('vivo', now())`,
+    )
     await heartbeat(app.owner, ['vivo'])
     await app.services.jobs.runPending()
     expect(await read(dead)).toMatchObject({ situacao: 'pronta' })
     expect(await read(alive)).toMatchObject({ situacao: 'na-fila' })
     await app.owner.query(`delete from executor`)
-    await app.owner.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`, [`tarefa:${alive}`])
+    await app.owner.query(
+      `update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`,
+      [`tarefa:${alive}`],
+    )
   })
 
   it('that died in the last try leave no job that runs for ever', async () => {
     const id = await start()
-    await app.owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [`tarefa:${id}`])
-    await app.owner.query(`update tarefa set situacao = 'executando', criado_em = now() - interval '1 hour' where id = $1`, [id])
+    await app.owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [
+      `tarefa:${id}`,
+    ])
+    await app.owner.query(
+      `update tarefa set situacao = 'executando', criado_em = now() - interval '1 hour' where id = $1`,
+      [id],
+    )
     await settleLost(app.owner)
     expect(await read(id)).toMatchObject({ situacao: 'falhou', mensagem: expect.stringContaining('interrompido') })
   })
@@ -217,7 +269,10 @@ describe('maintenance', () => {
     }
     const id = await start()
     await app.services.jobs.runPending()
-    const { rows } = await app.owner.query('select a.chave from arquivo a join tarefa t on t.arquivo_id = a.id where t.id = $1', [id])
+    const { rows } = await app.owner.query(
+      'select a.chave from arquivo a join tarefa t on t.arquivo_id = a.id where t.id = $1',
+      [id],
+    )
     const { chave } = rows[0]
     await app.owner.query(`update tarefa set criado_em = now() - interval '31 days' where id = $1`, [id])
     await app.owner.query(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { EventEmitter } from 'node:events'
 import type { TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Ctx } from './context.ts'
 import { AppError } from './errors.ts'
@@ -103,7 +104,10 @@ async function runJob(
     return rows[0]
   }
   const settle = (situacao: Situation, mensagem: string | null) =>
-    write(`situacao = $3, mensagem = $4, terminada_em = case when $3 = 'na-fila' then null else now() end`, [situacao, mensagem])
+    write(`situacao = $3, mensagem = $4, terminada_em = case when $3 = 'na-fila' then null else now() end`, [
+      situacao,
+      mensagem,
+    ])
 
   const begun = await write(
     `situacao = 'executando', tentativas = tentativas + 1, iniciada_em = coalesce(iniciada_em, now()), feito = null, mensagem = null`,
@@ -160,7 +164,10 @@ async function runJob(
       await settle('falhou', 'Você não tem mais acesso ao que este trabalho precisa.')
     else {
       const { name, message, stack } = error as Error
-      services.log.error({ trabalho: job.name, tarefa: id, erro: name, mensagem: message, pilha: stack }, 'trabalho falhou')
+      services.log.error(
+        { trabalho: job.name, tarefa: id, erro: name, mensagem: message, pilha: stack },
+        'trabalho falhou',
+      )
       if (last && !shutdown.aborted) await settle('falhou', job.failure ?? FAILURE)
       else await settle('na-fila', null)
       throw new Error(message)
@@ -179,6 +186,14 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Collects the ids under which graphile-worker locks jobs for us. */
+function poolIds() {
+  const events = new EventEmitter()
+  const ids = new Set<string>()
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => ids.add(workerPool.id))
+  return { events, ids }
+}
+
 const BEAT_MS = 15_000
 /** A process that did not beat for so long is gone. */
 const GONE = '60 seconds'
@@ -193,7 +208,10 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   const owner = () => {
     if (pool) return pool
     pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 3, application_name: 'quadro trabalhos' })
-    pool.on('error', (error) => services().log.warn({ mensagem: error.message }, 'trabalhos: conexão perdida'))
+    // Message only: an error's `client` carries the password.
+    const lost = (error: Error) => services().log.warn({ mensagem: error.message }, 'trabalhos: conexão perdida')
+    pool.on('error', lost)
+    pool.on('connect', (client) => client.on('error', lost))
     return pool
   }
   const tasks = async (): Promise<TaskList> => {
@@ -209,7 +227,8 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       ]),
       ...[...chores.values()].map((chore) => [
         chore.name,
-        (payload: unknown, helpers: Helpers) => chore.run(services(), owner(), payload as Params, { last: last(helpers) }),
+        (payload: unknown, helpers: Helpers) =>
+          chore.run(services(), owner(), payload as Params, { last: last(helpers) }),
       ]),
     ])
   }
@@ -224,11 +243,11 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
 
   async function start(): Promise<void> {
     const { run, parseCronItems } = await import('graphile-worker')
-    const { EventEmitter } = await import('node:events')
-    const events = new EventEmitter()
-    const ids = new Set<string>()
-    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => ids.add(workerPool.id))
-    const beat = () => heartbeat(owner(), [...ids]).catch((error: Error) => services().log.warn({ mensagem: error.message }, 'trabalhos: pulso'))
+    const { events, ids } = poolIds()
+    const beat = () =>
+      heartbeat(owner(), [...ids]).catch((error: Error) =>
+        services().log.warn({ mensagem: error.message }, 'trabalhos: pulso'),
+      )
     await heartbeat(owner(), [])
     const runner = await run({
       ...(await options()),
@@ -236,7 +255,9 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       pollInterval: 5000,
       events,
       parsedCronItems: parseCronItems(
-        [...chores.values()].flatMap((c) => (c.cron ? [{ task: c.name, match: c.cron, options: { maxAttempts: 1 } }] : [])),
+        [...chores.values()].flatMap((c) =>
+          c.cron ? [{ task: c.name, match: c.cron, options: { maxAttempts: 1 } }] : [],
+        ),
       ),
     })
     await beat()
@@ -257,7 +278,11 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     start,
     async runPending() {
       const { runOnce } = await import('graphile-worker')
-      await runOnce(await options())
+      const { events, ids } = poolIds()
+      await runOnce({ ...(await options()), events })
+      // It returns while the failure of the last job is still being written.
+      const held = () => owner().query('select from graphile_worker.jobs where locked_by = any($1)', [[...ids]])
+      while ((await held()).rowCount !== 0);
     },
     async stop() {
       await running?.stop()
@@ -277,6 +302,5 @@ export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `delete from executor where visto_em < now() - interval '${GONE}' returning id`,
   )
-  if (rows.length > 0)
-    await owner.query('select graphile_worker.force_unlock_workers($1)', [rows.map((r) => r.id)])
+  if (rows.length > 0) await owner.query('select graphile_worker.force_unlock_workers($1)', [rows.map((r) => r.id)])
 }

@@ -88,5 +88,6 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       { label: 'Confirmar o cadastro', link },
     ),
   andamento: ({ assunto, texto, link }) => letter(assunto, [texto], { label: 'Ver a solicitação', link }),
-  aviso: ({ assunto, texto, link }) => letter(assunto, [texto], link === null ? undefined : { label: 'Abrir no sistema', link }),
+  aviso: ({ assunto, texto, link }) =>
+    letter(assunto, [texto], link === null ? undefined : { label: 'Abrir no sistema', link }),
 }

@@ -38,7 +38,10 @@ async function recipients(ctx: Ctx, destino: Destino): Promise<{ id: number; ema
  * Tells users that something happened, in the same transaction: those named, or those of the company that hold an authority. Their
  * open pages learn of it at the commit.
  */
-export async function avisar(ctx: Ctx, { tipo, texto, link, exceto, remetente, email, ...destino }: Aviso & Destino): Promise<void> {
+export async function avisar(
+  ctx: Ctx,
+  { tipo, texto, link, exceto, remetente, email, ...destino }: Aviso & Destino,
+): Promise<void> {
   const para = (await recipients(ctx, destino)).filter(({ id }) => id !== exceto)
   if (para.length === 0) return
   const { id } = await ctx.db

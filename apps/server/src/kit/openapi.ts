@@ -22,18 +22,25 @@ function operation(entry: Endpoint): Json {
   const inPath = pathParameters(entry.path)
   const bodyless = entry.method === 'GET' || entry.method === 'DELETE'
   const shape = shapeOf(entry.input)
-  const travels = (key: string) => (inPath.includes(key) ? 'path' : bodyless || entry.query.includes(key) ? 'query' : 'body')
+  const travels = (key: string) =>
+    inPath.includes(key) ? 'path' : bodyless || entry.query.includes(key) ? 'query' : 'body'
   const parameters = Object.entries(shape)
     .filter(([key]) => travels(key) !== 'body')
     .map(([name, type]) => ({
       name,
       in: travels(name),
       required: travels(name) === 'path' || !optional(type),
-      ...(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).type === 'array' ? { style: 'form', explode: false } : {}),
+      ...(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).type === 'array'
+        ? { style: 'form', explode: false }
+        : {}),
       schema: schema(type, 'input'),
     }))
   const body = Object.fromEntries(Object.entries(shape).filter(([key]) => travels(key) === 'body'))
-  const mime = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' }[entry.body]
+  const mime = {
+    json: 'application/json',
+    form: 'application/x-www-form-urlencoded',
+    multipart: 'multipart/form-data',
+  }[entry.body]
   const answers = {
     json: json(schema(entry.output, 'output')),
     file: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -57,9 +64,13 @@ function operation(entry: Endpoint): Json {
 }
 
 /** OpenAPI 3.1 of the routes. */
-export function openApiOf(routes: readonly Route[], { versao, publicUrl }: { versao: string; publicUrl: string }): Json {
+export function openApiOf(
+  routes: readonly Route[],
+  { versao, publicUrl }: { versao: string; publicUrl: string },
+): Json {
   const paths: Record<string, Json> = {}
-  for (const { entry } of routes) (paths[entry.path] ??= {})[entry.method.toLowerCase()] = operation(entry)
+  for (const { entry } of routes)
+    paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operation(entry) }
   return {
     openapi: '3.1.0',
     info: {

@@ -12,7 +12,10 @@ export interface ProviderKind<I, O> {
 /** `export const ligadosAArea = providerKind<{ areaId: number }, Ligado>('ligados-a-area')` */
 export const providerKind = <I, O>(name: string): ProviderKind<I, O> => ({ name, providers: [] })
 
-export const registerProvider = <I, O>(kind: ProviderKind<I, O>, provide: (ctx: Ctx, input: I) => Promise<O[]>): void => {
+export const registerProvider = <I, O>(
+  kind: ProviderKind<I, O>,
+  provide: (ctx: Ctx, input: I) => Promise<O[]>,
+): void => {
   kind.providers.push(provide)
 }
 

@@ -1,8 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type ErrorCode, MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
 import type { Sheet } from '@quadro/contract/kit/sheet.ts'
-import { buffer } from 'node:stream/consumers'
 import type * as z from 'zod'
 import type { Letterhead } from '../documents/letterhead.ts'
 import type { PrintFormat, PrintJob } from '../documents/print.ts'
@@ -80,7 +80,10 @@ async function sheetOf(ctx: Ctx, { report, makeSheet }: { report: Report; makeSh
 }
 
 /** Makes what the printers take, in the transaction of its user, whose authority is looked at again. For the worker thread. */
-export async function makeJob(ctx: Ctx, request: Pick<ReportRequest, 'report' | 'filters' | 'format'>): Promise<PrintJob> {
+export async function makeJob(
+  ctx: Ctx,
+  request: Pick<ReportRequest, 'report' | 'filters' | 'format'>,
+): Promise<PrintJob> {
   const found = served.get(request.report)
   if (!found) throw new Error(`No module serves the report ${request.report}`)
   if (!ctx.user.can(found.report.authority)) throw forbidden()

@@ -39,14 +39,27 @@ export const vigente = (table: string, owner: string, alias: string, date: RawBu
           and v.confirmado and v.data <= ${date} order by v.data desc limit 1)`
 
 /** The whole history of an owner, locked, oldest first. */
-export async function readHistory(ctx: Pick<Ctx, 'db'>, { table, owner }: History, ownerId: number): Promise<HistoryRow[]> {
-  const rows = await untyped(ctx.db).selectFrom(table).selectAll().where(owner, '=', ownerId as never).forUpdate().execute()
+export async function readHistory(
+  ctx: Pick<Ctx, 'db'>,
+  { table, owner }: History,
+  ownerId: number,
+): Promise<HistoryRow[]> {
+  const rows = await untyped(ctx.db)
+    .selectFrom(table)
+    .selectAll()
+    .where(owner, '=', ownerId as never)
+    .forUpdate()
+    .execute()
   return emOrdem(rows as HistoryRow[])
 }
 
 /** The row and its siblings, locked; refuses a row that changed since it was read. */
 async function lockRow(ctx: Ctx, history: History, id: number, versao: number) {
-  const found = await untyped(ctx.db).selectFrom(history.table).select(history.owner).where('id', '=', id).executeTakeFirst()
+  const found = await untyped(ctx.db)
+    .selectFrom(history.table)
+    .select(history.owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw notFound()
   const ownerId = found[history.owner] as number
   const rows = await readHistory(ctx, history, ownerId)
@@ -64,7 +77,14 @@ export interface Onward {
   remover?: readonly number[]
 }
 
-async function goOnward(ctx: Ctx, history: History, before: HistoryRow[], row: HistoryRow, corrected: HistoryRow | undefined, { levar, remover = [] }: Onward) {
+async function goOnward(
+  ctx: Ctx,
+  history: History,
+  before: HistoryRow[],
+  row: HistoryRow,
+  corrected: HistoryRow | undefined,
+  { levar, remover = [] }: Onward,
+) {
   if (!levar && remover.length === 0) return
   const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
   for (const { linha, depois, impacto, campos } of levarAdiante(before, row, history.fields, corrected, same)) {

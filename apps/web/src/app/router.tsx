@@ -9,10 +9,12 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useCandidate } from '../kit/candidate.ts'
 import type { Page } from '../kit/page.ts'
 import { holds, useSession } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
 import { LoadingScreen } from '../ui/States.tsx'
+import { CandidateArea } from './CandidateArea.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
 import { Shell } from './Shell.tsx'
@@ -24,14 +26,32 @@ export interface ListedPage {
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
   const navigate = useNavigate()
-  useEffect(() => void navigate({ to, search: (search ?? {}) as never, replace: true }), [navigate, to, search])
+  const query = JSON.stringify(search ?? {})
+  useEffect(() => void navigate({ to, search: JSON.parse(query) as never, replace: true }), [navigate, to, query])
   return <LoadingScreen />
+}
+
+/** The candidate area's own doors; `empresaId` stays in the address. */
+function CandidateGuard({ page, children }: { page: Page; children: ReactNode }) {
+  const { state } = useCandidate()
+  const { search } = useLocation()
+  const { empresaId } = search as { empresaId?: unknown }
+  const kept = empresaId === undefined ? {} : { empresaId }
+  if (page.area === 'externo' && state === 'unauthenticated') return <Goes to="/externo/login" search={kept} />
+  if (page.area === 'entrada-externa' && state === 'authenticated') return <Goes to="/externo/anuncios" search={kept} />
+  return children
 }
 
 /** Lets in whom the page is for, and sends the others where they belong (specification 1 §2.4). */
 function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPage[]; children: ReactNode }) {
   const { state, parameters } = useSession()
-  if (page.area === 'externo' || page.area === 'entrada-externa' || page.area === 'publico') return children
+  if (page.area === 'publico') return children
+  if (page.area === 'externo' || page.area === 'entrada-externa' || page.area === 'aberta')
+    return (
+      <CandidateArea>
+        <CandidateGuard page={page}>{children}</CandidateGuard>
+      </CandidateArea>
+    )
   if (state === 'loading') return <LoadingScreen />
   if (state === 'unauthenticated' && parameters?.instalacaoNova) return <Goes to="/instalacao" />
   if (page.area === 'entrada') return state === 'authenticated' ? <Goes to="/" /> : children

@@ -94,9 +94,9 @@ export function FormSwitch(props: Props & { consequence?: ReactNode }) {
   const { bound } = useBound<boolean | undefined>(props)
   return <Switch {...bound} value={bound.value ?? false} />
 }
-export function FormCheckbox(props: Props) {
+export function FormCheckbox({ onTick, ...props }: Props & { onTick?: (value: boolean) => void }) {
   const { bound } = useBound<boolean | undefined>(props)
-  return <Checkbox {...bound} value={bound.value ?? false} />
+  return <Checkbox {...bound} value={bound.value ?? false} onChange={onTick ?? bound.onChange} />
 }
 /** One code of a table of the contract (VINCULO, SEXO…). */
 export function FormCode({ codes, ...props }: Props & { codes: Codes }) {

@@ -238,6 +238,8 @@ export function Form({
       <Context value={form.state}>
         <form
           noValidate
+          // The fields and the footer stand in the layout around the form: a page, a panel or a dialog.
+          className="contents"
           onSubmit={(event) => {
             event.preventDefault()
             void form.submit()

@@ -6,8 +6,11 @@ export interface Page {
   /** Parameters as `$id`. */
   path: string
   title: string
-  /** Whose area: `interno` needs a user, `externo` a candidate, `publico` nobody; `entrada` is only for who is not logged in. */
-  area: 'interno' | 'externo' | 'publico' | 'entrada' | 'entrada-externa'
+  /**
+   * Whose area: `interno` needs a user, `externo` a candidate, `aberta` is of the candidate area for anybody, `publico` stands
+   * alone; `entrada` and `entrada-externa` are only for who is not logged in.
+   */
+  area: 'interno' | 'externo' | 'aberta' | 'publico' | 'entrada' | 'entrada-externa'
   /** Holding one of them opens the page; none: any user of the area. */
   authorities?: readonly Authority[]
   /** Where it stands in the menu of its module: '' at the top, or in a group such as 'Cadastros'; absent: not in the menu. */

@@ -277,8 +277,9 @@ function PanelForm({
         `${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`,
       )
       await refresh(registry.list, registry.read)
-      onSaved(saved.id)
+      return saved.id
     },
+    done: onSaved,
   })
   return (
     <Form form={form}>

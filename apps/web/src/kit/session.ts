@@ -1,3 +1,4 @@
+import { hoje } from '@quadro/contract/kit/datas.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import {
   lerParametros,
@@ -38,6 +39,10 @@ export async function loadSession(): Promise<void> {
     session.set({ state: 'unauthenticated', info: undefined, parameters })
   }
 }
+
+/** Today in the installation's time zone, as yyyy-MM-dd. */
+export const today = (): string =>
+  hoje(session.get().parameters?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
 export function can({ access }: Endpoint): boolean {

@@ -25,16 +25,15 @@ export function Tabs(props: {
   phone?: 'line' | 'pills'
   /** Horizontal padding equal to the page's; off inside panels that pad themselves. */
   hasPagePadding?: boolean
+  /** Grows with its content and scrolls with the page, so that a sticky footer below stays in sight; for long forms. */
+  isLong?: boolean
   children: ReactNode
 }) {
-  const { items, phone = 'line', hasPagePadding = true } = props
+  const { items, phone = 'line', hasPagePadding = true, isLong } = props
+  const height = isLong ? 'flex shrink-0 grow flex-col' : 'flex min-h-0 flex-1 flex-col'
   const pills = phone === 'pills'
   return (
-    <AriaTabs
-      selectedKey={props.selected}
-      onSelectionChange={(key) => props.onChange(String(key))}
-      className="flex min-h-0 flex-1 flex-col"
-    >
+    <AriaTabs selectedKey={props.selected} onSelectionChange={(key) => props.onChange(String(key))} className={height}>
       <TabList
         aria-label={props.label}
         className={cx(
@@ -85,7 +84,7 @@ export function Tabs(props: {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={props.selected} className="flex min-h-0 flex-1 flex-col outline-none">
+      <TabPanel id={props.selected} className={cx(height, 'outline-none')}>
         {props.children}
       </TabPanel>
     </AriaTabs>

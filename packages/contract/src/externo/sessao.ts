@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, byId, candidate, done, door, endpoint, nothing } from '../kit/endpoint.ts'
 import { cpf, texto } from '../kit/fields.ts'
-import { trocaDeSenha } from '../shell/sessao.ts'
+import { trocaDeSenha } from '../kit/senha.ts'
 
 /** Company as anybody may see it: name, colours, and what its candidate area asks. */
 export const configuracaoDaEmpresa = z.object({

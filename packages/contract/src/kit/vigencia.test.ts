@@ -18,7 +18,8 @@ interface Linha {
   cargo: string
   area: string
 }
-const day = (n: number) => `2026-${String(Math.floor(n / 28) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
+const day = (n: number) =>
+  `2026-${String(Math.floor(n / 28) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
 const days = fc.integer({ min: 0, max: 335 })
 const word = fc.constantFrom('a', 'b', 'c')
 const history = (min = 0) =>
@@ -89,7 +90,12 @@ describe('levarAdiante', () => {
     const change = Object.fromEntries(campos.filter((c) => inForce && nova[c] !== inForce[c]).map((c) => [c, nova[c]]))
     const all = [...changes, { id: nova.id, data: nova.data, set: change }].sort((a, b) => (a.data < b.data ? -1 : 1))
     let state = { cargo: '', area: '' }
-    return new Map(all.map(({ id, set }) => [id, (state = { ...state, ...set })]))
+    return new Map(
+      all.map(({ id, set }) => {
+        state = { ...state, ...set }
+        return [id, state]
+      }),
+    )
   }
 
   it('gives every later row what replaying the changes would give it', () => {

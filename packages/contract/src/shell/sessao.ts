@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { done, door, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { texto } from '../kit/fields.ts'
+import { senhaNova, trocaDeSenha } from '../kit/senha.ts'
 
 /** Colours derived from the company's (kit/cor.ts), for light and dark. */
 const cores = z.record(z.string(), z.record(z.string(), z.string()))
@@ -144,20 +145,6 @@ export const empresaValida = endpoint({
   summary: 'Se a empresa é válida para o usuário',
 })
 
-/** Body of a password change, of users and candidates alike (specification 1 §5.6). */
-export const trocaDeSenha = z
-  .object({
-    senha: texto({ label: 'Senha', fem: true, max: 200 }),
-    novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, {
-      error: 'A senha deve ter ao menos 8 caracteres',
-    }),
-    confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
-  })
-  .refine((s) => s.novaSenha === s.confNovaSenha, {
-    error: 'A senha não foi confirmada corretamente. Por favor, confira.',
-    path: ['confNovaSenha'],
-  })
-
 export const alterarSenha = endpoint({
   method: 'PATCH',
   path: '/userinfo/usuario/alterar-senha',
@@ -183,9 +170,7 @@ export const redefinirSenha = endpoint({
   input: z
     .object({
       ficha: texto({ label: 'Link', max: 100 }),
-      novaSenha: texto({ label: 'Nova senha', fem: true, max: 200 }).min(8, {
-        error: 'A senha deve ter ao menos 8 caracteres',
-      }),
+      novaSenha: senhaNova('Nova senha'),
       confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
     })
     .refine((s) => s.novaSenha === s.confNovaSenha, {

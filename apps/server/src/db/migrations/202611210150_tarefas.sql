@@ -43,3 +43,11 @@ create trigger bytes after insert or delete on arquivo for each row execute func
 
 -- Processes that run jobs, by the id under which the queue locks them: the jobs of one that stopped beating are set free.
 create table executor (id text primary key, visto_em timestamptz not null default now());
+
+-- Whether this is a demonstration, whose users everybody knows.
+create function ha_demonstracao() returns boolean language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from usuario where demonstracao and ativo);
+end;
+revoke execute on function ha_demonstracao() from public;
+grant execute on function ha_demonstracao() to {{app}};

@@ -336,7 +336,11 @@ create view anuncio_publico with (security_barrier) as
     join solicitacao_pessoal s on s.empresa_id = n.empresa_id and s.id = n.solicitacao_id
     left join empresa_configuracao k on k.empresa_id = n.empresa_id
     left join estabelecimento t on t.empresa_id = s.empresa_id and t.id = s.estabelecimento_id
-    left join lateral area_em(current_date) a on a.empresa_id = s.empresa_id and a.id = s.area_organizacional_id
+    -- Not area_em(): a function in a view runs with the rights of who asks.
+    left join lateral (
+      select h.nome from area_historico h
+       where h.empresa_id = s.empresa_id and h.area_id = s.area_organizacional_id and h.confirmado and h.data <= current_date
+       order by h.data desc limit 1) a on true
     left join faixa_salarial f on f.empresa_id = s.empresa_id and f.id = s.faixa_salarial_id
     left join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
     left join cidade ci on ci.id = coalesce(s.cidade_id, t.cidade_id)

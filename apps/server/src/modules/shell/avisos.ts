@@ -20,14 +20,19 @@ const own = (ctx: Ctx) =>
     .select((eb) => eb('t.vistaEm', 'is not', null).as('vista'))
     .where('t.usuarioId', '=', ctx.user.id)
 
-const one = async (ctx: Ctx, id: number) => (await own(ctx).where('t.id', '=', id).executeTakeFirst()) as c.Tarefa | undefined
+const one = async (ctx: Ctx, id: number) =>
+  (await own(ctx).where('t.id', '=', id).executeTakeFirst()) as c.Tarefa | undefined
 
 const tell = (ctx: Ctx, id: number) =>
   publish(ctx, { empresaId: ctx.empresaId, usuarioId: ctx.user.id, event: 'tarefa', data: { id } })
 
 /** Which of the user's choices: a key of the web's making, kept per company. */
 const preference = (ctx: Ctx, chave: string) =>
-  ctx.db.selectFrom('preferencia').select(['id', 'valor']).where('usuarioId', '=', ctx.user.id).where('chave', '=', chave)
+  ctx.db
+    .selectFrom('preferencia')
+    .select(['id', 'valor'])
+    .where('usuarioId', '=', ctx.user.id)
+    .where('chave', '=', chave)
 
 export const avisos: Route[] = [
   route(c.listarTarefas)(
@@ -121,9 +126,7 @@ export const avisos: Route[] = [
     await ctx.db
       .insertInto('preferencia')
       .values({ usuarioId: ctx.user.id, chave, valor: JSON.stringify(valor) })
-      .onConflict((oc) =>
-        oc.columns(['empresaId', 'usuarioId', 'chave']).doUpdateSet({ valor: JSON.stringify(valor) }),
-      )
+      .onConflict((oc) => oc.columns(['empresaId', 'usuarioId', 'chave']).doUpdateSet({ valor: JSON.stringify(valor) }))
       .execute()
     return DONE
   }),

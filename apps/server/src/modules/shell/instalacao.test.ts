@@ -77,7 +77,7 @@ const form = (ficha: string, rest: object = {}) => ({
 })
 
 describe('first start without data', () => {
-  it('R0340 makes the company and user 1, who may do everything, for who has the printed token, once', async () => {
+  it('makes the company and user 1, who may do everything, for who has the printed token, once', async () => {
     const visitor = new Client(base)
     expect((await visitor.call(lerParametros, {})).instalacaoNova).toBe(true)
     const earlier = await createInstallToken(ownerUrl)
@@ -109,6 +109,18 @@ describe('first start without data', () => {
     await new Client(base).call(login, { login: 'ana', senha: 'segredo-123' })
   })
 
+  it('R0340 lets user 1 see companies in which nobody gave it an access', async () => {
+    const owner = new pg.Client(ownerUrl)
+    await owner.connect()
+    await owner.query(
+      `insert into empresa (nome, razao_social, cnpj, cores) values ('Segunda', 'Segunda', '12ABC34501DE35', '{"claro":{},"escuro":{}}')`,
+    )
+    await owner.end()
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    expect((await ana.call(lerUserInfo, {})).empresas.map((e) => e.nome)).toEqual(['Primeira', 'Segunda'])
+  })
+
   it('keeps an administrator: neither the profile nor a user takes the last one away', async () => {
     const ana = new Client(base)
     await ana.call(login, { login: 'ana', senha: 'segredo-123' })
@@ -121,7 +133,7 @@ describe('first start without data', () => {
     expect([weakened.status, weakened.body.message]).toEqual([409, message])
     const me = await ana.call(lerUsuario, { id: 1 })
     const left = await ana.refusal(alterarUsuario, { ...me, acessos: [] })
-    expect([left.status, left.body.message]).toEqual([409, message])
+    expect([left.status, left.body.message]).toEqual([409, 'Você não pode alterar os próprios acessos'])
 
     const { empresa } = await ana.call(lerUserInfo, {})
     const second = await ana.call(criarUsuario, {

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
 import { rows } from '../../kit/tx.ts'
-import { concede, naEmpresa, PRIMEIRO_USUARIO } from './poder.ts'
+import { concede, naEmpresa } from './poder.ts'
 
 type Acesso = z.output<typeof acessoSchema>
 interface Gravado {
@@ -105,8 +105,7 @@ export async function gravarAcessos(ctx: Ctx, usuarioId: number, wanted: Acesso[
       const antes = await atual(ctx, usuarioId)
       if (!antes && !depois) return
       if (antes && depois && igual(antes, depois)) return
-      if (usuarioId === ctx.user.id && usuarioId !== PRIMEIRO_USUARIO)
-        throw new AppError('INVALID_STATE', 'Você não pode alterar os próprios acessos')
+      if (usuarioId === ctx.user.id) throw new AppError('INVALID_STATE', 'Você não pode alterar os próprios acessos')
       if (antes && !(await concede(ctx, empresaId, antes.perfilId)))
         throw new AppError(
           'FORBIDDEN',

@@ -1,9 +1,11 @@
 import * as c from '@quadro/contract/utilitario/emails.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { hideLinks } from '../../kit/mail.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
 import { isLoopback } from '../../settings.ts'
 
 const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'enviadoEm'] as const
@@ -12,8 +14,8 @@ const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'envia
 async function isLocalDemonstration(ctx: Ctx): Promise<boolean> {
   const { host, publicUrl } = ctx.services.settings
   if (!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return false
-  const demo = await ctx.db.selectFrom('usuario').select('id').where('demonstracao', '=', true).limit(1).executeTakeFirst()
-  return demo !== undefined
+  const [row] = await rows(ctx.db, sql<{ ha: boolean }>`select ha_demonstracao() as ha`)
+  return row?.ha ?? false
 }
 
 export const emails: Route[] = [
@@ -35,6 +37,10 @@ export const emails: Route[] = [
       .executeTakeFirst()
     if (!row) throw notFound()
     const whole = !row.temFicha || (await isLocalDemonstration(ctx))
-    return { ...row, texto: whole ? row.texto : hideLinks(row.texto), html: whole ? row.html : hideLinks(row.html) } as never
+    return {
+      ...row,
+      texto: whole ? row.texto : hideLinks(row.texto),
+      html: whole ? row.html : hideLinks(row.html),
+    } as never
   }),
 ]

@@ -7,4 +7,12 @@ import { parametrosSistema } from './parametros-sistema.ts'
 import { perfis } from './perfis.ts'
 import { usuarios } from './usuarios.ts'
 
-export const routes: Route[] = [...estabelecimentos, ...usuarios, ...perfis, ...empresas, ...logo, ...parametrosSistema, ...emails]
+export const routes: Route[] = [
+  ...estabelecimentos,
+  ...usuarios,
+  ...perfis,
+  ...empresas,
+  ...logo,
+  ...parametrosSistema,
+  ...emails,
+]

@@ -167,7 +167,7 @@ describe('users', () => {
     expect(list).toMatchObject({ totalElements: 1, content: [{ id, perfis: [made.nome] }] })
   })
 
-  it('R0348 keeps a PUT from erasing what it does not carry, and tells a stale one', async () => {
+  it('keep a PUT from erasing what it does not carry, and tell a stale one', async () => {
     const made = await profile(a.admin, [ver])
     const { id } = await a.admin.call(c.criarUsuario, person([access(a.id, made.id)]))
     const form = await saved(a.admin, id)

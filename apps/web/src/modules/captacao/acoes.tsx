@@ -1,96 +1,116 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { useState } from 'react'
-import { call } from '../../kit/call.ts'
+import { call, showError } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { refresh } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DateField, FormGrid, TextArea } from '../../ui/fields/index.ts'
+import { DateField, FormCell, FormGrid, TextArea } from '../../ui/fields/index.ts'
+import { Ban, CircleCheck, CircleX, type Icon, Pause, Play, RotateCcw, Square, Undo2 } from '../../ui/icons.ts'
 import { toast } from '../../ui/Toasts.tsx'
+
+/** What a dialog needs of a request: a line of the list has it, and the whole request. */
+export type Alvo = Pick<
+  c.LinhaDaSolicitacao,
+  'id' | 'versao' | 'pode' | 'codigo' | 'descricao' | 'suspensa' | 'quantidade' | 'qtdVagasPreenchidas'
+>
 
 /** An action of the flow as its dialog asks it. */
 interface Pergunta {
-  titulo: (s: c.Solicitacao) => string
-  texto: string
+  titulo: (s: Alvo) => string
+  texto: (s: Alvo) => string
   verbo: string
+  icon: Icon
   isDanger?: boolean
+  /** Label of the note, and the field of the input that it goes to. */
   nota?: string
   pedeData?: boolean
   feito: string
-  enviar: (s: c.Solicitacao, nota: string | null, data: string) => Promise<c.Solicitacao>
+  enviar: (s: Alvo, nota: string | null, data: string) => Promise<unknown>
 }
 const e = c.fluxo.endpoints
-const quem = (s: c.Solicitacao) => ({ id: s.id, versao: s.versao })
+const quem = ({ id, versao }: Alvo) => ({ id, versao })
+const none = { errors: 'none' } as const
 
 export const PERGUNTAS = {
   aprova: {
     titulo: (s) => `Aprovar a solicitação ${s.codigo}?`,
-    texto: 'Ela passa a poder ser anunciada e a receber candidatos. Quem pediu é avisado.',
+    texto: () => 'Ela passa a poder ser anunciada e a receber candidatos. Quem pediu é avisado.',
     verbo: 'Aprovar',
+    icon: CircleCheck,
     nota: 'Observação',
     feito: 'Solicitação aprovada.',
-    enviar: (s, nota) => call(e.libera, { ...quem(s), status: 'A', observacaoLiberador: nota }),
+    enviar: (s, nota) => call(e.libera, { ...quem(s), status: 'A', observacaoLiberador: nota }, none),
   },
   reprova: {
     titulo: (s) => `Reprovar a solicitação ${s.codigo}?`,
-    texto: 'Quem pediu é avisado e pode corrigi-la depois que voltar para análise.',
+    texto: () => 'Quem pediu é avisado e pode corrigi-la depois que voltar para análise.',
     verbo: 'Reprovar',
+    icon: CircleX,
     isDanger: true,
-    nota: 'Motivo da reprovação',
+    nota: 'Observação',
     feito: 'Solicitação reprovada.',
-    enviar: (s, nota) => call(e.libera, { ...quem(s), status: 'R', observacaoLiberador: nota }),
+    enviar: (s, nota) => call(e.libera, { ...quem(s), status: 'R', observacaoLiberador: nota }, none),
   },
   status: {
     titulo: (s) => `Voltar a solicitação ${s.codigo} para análise?`,
-    texto: 'A liberação é desfeita e o anúncio deixa de ser visto até uma nova aprovação.',
+    texto: () => 'A liberação é desfeita e o anúncio deixa de ser visto até uma nova aprovação.',
     verbo: 'Voltar para análise',
+    icon: Undo2,
     feito: 'Solicitação em análise.',
-    enviar: (s) => call(e.status, { ...quem(s), status: 'I' }),
+    enviar: (s) => call(e.status, { ...quem(s), status: 'I' }, none),
   },
   suspende: {
     titulo: (s) => `Suspender a solicitação ${s.codigo}?`,
-    texto: 'O anúncio deixa de ser visto e ninguém é contratado enquanto estiver suspensa.',
+    texto: () => 'O anúncio deixa de ser visto e ninguém é contratado enquanto estiver suspensa.',
     verbo: 'Suspender',
+    icon: Pause,
     feito: 'Solicitação suspensa.',
-    enviar: (s) => call(e.suspende, { ...quem(s), suspensa: true }),
+    enviar: (s) => call(e.suspende, { ...quem(s), suspensa: true }, none),
   },
   retoma: {
     titulo: (s) => `Retomar a solicitação ${s.codigo}?`,
-    texto: 'O anúncio volta a ser visto.',
+    texto: () => 'Ela volta a ficar aprovada e o anúncio, se houver, volta a ser visto.',
     verbo: 'Retomar',
+    icon: Play,
     feito: 'Solicitação retomada.',
-    enviar: (s) => call(e.suspende, { ...quem(s), suspensa: false }),
+    enviar: (s) => call(e.suspende, { ...quem(s), suspensa: false }, none),
   },
   encerra: {
     titulo: (s) => `Encerrar a solicitação ${s.codigo}?`,
-    texto: 'Depois de encerrada ela só pode ser lida.',
+    texto: (s) =>
+      `${s.qtdVagasPreenchidas} de ${s.quantidade} vagas preenchidas. Depois de encerrada ela só pode ser lida, e o anúncio deixa de ser visto.`,
     verbo: 'Encerrar',
+    icon: Square,
     nota: 'Observação',
     pedeData: true,
     feito: 'Solicitação encerrada.',
-    enviar: (s, nota, data) => call(e.encerra, { ...quem(s), dataEncerramento: data, obsEncerra: nota }),
+    enviar: (s, nota, data) => call(e.encerra, { ...quem(s), dataEncerramento: data, obsEncerra: nota }, none),
   },
   reabre: {
     titulo: (s) => `Reabrir a solicitação ${s.codigo}?`,
-    texto: 'Ela volta a ficar aprovada, com os candidatos onde estavam.',
+    texto: () => 'Ela volta a ficar aprovada, com os candidatos onde estavam.',
     verbo: 'Reabrir',
+    icon: RotateCcw,
     feito: 'Solicitação reaberta.',
-    enviar: (s) => call(e.reabre, quem(s)),
+    enviar: (s) => call(e.reabre, quem(s), none),
   },
   cancela: {
     titulo: (s) => `Cancelar a solicitação ${s.codigo}?`,
-    texto: 'O cancelamento é definitivo: a solicitação não pode ser reaberta.',
+    texto: () => 'O cancelamento é definitivo: a solicitação não pode ser reaberta.',
     verbo: 'Cancelar solicitação',
+    icon: Ban,
     isDanger: true,
-    nota: 'Motivo do cancelamento',
+    nota: 'Observação',
     feito: 'Solicitação cancelada.',
-    enviar: (s, nota) => call(e.cancela, { ...quem(s), obsCancelamento: nota }),
+    enviar: (s, nota) => call(e.cancela, { ...quem(s), obsCancelamento: nota }, none),
   },
 } satisfies Record<string, Pergunta>
 export type Acao = keyof typeof PERGUNTAS
 
 /** What the record allows, as actions: release is two questions, suspension is on or off. */
-export function acoesDe(s: c.Solicitacao): Acao[] {
+export function acoesDe(s: Pick<Alvo, 'pode' | 'suspensa'>): Acao[] {
   return s.pode.flatMap((name): Acao[] =>
     name === 'libera'
       ? ['aprova', 'reprova']
@@ -102,54 +122,40 @@ export function acoesDe(s: c.Solicitacao): Acao[] {
   )
 }
 
-const hoje = () => new Intl.DateTimeFormat('en-CA').format(new Date())
-
-/** Asks what an action needs and does it. */
-export function AcaoDialog({
-  acao,
-  solicitacao,
-  onClose,
-}: {
-  acao: Acao | undefined
-  solicitacao: c.Solicitacao
-  onClose: () => void
-}) {
-  const pergunta: Pergunta | undefined = acao && PERGUNTAS[acao]
+/** Asks what an action needs and does it; mounted while it asks. */
+export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicitacao: Alvo; onClose: () => void }) {
+  const pergunta: Pergunta = PERGUNTAS[acao]
   const [nota, setNota] = useState('')
-  const [data, setData] = useState<string | null>(hoje)
+  const [data, setData] = useState<string | null>(today)
   const [isBusy, setBusy] = useState(false)
   const [erro, setErro] = useState<string>()
-  if (!pergunta) return null
-  const close = () => {
-    setNota('')
-    setErro(undefined)
-    onClose()
-  }
   const send = async () => {
     if (pergunta.pedeData && !data) return setErro('Data de encerramento é obrigatória')
+    setErro(undefined)
     setBusy(true)
     try {
-      await pergunta.enviar(solicitacao, nota.trim() || null, data ?? hoje())
+      await pergunta.enviar(solicitacao, nota.trim() || null, data ?? today())
       toast.success(pergunta.feito)
-      await refresh(c.ler, c.listar, c.contar)
-      close()
+      onClose()
     } catch (failed) {
       if (!(failed instanceof CallError)) throw failed
       if (failed.fields[0]) setErro(failed.fields[0].message)
-      else await refresh(c.ler)
+      else showError(failed)
     } finally {
       setBusy(false)
+      // Also after a refusal: somebody else may have changed the request meanwhile.
+      await refresh(c.ler, c.listar, c.contar)
     }
   }
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       title={pergunta.titulo(solicitacao)}
       footer={
         <>
-          <Button variant="secondary" onPress={close}>
-            Manter
+          <Button variant="secondary" isDisabled={isBusy} onPress={onClose}>
+            Manter como está
           </Button>
           <Button
             variant={pergunta.isDanger ? 'danger-fill' : 'accent'}
@@ -163,11 +169,21 @@ export function AcaoDialog({
       }
     >
       <FormGrid>
-        <p>{pergunta.texto}</p>
+        <FormCell>
+          {solicitacao.descricao}. {pergunta.texto(solicitacao)}
+        </FormCell>
         {pergunta.pedeData && (
           <DateField label="Data de encerramento" required value={data} onChange={setData} error={erro} />
         )}
-        {pergunta.nota && <TextArea label={pergunta.nota} value={nota} onChange={setNota} maxLength={1000} counter />}
+        {pergunta.nota && (
+          <TextArea
+            label={pergunta.nota}
+            value={nota}
+            onChange={setNota}
+            maxLength={1000}
+            error={pergunta.pedeData ? undefined : erro}
+          />
+        )}
       </FormGrid>
     </Dialog>
   )

@@ -1,23 +1,19 @@
-import { opcoesDeMotivo } from '@quadro/contract/captacao/cadastros.ts'
+import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { descricaoDe, TIPO_VAGA } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useShortcut } from '../../kit/keys.ts'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
-import { refresh, useCall, useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { can, today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog, OkDialog } from '../../ui/Dialog.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { DateRangeField, FormCell, FormGrid, NumberField, SelectField } from '../../ui/fields/index.ts'
-import { BriefcaseBusiness, Copy, Pencil, Plus, Printer, Trash2, Users } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Copy, Megaphone, Pencil, Plus, Printer, Trash2, Users } from '../../ui/icons.ts'
 import { Overdue } from '../../ui/Overdue.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -27,26 +23,26 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/types.ts'
+import type { Column, RowAction } from '../../ui/table/types.ts'
+import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
+import { ExcluirDialog } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
+import { CamposDoFiltro, chipsDo, errosDoFiltro, FILTROS, lerFiltro, useEscolhas } from './solicitacoes-filtro.tsx'
 
 const BASE = '/captacao/solicitacoes-pessoal'
-const VIEWS = [
-  { id: 'A', label: 'Abertas em andamento' },
-  { id: 'S', label: 'Abertas suspensas' },
-  { id: 'E', label: 'Encerradas' },
-  { id: 'C', label: 'Canceladas' },
-  { id: 'T', label: 'Todas' },
-] as const
 type Row = c.LinhaDaSolicitacao
+/** Views, by the endpoint's `visualizar`. */
+const VISOES = [
+  { id: 'A', label: 'Abertas em andamento', vazia: 'Nenhuma solicitação em andamento' },
+  { id: 'S', label: 'Abertas suspensas', vazia: 'Nenhuma solicitação suspensa' },
+  { id: 'E', label: 'Encerradas', vazia: 'Nenhuma solicitação encerrada' },
+  { id: 'C', label: 'Canceladas', vazia: 'Nenhuma solicitação cancelada' },
+  { id: 'T', label: 'Todas', vazia: 'Nenhuma solicitação' },
+] as const
 
-const today = new Intl.DateTimeFormat('en-CA')
-const isLate = (row: Row) =>
-  row.dataPrevisaoEncerramento !== null &&
-  !row.encerrada &&
-  !row.cancelada &&
-  row.dataPrevisaoEncerramento < today.format(new Date())
+const atrasada = (r: Row) =>
+  r.dataPrevisaoEncerramento !== null && !r.encerrada && !r.cancelada && r.dataPrevisaoEncerramento < today()
 
 const columns: Column<Row>[] = [
   { key: 'codigo', label: 'Código', width: 68, align: 'end', isSortable: true, phone: 'second', cell: (r) => r.codigo },
@@ -62,7 +58,7 @@ const columns: Column<Row>[] = [
   {
     key: 'areaOrganizacionalNome',
     label: 'Área',
-    width: 160,
+    width: 150,
     grow: 2,
     priority: 2,
     isSortable: true,
@@ -70,13 +66,14 @@ const columns: Column<Row>[] = [
     cell: (r) => r.areaOrganizacionalNome,
   },
   {
-    key: 'vagas',
+    key: 'quantidade',
     label: 'Vagas',
-    width: 116,
+    width: 108,
     align: 'end',
     priority: 1,
+    isSortable: true,
     phone: 'third',
-    phoneCell: (r) => `${r.qtdVagasPreenchidas} / ${r.quantidade} vagas`,
+    phoneCell: (r) => `${r.qtdVagasPreenchidas} / ${r.quantidade} ${r.quantidade === 1 ? 'vaga' : 'vagas'}`,
     cell: (r) => <Progress value={r.qtdVagasPreenchidas} max={r.quantidade} />,
   },
   {
@@ -85,32 +82,35 @@ const columns: Column<Row>[] = [
     width: 140,
     priority: 3,
     isSortable: true,
+    phone: 'none',
     cell: (r) => r.motivoSolicitacaoDescricao,
   },
   {
     key: 'dataPrevisaoEncerramento',
     label: 'Previsão',
-    width: 92,
+    width: 88,
     isSortable: true,
     phone: 'third',
-    cell: (r) => <Overdue isLate={isLate(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
+    cell: (r) => <Overdue isLate={atrasada(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
   },
-  { key: 'situacao', label: 'Situação', width: 120, phone: 'badge', cell: (r) => <Situacao de={r} /> },
+  { key: 'situacao', label: 'Situação', width: 104, phone: 'badge', cell: (r) => <Situacao de={r} /> },
+  ...(
+    [
+      { key: 'data', label: 'Data', width: 88, isSortable: true, cell: (r) => formatarData(r.data) },
+      { key: 'estabelecimento', label: 'Estabelecimento', width: 150, cell: (r) => r.estabelecimentoNome },
+      {
+        key: 'cargo',
+        label: 'Cargo / Faixa',
+        width: 190,
+        cell: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
+      },
+      { key: 'tipoVaga', label: 'Tipo', width: 70, cell: (r) => descricaoDe(TIPO_VAGA, r.tipoVaga) },
+      { key: 'candidatos', label: 'Candidatos', width: 84, align: 'end', cell: (r) => r.qtdCandidatos },
+      { key: 'solicitante', label: 'Solicitante', width: 150, cell: (r) => r.solicitanteNome },
+      { key: 'encerramento', label: 'Encerramento', width: 96, cell: (r) => formatarData(r.dataEncerramento) },
+    ] satisfies Column<Row>[]
+  ).map((column): Column<Row> => ({ ...column, priority: 4, isHiddenAtFirst: true, phone: 'none' })),
 ]
-
-/** Filters that live in the address, with how each is said in a chip. */
-const FILTERS = [
-  'codigo',
-  'dataIni',
-  'dataFim',
-  'status',
-  'areaOrganizacionaId',
-  'motivoId',
-  'cargoId',
-  'dataEncerramentoIni',
-  'dataEncerramentoFim',
-] as const
-const NUMBERS = new Set<string>(['codigo', 'areaOrganizacionaId', 'motivoId', 'cargoId'])
 
 export default function SolicitacoesPessoal() {
   const go = useGo()
@@ -120,63 +120,89 @@ export default function SolicitacoesPessoal() {
   const [chosen, setChosen] = useState(() => defaultColumns(columns))
   const [left, setLeft] = useState<Column<Row>[]>([])
   const [removing, setRemoving] = useState<Row[]>([])
-  const view = String(search.visualizar ?? 'A')
+  const [asked, setAsked] = useState<{ acao: Acao; row: Row }>()
+  const visao = VISOES.find((v) => v.id === search.visualizar) ?? VISOES[0]
   const page = Number(search.page ?? 0)
   const busca = String(search.busca ?? '')
   const sort = search.sort === undefined ? undefined : String(search.sort)
-  const filters = Object.fromEntries(
-    FILTERS.filter((key) => search[key] !== undefined).map((key) => [
-      key,
-      NUMBERS.has(key) ? Number(search[key]) : String(search[key]),
-    ]),
-  )
+  const filtro = lerFiltro(search)
+  const escolhas = useEscolhas(filtro, isFilterOpen)
+  const chips = chipsDo(filtro, escolhas)
   const counts = useCall(c.contar, {}, { silent: true }).data
   const list = useCall(
     c.listar,
-    { ...filters, visualizar: view, busca, sort, page, size: DEFAULT_PAGE_SIZE } as never,
-    { silent: true },
+    { ...filtro, visualizar: visao.id, busca, sort, page, size: DEFAULT_PAGE_SIZE } as never,
+    // Dates in the wrong order are told at the field; the list keeps what it had.
+    { silent: true, enabled: Object.values(errosDoFiltro(filtro)).every((error) => error === undefined) },
   )
   const answer = list.data as Page<Row> | undefined
   const rows = answer?.content ?? []
-  const areas = (useCall(opcoesDeArea, {}, { silent: true }).data ?? []).map(({ id, label }) => ({ value: id, label }))
-  const motivos = (useCall(opcoesDeMotivo, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
-    value: id,
-    label,
-  }))
-  const cargos = useOptions(listarCargos, {}, { enabled: isFilterOpen && can(listarCargos) })
+  const mayInsert = can(c.criar)
   const insert = () => go(`${BASE}/new`)
-  useShortcut('n', () => can(c.criar) && insert())
-  const clear = () => setSearch(Object.fromEntries([...FILTERS, 'busca'].map((key) => [key, undefined])))
-  const named = (options: { value: unknown; label: string }[], value: unknown) =>
-    options.find((o) => o.value === value)?.label ?? String(value)
-  const words: Record<(typeof FILTERS)[number], [string, (v: string | number) => string]> = {
-    codigo: ['Código', String],
-    dataIni: ['Data', (v) => `desde ${formatarData(String(v))}`],
-    dataFim: ['Data', (v) => `até ${formatarData(String(v))}`],
-    status: ['Situação', (v) => c.SITUACOES[v as 'A']],
-    areaOrganizacionaId: ['Área', (v) => named(areas, v)],
-    motivoId: ['Motivo', (v) => named(motivos, v)],
-    cargoId: ['Cargo', (v) => named(cargos, v)],
-    dataEncerramentoIni: ['Encerramento', (v) => `desde ${formatarData(String(v))}`],
-    dataEncerramentoFim: ['Encerramento', (v) => `até ${formatarData(String(v))}`],
+  useShortcut('n', () => mayInsert && insert())
+  const change: typeof setSearch = (next, options) => {
+    setSelected([])
+    setSearch(next, options)
   }
-  const chips = Object.entries(filters).map(([key, value]) => {
-    const [label, say] = words[key as (typeof FILTERS)[number]]
-    return { id: key, label, value: say(value) }
-  })
-  const period = (ini: 'dataIni' | 'dataEncerramentoIni', fim: 'dataFim' | 'dataEncerramentoFim') => ({
-    value: { inicio: (filters[ini] as string) ?? null, fim: (filters[fim] as string) ?? null },
-    onChange: ({ inicio, fim: ate }: { inicio: string | null; fim: string | null }) =>
-      setSearch({ [ini]: inicio ?? undefined, [fim]: ate ?? undefined }),
-  })
+  const clear = () => change(Object.fromEntries([...FILTROS, 'busca'].map((key) => [key, undefined])))
+
+  const clone = async (row: Row) => {
+    try {
+      const copy = await call(c.clonar, { id: row.id })
+      await refresh(c.listar, c.contar)
+      toast.success(`Solicitação ${copy.codigo} criada a partir da ${row.codigo}.`)
+      go(`${BASE}/${copy.id}/editar`)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const actions = (r: Row): RowAction[] => [
+    {
+      id: 'candidatos',
+      label: `Candidatos · ${r.qtdCandidatos}`,
+      icon: Users,
+      onAction: () => go(`${BASE}/${r.id}`, { search: { aba: 'candidatos' } }),
+    },
+    ...(r.anuncioId !== null || (r.pode.includes('moverCandidatos') && can(anuncios.criar))
+      ? [
+          {
+            id: 'anuncio',
+            label: r.anuncioId === null ? 'Anunciar' : 'Anúncio',
+            icon: Megaphone,
+            onAction: () => go(`${BASE}/${r.id}`, { search: { aba: 'anuncio' } }),
+          },
+        ]
+      : []),
+    ...(r.pode.includes('editar')
+      ? [{ id: 'editar', label: 'Editar', icon: Pencil, href: `${BASE}/${r.id}/editar` }]
+      : []),
+    ...(r.pode.includes('clonar')
+      ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone(r) }]
+      : []),
+    { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(r.id) },
+    ...acoesDe(r).map((acao) => ({
+      id: acao,
+      label: PERGUNTAS[acao].verbo,
+      icon: PERGUNTAS[acao].icon,
+      isDanger: acao === 'cancela',
+      onAction: () => setAsked({ acao, row: r }),
+    })),
+    ...(r.pode.includes('excluir')
+      ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving([r]) }]
+      : []),
+  ]
 
   return (
     <>
       <PageHeader
         title="Solicitações de Pessoal"
-        facts={counts && `${counts.A} abertas em andamento · ${counts.vagas} vagas, ${counts.preenchidas} preenchidas`}
+        facts={
+          counts &&
+          `${counts.A} ${counts.A === 1 ? 'aberta' : 'abertas'} em andamento · ${counts.vagas} ${counts.vagas === 1 ? 'vaga' : 'vagas'}, ${counts.preenchidas} ${counts.preenchidas === 1 ? 'preenchida' : 'preenchidas'}`
+        }
         actions={
-          can(c.criar) && (
+          mayInsert && (
             <Button variant="accent" icon={Plus} kbd="N" onPress={insert}>
               Inserir
             </Button>
@@ -186,13 +212,9 @@ export default function SolicitacoesPessoal() {
       <Tabs
         label="Visões"
         phone="pills"
-        hasPagePadding
-        items={VIEWS.map((v) => ({ ...v, count: counts?.[v.id] }))}
-        selected={view}
-        onChange={(id) => {
-          setSelected([])
-          setSearch({ visualizar: id === 'A' ? undefined : id })
-        }}
+        items={VISOES.map((v) => ({ id: v.id, label: v.label, count: counts?.[v.id] }))}
+        selected={visao.id}
+        onChange={(id) => change({ visualizar: id === 'A' ? undefined : id })}
       >
         <FilterPanel
           isOpen={isFilterOpen}
@@ -204,67 +226,14 @@ export default function SolicitacoesPessoal() {
               label="Buscar solicitações"
               placeholder="Buscar por código, descrição ou área"
               value={busca}
-              onChange={(text) => setSearch({ busca: text })}
+              onChange={(text) => change({ busca: text })}
               hasShortcut
             />
           }
-          chips={<FilterChips chips={chips} onRemove={(id) => setSearch({ [id]: undefined })} onClear={clear} />}
+          chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
           end={<ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
         >
-          <FormGrid>
-            <FormCell span={2}>
-              <NumberField
-                label="Código"
-                value={(filters.codigo as number) ?? null}
-                onChange={(v) => setSearch({ codigo: v === null || Number.isNaN(v) ? undefined : v })}
-              />
-            </FormCell>
-            <FormCell span={5}>
-              <DateRangeField {...period('dataIni', 'dataFim')} />
-            </FormCell>
-            <FormCell span={5}>
-              <DateRangeField
-                {...period('dataEncerramentoIni', 'dataEncerramentoFim')}
-                labels={{ inicio: 'Encerrada desde', fim: 'Encerrada até' }}
-              />
-            </FormCell>
-            <FormCell span={3}>
-              <SelectField
-                label="Situação"
-                value={(filters.status as string) ?? null}
-                options={[
-                  { value: 'I', label: 'Em análise' },
-                  { value: 'A', label: 'Aprovada' },
-                  { value: 'R', label: 'Reprovada' },
-                ]}
-                onChange={(v) => setSearch({ status: v ?? undefined })}
-              />
-            </FormCell>
-            <FormCell span={3}>
-              <SelectField
-                label="Área"
-                value={(filters.areaOrganizacionaId as number) ?? null}
-                options={areas}
-                onChange={(v) => setSearch({ areaOrganizacionaId: v ?? undefined })}
-              />
-            </FormCell>
-            <FormCell span={3}>
-              <SelectField
-                label="Motivo"
-                value={(filters.motivoId as number) ?? null}
-                options={motivos}
-                onChange={(v) => setSearch({ motivoId: v ?? undefined })}
-              />
-            </FormCell>
-            <FormCell span={3}>
-              <SelectField
-                label="Cargo"
-                value={(filters.cargoId as number) ?? null}
-                options={cargos as { value: number; label: string }[]}
-                onChange={(v) => setSearch({ cargoId: v ?? undefined })}
-              />
-            </FormCell>
-          </FormGrid>
+          <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={change} />
         </FilterPanel>
         <DataTable
           label="Solicitações de Pessoal"
@@ -274,24 +243,7 @@ export default function SolicitacoesPessoal() {
           rowName={(r) => `${r.codigo} ${r.descricao}`}
           rowHref={(r) => `${BASE}/${r.id}`}
           isMuted={(r) => r.encerrada || r.cancelada}
-          actions={(r) => [
-            {
-              id: 'candidatos',
-              label: `Candidatos · ${r.qtdCandidatos}`,
-              icon: Users,
-              href: `${BASE}/${r.id}?aba=candidatos`,
-            },
-            ...(r.pode.includes('editar')
-              ? [{ id: 'editar', label: 'Editar', icon: Pencil, href: `${BASE}/${r.id}/editar` }]
-              : []),
-            ...(r.pode.includes('clonar')
-              ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone(r) }]
-              : []),
-            { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(r.id) },
-            ...(r.pode.includes('excluir')
-              ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving([r]) }]
-              : []),
-          ]}
+          actions={actions}
           chosen={chosen}
           onLeft={setLeft}
           sort={
@@ -300,7 +252,7 @@ export default function SolicitacoesPessoal() {
               : { column: 'codigo', direction: 'descending' }
           }
           onSort={({ column, direction }) =>
-            setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
+            change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
           }
           selected={can(c.excluirEmLote) ? selected : undefined}
           onSelect={can(c.excluirEmLote) ? setSelected : undefined}
@@ -319,7 +271,7 @@ export default function SolicitacoesPessoal() {
               page,
               size: DEFAULT_PAGE_SIZE,
               total: answer.totalElements,
-              onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
+              onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
             }
           }
           isLoading={list.isPending}
@@ -334,16 +286,21 @@ export default function SolicitacoesPessoal() {
           }
           filter={
             busca || chips.length > 0
-              ? { description: busca || chips.map((chip) => chip.value).join(', '), onClear: clear }
+              ? {
+                  description: [busca && `'${busca}'`, ...chips.map((chip) => `${chip.label} ${chip.value}`)]
+                    .filter(Boolean)
+                    .join(' · '),
+                  onClear: clear,
+                }
               : undefined
           }
           empty={
             <EmptyState
               icon={BriefcaseBusiness}
-              title={view === 'A' ? 'Nenhuma solicitação em andamento' : 'Nada nesta visão'}
+              title={visao.vazia}
               action={
-                can(c.criar) && (
-                  <Button variant="accent" icon={Plus} onPress={insert}>
+                mayInsert && (
+                  <Button icon={Plus} onPress={insert}>
                     Inserir
                   </Button>
                 )
@@ -354,63 +311,8 @@ export default function SolicitacoesPessoal() {
           }
         />
       </Tabs>
-      <RemoveDialog rows={removing} onClose={() => setRemoving([])} onRemoved={() => setSelected([])} />
-    </>
-  )
-
-  async function clone(row: Row) {
-    const copy = await call(c.clonar, { id: row.id })
-    await refresh(c.listar, c.contar)
-    toast.success(`Solicitação ${copy.codigo} criada a partir da ${row.codigo}.`)
-    go(`${BASE}/${copy.id}/editar`)
-  }
-}
-
-function RemoveDialog({ rows, onClose, onRemoved }: { rows: Row[]; onClose: () => void; onRemoved: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<BulkResult['recusados']>([])
-  const remove = async () => {
-    setBusy(true)
-    try {
-      const { excluidos, recusados } = await call(c.excluirEmLote, { ids: rows.map((r) => r.id) })
-      if (excluidos.length > 0)
-        toast.success(
-          excluidos.length === 1
-            ? 'Solicitação excluída com sucesso.'
-            : `${excluidos.length} solicitações excluídas com sucesso.`,
-        )
-      setRefused(recusados)
-      onRemoved()
-      await refresh(c.listar, c.contar)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      onClose()
-    }
-  }
-  return (
-    <>
-      <ConfirmDialog
-        isOpen={rows.length > 0}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={rows.length === 1 ? `Excluir a solicitação ${rows[0]!.codigo}?` : `Excluir ${rows.length} solicitações?`}
-        confirmLabel="Excluir"
-        keepLabel="Manter"
-        isDanger
-        isBusy={isBusy}
-        busyLabel="Excluindo"
-        onConfirm={() => void remove()}
-      >
-        Solicitações com candidatos não podem ser excluídas: cancele ou encerre. Não dá para desfazer.
-      </ConfirmDialog>
-      <OkDialog isOpen={refused.length > 0} onClose={() => setRefused([])} title="Algumas solicitações ficaram">
-        <ul>
-          {refused.map((r) => (
-            <li key={r.id}>{r.motivo}</li>
-          ))}
-        </ul>
-      </OkDialog>
+      {asked && <AcaoDialog acao={asked.acao} solicitacao={asked.row} onClose={() => setAsked(undefined)} />}
+      <ExcluirDialog solicitacoes={removing} onClose={() => setRemoving([])} onRemoved={() => setSelected([])} />
     </>
   )
 }

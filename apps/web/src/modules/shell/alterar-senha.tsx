@@ -15,9 +15,8 @@ export default function AlterarSenha() {
     save: async (input) => {
       await call(alterarSenha, input, { errors: 'none' })
       toast.success('Senha alterada com sucesso.')
-      form.reset()
-      go('/')
     },
+    done: () => go('/'),
   })
   return (
     <Form form={form} hasSummary={false}>

@@ -26,8 +26,8 @@ export default function Login() {
         throw error
       }
       await loadSession()
-      go('/', { replace: true })
     },
+    done: () => go('/', { replace: true }),
   })
   return (
     <Entrance

@@ -17,8 +17,8 @@ export default function RedefinirSenha() {
     save: async (input) => {
       await call(redefinirSenha, input, { errors: 'none' })
       toast.success('Senha alterada com sucesso.')
-      go('/login', { replace: true })
     },
+    done: () => go('/login', { replace: true }),
   })
   return (
     <Entrance title="Nova Senha" facts="Ao menos 8 caracteres.">

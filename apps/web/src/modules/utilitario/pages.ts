@@ -1,5 +1,6 @@
 import type { Authority } from '@quadro/contract/kit/authority.ts'
 import { NAMED } from '@quadro/contract/kit/authority.ts'
+import { verEmails } from '@quadro/contract/utilitario/emails.ts'
 import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros-sistema.ts'
@@ -60,5 +61,20 @@ export const pages: Page[] = [
     authorities: [autoridadesDosParametros.ver],
     menu: 'Administração',
     load: () => import('./parametros-sistema.tsx'),
+  },
+  {
+    path: '/utilitario/emails',
+    title: 'E-mails',
+    area: 'interno',
+    authorities: [verEmails],
+    menu: 'Administração',
+    load: () => import('./emails.tsx'),
+  },
+  {
+    path: '/utilitario/emails/$id',
+    title: 'E-mail',
+    area: 'interno',
+    authorities: [verEmails],
+    load: () => import('./email.tsx'),
   },
 ]

@@ -210,7 +210,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
           <fieldset disabled={!mayEdit}>
             <Dados />
           </fieldset>
-          <fieldset disabled={!mayGrant}>
+          <fieldset disabled={!mayGrant} style={{ marginTop: 18 }}>
             <Acessos empresas={options.empresas} perfis={options.perfis} nomes={row.acessos} />
           </fieldset>
         </Coluna>

@@ -33,9 +33,13 @@ const tablet: Record<Span, string> = {
   12: 'phone:col-span-12',
 }
 
-/** Rows of twelve columns; below 600 px one column. */
+/** Rows of twelve columns; below 600 px one column. What stands in no FormCell takes a row of its own. */
 export function FormGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-12 gap-x-4 gap-y-3 narrow:grid-cols-1">{children}</div>
+  return (
+    <div className="grid grid-cols-12 gap-x-4 gap-y-3 narrow:grid-cols-1 [&>:not([data-cell])]:col-span-full">
+      {children}
+    </div>
+  )
 }
 
 export type FormCellProps = {
@@ -51,7 +55,9 @@ const tabletOf = (span: Span): Span => (span <= 4 ? 4 : span <= 6 ? 6 : span <= 
 
 export function FormCell({ span = 12, tablet: other, children }: FormCellProps) {
   return (
-    <div className={cx('min-w-0', desk[span], tablet[other ?? tabletOf(span)], 'narrow:col-span-1')}>{children}</div>
+    <div data-cell="" className={cx('min-w-0', desk[span], tablet[other ?? tabletOf(span)], 'narrow:col-span-1')}>
+      {children}
+    </div>
   )
 }
 

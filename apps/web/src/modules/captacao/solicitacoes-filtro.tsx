@@ -1,0 +1,148 @@
+import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import type { Search } from '../../kit/navigation.ts'
+import { useOptions } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
+import type { FilterChip } from '../../ui/FilterChips.tsx'
+import { DateField, type Option, SelectField, TextField, TreeSelectField } from '../../ui/fields/index.ts'
+import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
+
+/** Filters that live in the address, by the names of the endpoint. */
+export const FILTROS = [
+  'codigo',
+  'descricao',
+  'dataIni',
+  'dataFim',
+  'estabelecimentoId',
+  'areaOrganizacionaId',
+  'motivoId',
+  'cargoId',
+  'status',
+  'dataEncerramentoIni',
+  'dataEncerramentoFim',
+] as const
+type Chave = (typeof FILTROS)[number]
+export type Filtro = Partial<Record<Chave, string | number>>
+const NUMEROS = new Set<Chave>(['codigo', 'estabelecimentoId', 'areaOrganizacionaId', 'motivoId', 'cargoId'])
+
+/** The filters of an address; what it cannot mean is left out. */
+export function lerFiltro(search: Search): Filtro {
+  const filtro: Filtro = {}
+  for (const key of FILTROS) {
+    const value = search[key]
+    if (value === undefined || value === '') continue
+    if (!NUMEROS.has(key)) filtro[key] = String(value)
+    else if (Number.isInteger(Number(value))) filtro[key] = Number(value)
+  }
+  return filtro
+}
+
+const depois = (ini: unknown, fim: unknown) => Boolean(ini && fim && String(fim) < String(ini))
+/** Messages of the periods whose end comes first. */
+export const errosDoFiltro = (f: Filtro) => ({
+  dataFim: depois(f.dataIni, f.dataFim) ? 'Data final inferior a data inicial.' : undefined,
+  dataEncerramentoFim: depois(f.dataEncerramentoIni, f.dataEncerramentoFim)
+    ? 'Data final inferior a data inicial.'
+    : undefined,
+})
+
+const STATUS = [
+  { value: 'I', label: c.SITUACOES.I },
+  { value: 'A', label: c.SITUACOES.A },
+  { value: 'R', label: c.SITUACOES.R },
+]
+
+/** What the filter's fields choose from; the panel and the chips share it. */
+export function useEscolhas(filtro: Filtro, isOpen: boolean) {
+  return {
+    areas: useAreas(),
+    estabelecimentos: useEstabelecimentos(),
+    motivos: useMotivos(),
+    cargos: useOptions(
+      listarCargos,
+      {},
+      { enabled: can(listarCargos) && (isOpen || filtro.cargoId !== undefined) },
+    ) as Option<number>[],
+  }
+}
+type Escolhas = ReturnType<typeof useEscolhas>
+
+/** Each filter in words. */
+export function chipsDo(filtro: Filtro, { areas, estabelecimentos, motivos, cargos }: Escolhas): FilterChip[] {
+  const named = (options: readonly { value: unknown; label: string }[]) => (value: unknown) =>
+    options.find((o) => o.value === value)?.label ?? String(value)
+  const dia = (palavra: string) => (value: unknown) => `${palavra} ${formatarData(String(value))}`
+  const palavras: Record<Chave, [string, (value: string | number) => string]> = {
+    codigo: ['Código', String],
+    descricao: ['Descrição', String],
+    dataIni: ['Data', dia('desde')],
+    dataFim: ['Data', dia('até')],
+    estabelecimentoId: ['Estabelecimento', named(estabelecimentos)],
+    areaOrganizacionaId: ['Área', named(areas.map(({ id, label }) => ({ value: id, label })))],
+    motivoId: ['Motivo', named(motivos)],
+    cargoId: ['Cargo', named(cargos)],
+    status: ['Status', named(STATUS)],
+    dataEncerramentoIni: ['Encerramento', dia('desde')],
+    dataEncerramentoFim: ['Encerramento', dia('até')],
+  }
+  return FILTROS.flatMap((key) => {
+    const value = filtro[key]
+    const [label, say] = palavras[key]
+    return value === undefined ? [] : [{ id: key, label, value: say(value) }]
+  })
+}
+
+/** The fields of the filter panel; they apply as they change. */
+export function CamposDoFiltro({
+  filtro,
+  escolhas,
+  onChange,
+}: {
+  filtro: Filtro
+  escolhas: Escolhas
+  onChange: (change: Search) => void
+}) {
+  const erros = errosDoFiltro(filtro)
+  const set = (key: Chave) => (value: string | number | null) => onChange({ [key]: value ?? undefined })
+  const text = (key: Chave) => String(filtro[key] ?? '')
+  const id = (key: Chave) => (filtro[key] as number | undefined) ?? null
+  const day = (key: Chave) => (filtro[key] as string | undefined) ?? null
+  return (
+    <>
+      <TextField
+        label="Código"
+        value={text('codigo')}
+        debounced
+        onChange={(value) => set('codigo')(Number(value.replace(/\D/g, '')) || null)}
+      />
+      <TextField label="Descrição" value={text('descricao')} debounced maxLength={100} onChange={set('descricao')} />
+      <DateField label="Data, de" value={day('dataIni')} onChange={set('dataIni')} />
+      <DateField label="Data, até" value={day('dataFim')} onChange={set('dataFim')} error={erros.dataFim} />
+      <SelectField
+        label="Estabelecimento"
+        value={id('estabelecimentoId')}
+        options={escolhas.estabelecimentos}
+        onChange={set('estabelecimentoId')}
+      />
+      <TreeSelectField
+        label="Área Organizacional"
+        value={id('areaOrganizacionaId')}
+        nodes={escolhas.areas}
+        onChange={set('areaOrganizacionaId')}
+      />
+      <SelectField label="Motivo" value={id('motivoId')} options={escolhas.motivos} onChange={set('motivoId')} />
+      {can(listarCargos) && (
+        <SelectField label="Cargo" value={id('cargoId')} options={escolhas.cargos} onChange={set('cargoId')} />
+      )}
+      <SelectField label="Status" value={text('status') || null} options={STATUS} onChange={set('status')} />
+      <DateField label="Encerramento, de" value={day('dataEncerramentoIni')} onChange={set('dataEncerramentoIni')} />
+      <DateField
+        label="Encerramento, até"
+        value={day('dataEncerramentoFim')}
+        onChange={set('dataEncerramentoFim')}
+        error={erros.dataEncerramentoFim}
+      />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import * as c from '@quadro/contract/externo/anuncios.ts'
+import { aceitarTermo } from '@quadro/contract/externo/sessao.ts'
+import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
+import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
+import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { loadCandidate, useCandidate } from '../../kit/candidate.ts'
+import { CallError } from '../../kit/errors.ts'
+import { useSearchState } from '../../kit/navigation.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Prose, StickyActions, TwoColumns, VacancyRow } from '../../ui/CandidateFrame.tsx'
+import { BlockingDialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Checkbox } from '../../ui/fields/index.ts'
+import { BriefcaseBusiness } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { EscolherEmpresa, useEmpresa } from './empresa.tsx'
+
+const placeOf = (a: c.AnuncioPublico) =>
+  [a.cidadeNome && `${a.cidadeNome}, ${a.ufSigla}`, a.areaNome].filter(Boolean).join(' · ')
+const vagas = (n: number) => (n === 1 ? '1 vaga' : `${n} vagas`)
+
+/** Open vacancies of a company: anybody reads, a candidate applies. */
+export default function VagasAbertas() {
+  const { empresaId, empresa, choose } = useEmpresa()
+  const { info } = useCandidate()
+  const [search, setSearch] = useSearchState()
+  const [busca, setBusca] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const list = useCall(c.listar, { empresaId: empresaId ?? 0 }, { enabled: empresaId !== undefined, silent: true })
+  const mine = useCall(c.minhasCandidaturas, {}, { enabled: info !== undefined, silent: true }).data ?? []
+  if (empresaId === undefined)
+    return (
+      <>
+        <PageHeader title="Vagas abertas" facts="Escolha a empresa" />
+        <PageBody>
+          <EscolherEmpresa value={null} onChange={choose} />
+        </PageBody>
+      </>
+    )
+  const shown = (list.data ?? []).filter((a) => busca === '' || contemSemAcento(`${a.titulo} ${placeOf(a)}`, busca))
+  const open = shown.find((a) => a.solicitacaoId === Number(search.solicitacaoId)) ?? shown[0]
+  const applied = (a: c.AnuncioPublico) => mine.some((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
+  const apply = async (a: c.AnuncioPublico) => {
+    setBusy(true)
+    try {
+      await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
+      toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
+      await refresh(c.minhasCandidaturas)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Vagas abertas"
+        facts={list.data && vagas(list.data.reduce((sum, a) => sum + a.quantidade, 0))}
+      />
+      {list.error ? (
+        <ErrorState title="Não foi possível carregar as vagas" onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <Skeleton shape="list" />
+      ) : (list.data ?? []).length === 0 ? (
+        <EmptyState icon={BriefcaseBusiness} title="Nenhuma vaga aberta agora">
+          Deixe o seu cadastro pronto: as próximas vagas aparecem aqui.
+        </EmptyState>
+      ) : (
+        <TwoColumns
+          list={
+            <>
+              <SearchBox
+                label="Buscar vagas"
+                placeholder="Cargo, área ou cidade"
+                value={busca}
+                onChange={setBusca}
+                isFullWidth
+              />
+              {shown.map((a) => (
+                <VacancyRow
+                  key={a.id}
+                  title={a.titulo}
+                  place={placeOf(a)}
+                  facts={`${vagas(a.quantidade)} · ${descricaoDe(VINCULO, a.vinculo)}`}
+                  badge={
+                    applied(a) && (
+                      <Badge mark="full" tone="green">
+                        Já me candidatei
+                      </Badge>
+                    )
+                  }
+                  isCurrent={open?.id === a.id}
+                  onPress={() => setSearch({ solicitacaoId: a.solicitacaoId })}
+                />
+              ))}
+            </>
+          }
+          detail={
+            open ? (
+              <>
+                <h2>{open.titulo}</h2>
+                <p>{[open.empresaNome, open.areaNome, `código ${open.codigo}`].filter(Boolean).join(' · ')}</p>
+                {open.reservadaPcd && (
+                  <Badge mark="full" tone="blue">
+                    Vaga reservada a pessoas com deficiência
+                  </Badge>
+                )}
+                <Facts
+                  items={[
+                    { label: 'Onde', value: open.cidadeNome && `${open.cidadeNome}, ${open.ufSigla}` },
+                    { label: 'Contrato', value: descricaoDe(VINCULO, open.vinculo) },
+                    { label: 'Horário', value: open.horarioComercial },
+                    { label: 'Vagas', value: open.quantidade },
+                    {
+                      label: 'Salário',
+                      value: open.remuneracao === null ? 'A combinar' : formatarDinheiro(open.remuneracao),
+                    },
+                    { label: 'Inscrições até', value: formatarData(open.previsaoEncerramento) },
+                  ]}
+                />
+                <Prose html={open.descricao} />
+                <StickyActions>
+                  {!info ? (
+                    <>
+                      <LinkButton variant="accent" href={`/externo/candidatos/new?empresaId=${empresaId}`}>
+                        Fazer meu cadastro
+                      </LinkButton>
+                      <LinkButton variant="secondary" href={`/externo/login?empresaId=${empresaId}`}>
+                        Já tenho cadastro
+                      </LinkButton>
+                    </>
+                  ) : applied(open) ? (
+                    <LinkButton variant="secondary" href={`/externo/candidato-solicitacoes?empresaId=${empresaId}`}>
+                      Ver minha candidatura
+                    </LinkButton>
+                  ) : (
+                    <Button
+                      variant="accent"
+                      isBusy={isBusy}
+                      busyLabel="Enviando"
+                      onPress={() =>
+                        empresa?.exigirAceitePsi && !info.aceitoPoliticaSeguranca ? setAsking(true) : void apply(open)
+                      }
+                    >
+                      Quero me candidatar
+                    </Button>
+                  )}
+                </StickyActions>
+              </>
+            ) : (
+              'Nenhuma vaga com essa busca.'
+            )
+          }
+        />
+      )}
+      {info && isAsking && open && (
+        <TermoDialog
+          texto={empresa?.politicaSeguranca ?? ''}
+          onAccept={async () => {
+            await call(aceitarTermo, { id: info.candidatoId })
+            await loadCandidate()
+            setAsking(false)
+            await apply(open)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** 'Termo de Privacidade e Política de Segurança': cannot be closed until it is accepted. */
+export function TermoDialog({ texto, onAccept }: { texto: string; onAccept: () => Promise<void> }) {
+  const [isAccepted, setAccepted] = useState(false)
+  return (
+    <BlockingDialog
+      isOpen
+      title="Termo de Privacidade e Política de Segurança"
+      footer={
+        <Button variant="accent" isDisabled={!isAccepted} onPress={() => void onAccept()}>
+          Continuar
+        </Button>
+      }
+    >
+      <p>{texto}</p>
+      <Checkbox label="Li e aceito o termo" value={isAccepted} onChange={setAccepted} />
+      {!isAccepted && <p>Marque a caixa para continuar.</p>}
+    </BlockingDialog>
+  )
+}

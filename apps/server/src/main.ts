@@ -76,6 +76,7 @@ export async function main(args: string[]): Promise<void> {
     const app = await createApp(services, routes)
     await app.listen({ host: settings.host, port: settings.port })
     closers.push(() => app.close())
+    closers.push(async () => services.hub.end())
 
     console.log(`Quadro em ${settings.publicUrl}`)
     if (empty && flags.empty) {

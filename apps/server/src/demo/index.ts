@@ -70,6 +70,7 @@ const EMPRESAS = [
   },
 ] as const
 
+const PERTO = new Set([...CIDADES.CE!, 'Recife', 'Caruaru', 'São Paulo'])
 const SENHA = 'quadro'
 const LOGINS = [
   { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: 'Administrador', pode: () => true },
@@ -152,7 +153,8 @@ export async function generate(
   // The load is no change that anybody made: one note instead of a line per row.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   await ids.open(...NUMBERED)
-  const cidades = await places(client, ids)
+  // People live near the companies, not anywhere in the country.
+  const cidades = (await places(client, ids)).filter((c) => PERTO.has(c.nome))
   const senha = await hashPassword(SENHA)
 
   const perfis = new Map<string, number>()

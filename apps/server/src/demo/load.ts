@@ -30,6 +30,7 @@ export class Ids {
 const CHUNK = 5_000
 /** Writes rows by name, some thousands at a time. */
 export async function insertRows(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
   for (let from = 0; from < rows.length; from += CHUNK) {
     const part = rows.slice(from, from + CHUNK)
     const columns = Object.keys(part[0]!).join(', ')

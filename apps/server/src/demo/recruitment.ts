@@ -26,11 +26,32 @@ export function recruitment(
     cidades: { id: number; ufId: number; nome: string }[]
   },
 ): Tables {
-  const tables: Tables = {}
+  // In the order in which they may be written: an application refers to the talent that it became.
+  const tables: Tables = Object.fromEntries(
+    [
+      'motivo_solicitacao',
+      'etapa_seletiva',
+      'idioma',
+      'area_formacao',
+      'como_ficou_sabendo_vaga',
+      'solicitacao_pessoal',
+      'anuncio',
+      'pessoa',
+      'candidato',
+      'formacao',
+      'experiencia',
+      'pessoa_idioma',
+      'talento',
+      'colaborador_historico',
+      'candidato_solicitacao',
+      'historico_candidato',
+    ].map((table) => [table, []]),
+  )
   const empresa_id = org.empresaId
-  const add = (table: string, row: Row) => {
+  const add = (table: string, row: Row): void => {
+    row.empresa_id = empresa_id
     tables[table] ??= []
-    tables[table].push({ ...row, empresa_id })
+    tables[table].push(row)
   }
   const registry = (table: string, column: string, names: readonly string[], more: (i: number) => Row = () => ({})) =>
     names.map((name, i) => {
@@ -47,7 +68,14 @@ export function recruitment(
   const formacoes = registry('area_formacao', 'nome', w.AREAS_DE_FORMACAO)
   const fontes = registry('como_ficou_sabendo_vaga', 'nome', w.COMO_SOUBE)
 
-  const pedidos: { id: number; data: string; aberta: boolean; quantidade: number }[] = []
+  const pedidos: {
+    id: number
+    data: string
+    vagas: number
+    encerramento: string | null
+    faixa: Organisation['faixas'][number]
+    local: number
+  }[] = []
   for (let n = 0; n < solicitacoes; n += 1) {
     // The first ones show every state; after them most are approved or closed, as in life.
     const state =
@@ -58,10 +86,12 @@ export function recruitment(
             'aprovada',
             'aprovada',
             'aprovada',
+            'aprovada',
+            'aprovada',
+            'encerrada',
             'encerrada',
             'encerrada',
             'suspensa',
-            'cancelada',
             'reprovada',
           ] as const)
     const faixa = random.pick(org.faixas)
@@ -70,19 +100,21 @@ export function recruitment(
     const released = state !== 'analise' && state !== 'cancelada'
     const quantidade = random.chance(0.7) ? 1 : random.int(2, 8)
     const closed = state === 'encerrada'
+    const encerramento = closed ? somarDias(data, random.int(18, 62)) : null
+    const local = random.pick(org.estabelecimentos)
     add('solicitacao_pessoal', {
       id,
       codigo: 0,
       data,
       descricao: `${faixa.cargo} ${w.NIVEIS[faixa.nivel]![0]}`,
-      estabelecimento_id: random.pick(org.estabelecimentos),
+      estabelecimento_id: local,
       area_organizacional_id: faixa.areaId,
       motivo_solicitacao_id: random.pick(motivos),
       faixa_salarial_id: faixa.id,
       quantidade,
       horario_comercial: random.pick(w.HORARIOS),
       data_previsao_encerramento: somarDias(data, random.int(20, 70)),
-      tipo_vaga: random.pick(['EXTERNA', 'EXTERNA', 'MISTA', 'INTERNA']),
+      tipo_vaga: random.pick(['EXTERNA', 'EXTERNA', 'EXTERNA', 'MISTA', 'INTERNA']),
       remuneracao: faixa.valor,
       vinculo: 'E',
       sexo: 'I',
@@ -94,7 +126,7 @@ export function recruitment(
       observacao_liberador: state === 'reprovada' ? 'Sem orçamento neste trimestre.' : null,
       suspensa: state === 'suspensa',
       encerrada: closed,
-      data_encerramento: closed ? somarDias(data, random.int(18, 62)) : null,
+      data_encerramento: encerramento,
       cancelada: state === 'cancelada',
       obs_cancelamento: state === 'cancelada' ? 'Vaga aberta por engano.' : null,
       invisivel_para_gestor: false,
@@ -112,7 +144,7 @@ export function recruitment(
         previsao_encerramento: state === 'aprovada' ? somarDias(hoje, random.int(5, 45)) : somarDias(data, 60),
         utilizar_avaliacoes_etapa_seletiva: false,
       })
-      pedidos.push({ id, data, aberta: state === 'aprovada', quantidade })
+      pedidos.push({ id, data, vagas: quantidade, encerramento, faixa, local })
     }
   }
 
@@ -163,21 +195,26 @@ export function recruitment(
         nivel: random.pick(['B', 'I', 'A']),
       })
 
+    let contratado = false
     const chosen = new Set([random.pick(pedidos), ...(random.chance(0.4) ? [random.pick(pedidos)] : [])])
     for (const pedido of chosen) {
       const aplicacaoId = ids.take('candidato_solicitacao')
       const desde = somarDias(pedido.data, random.int(1, 12))
-      add('candidato_solicitacao', {
+      const aplicacao: Row = {
         id: aplicacaoId,
         candidato_id: candidatoId,
         solicitacao_id: pedido.id,
+        talento_id: null,
         criado_em: `${desde < hoje ? desde : hoje}T09:00:00-03:00`,
-      })
+      }
+      add('candidato_solicitacao', aplicacao)
+      // A closed request was filled: the first who came are those who were hired.
+      const hired = pedido.encerramento !== null && pedido.vagas > 0 && !contratado
       let day = desde
-      for (const etapaId of etapas.slice(0, random.int(0, etapas.length))) {
+      for (const etapaId of etapas.slice(0, hired ? etapas.length : random.int(0, etapas.length))) {
         day = somarDias(day, random.int(1, 6))
         if (day > hoje) break
-        const resultado = random.pick(['A', 'A', 'A', 'I', 'N', null])
+        const resultado = hired ? 'A' : random.pick(['A', 'A', 'A', 'I', 'N', null])
         add('historico_candidato', {
           id: ids.take('historico_candidato'),
           candidato_solicitacao_id: aplicacaoId,
@@ -188,6 +225,31 @@ export function recruitment(
           observacao: resultado === 'N' ? 'Não atende ao requisito de experiência.' : null,
         })
         if (resultado === 'N') break
+      }
+      if (hired && pedido.encerramento) {
+        contratado = true
+        pedido.vagas -= 1
+        const talentoId = ids.take('talento')
+        aplicacao.talento_id = talentoId
+        const admissao = somarDias(pedido.encerramento, random.int(1, 15))
+        add('talento', {
+          id: talentoId,
+          pessoa_id: p.id,
+          codigo: String(900_000 + talentoId),
+          data_admissao: admissao,
+          vinculo: 'E',
+        })
+        add('colaborador_historico', {
+          id: ids.take('colaborador_historico'),
+          talento_id: talentoId,
+          data: admissao,
+          estabelecimento_id: pedido.local,
+          area_id: pedido.faixa.areaId,
+          faixa_salarial_id: pedido.faixa.id,
+          tipo_salario: 1,
+          motivo: 'Admissão',
+          confirmado: true,
+        })
       }
     }
   }

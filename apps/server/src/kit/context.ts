@@ -77,5 +77,5 @@ export interface JsonAnswer {
   json: unknown
 }
 
-/** A live stream: called after the checks, without a database connection; returns what ends it. */
-export type EventsAnswer = (send: (event: string, data: unknown) => void) => () => void
+/** A live stream: called after the checks, without a database connection; `close` ends it from here; returns what to do when it has ended. */
+export type EventsAnswer = (send: (event: string, data: unknown) => void, close: () => void) => () => void

@@ -173,7 +173,7 @@ const asciiName = (name: string) =>
 function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: EventsAnswer): FastifyReply {
   const stream = new Readable({ read() {} })
   const send = (event: string, data: unknown) => stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const end = subscribe(send)
+  const end = subscribe(send, () => void stream.push(null))
   const beat = setInterval(() => stream.push(': \n\n'), 25_000)
   request.raw.on('close', () => {
     clearInterval(beat)

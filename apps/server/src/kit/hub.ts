@@ -32,12 +32,18 @@ export async function publish(ctx: Pick<Ctx, 'db'>, notice: Notice): Promise<voi
 export const publishChange = (ctx: Pick<Ctx, 'db' | 'empresaId'>, entidade: string, id: number): Promise<void> =>
   publish(ctx, { empresaId: ctx.empresaId, event: 'dados', data: { entidade, id } })
 
-type Listener = { empresaId: number; usuarioId: number; tell: (notice: Notice) => void }
+type Listener = { empresaId: number; usuarioId: number; tell: (notice: Notice) => void; ended: () => void }
 export interface Hub {
   /** Resolves once notices arrive in this process. */
   ready(): Promise<void>
-  /** Calls `tell` with what concerns the user in the company; the result ends it. */
-  subscribe(whose: { empresaId: number; usuarioId: number }, tell: (notice: Notice) => void): () => void
+  /** Calls `tell` with what concerns the user in the company, `ended` when the process stops; the result ends it. */
+  subscribe(
+    whose: { empresaId: number; usuarioId: number },
+    tell: (notice: Notice) => void,
+    ended?: () => void,
+  ): () => void
+  /** Ends every subscription, and those to come: open streams must not hold up a stop. */
+  end(): void
   close(): Promise<void>
 }
 
@@ -51,6 +57,7 @@ export function createHub(connectionString: string, log: Logger): Hub {
   let connecting: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
   let failures = 0
+  let over = false
   let closed = false
 
   const deliver = (notice: Notice) => {
@@ -104,12 +111,21 @@ export function createHub(connectionString: string, log: Logger): Hub {
 
   return {
     ready: connect,
-    subscribe(whose, tell) {
-      const listener = { ...whose, tell }
+    subscribe(whose, tell, ended = () => {}) {
+      if (over) {
+        ended()
+        return () => {}
+      }
+      const listener = { ...whose, tell, ended }
       listeners.add(listener)
       // Without a connection yet, the next try tells of what was missed.
       connect().catch(() => {})
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
+    },
+    end() {
+      over = true
+      for (const l of [...listeners]) l.ended()
+      listeners.clear()
     },
     async close() {
       closed = true

@@ -6,6 +6,7 @@ import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } fro
 import * as z from 'zod'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Check } from '../ui/icons.ts'
 import { SaveFooter } from '../ui/SaveFooter.tsx'
 import { showError } from './call.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
@@ -217,7 +218,12 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 export function DraftNote(): ReactNode {
   const form = useContext(Context)
   if (!form?.draftAt) return null
-  return <>Rascunho guardado neste navegador às {clock.format(new Date(form.draftAt))}</>
+  return (
+    <span className="flex min-h-button items-center gap-2 text-help text-fg-2 phone:min-h-0">
+      <Check className="size-icon-sm" />
+      Rascunho guardado neste navegador às {clock.format(new Date(form.draftAt))}
+    </span>
+  )
 }
 
 /** The form element: summary of errors, fields, and the question before leaving with unsaved changes. */

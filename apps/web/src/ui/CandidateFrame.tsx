@@ -83,7 +83,7 @@ export function CandidateFrame(props: {
         )}
       </header>
       <main className="mx-auto max-w-[1240px] px-6 pb-10 phone:px-0">
-        <div className="min-h-[60dvh] rounded-panel bg-panel pb-6 shadow-1 ring-1 ring-line phone:rounded-none">
+        <div className="min-h-[60dvh] rounded-panel bg-panel pt-3 pb-6 shadow-1 ring-1 ring-line phone:rounded-none">
           {props.children}
         </div>
       </main>
@@ -99,6 +99,21 @@ export function TwoColumns({ list, detail }: { list: ReactNode; detail: ReactNod
       <div className="p-6 phone:p-4">{detail}</div>
     </div>
   )
+}
+
+/** Title of the vacancy that is open, and whose it is. */
+export function VacancyTitle({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="pb-4">
+      <h2 className="text-headline text-fg">{title}</h2>
+      <p className="text-body text-fg-2">{children}</p>
+    </div>
+  )
+}
+
+/** The facts of a vacancy, set apart. */
+export function FactSheet({ children }: { children: ReactNode }) {
+  return <div className="rounded-card bg-sub p-4">{children}</div>
 }
 
 /** A vacancy in the list: title, place, figures. */

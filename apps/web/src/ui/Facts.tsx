@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Labelled facts of a record, three to a line; what is empty is left out. */
 export function Facts({ items }: { items: { label: string; value: ReactNode; isWide?: boolean }[] }) {
-  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 narrow:grid-cols-1">
       {shown.map(({ label, value, isWide }) => (

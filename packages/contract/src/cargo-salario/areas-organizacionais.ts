@@ -102,13 +102,13 @@ export const listar = endpoint({
   output: listOf(area),
   summary: 'Áreas organizacionais, na ordem da árvore',
 })
-/** Areas that the user may choose, for pickers of any page: id and path. */
+/** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */
 export const opcoes = endpoint({
   method: 'GET',
   path: `${base}/opcoes`,
   access: internal(),
   input: z.object({}),
-  output: z.array(opcao),
+  output: z.array(opcao.extend({ nome: z.string(), areaMaeId: z.int().nullable() })),
   summary: 'Áreas ativas que o usuário alcança, como opções',
 })
 export const ler = endpoint({

@@ -122,7 +122,7 @@ export const cadastroForm = z
     ...camposDoCandidato,
     senha,
     confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
-    aceitoPoliticaSeguranca: z.boolean(),
+    aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
   })
   .refine((c) => c.senha === c.confirmaSenha, { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] })
 /** The same answer whether the CPF is new or known; who is new may log in with it. */

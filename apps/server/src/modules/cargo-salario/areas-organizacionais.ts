@@ -68,9 +68,9 @@ const comoOpcoes = (ctx: Ctx) => {
   const alcance = areasAlcancadas(ctx)
   const query = ctx.db
     .selectFrom('areaOrganizacionalLista')
-    .select(['id', 'descricaoHierarquia as label'])
+    .select(['id', 'descricaoHierarquia as label', 'nome', 'areaMaeId'])
     .orderBy('descricaoHierarquia')
-    .$narrowType<{ id: number; label: string }>()
+    .$narrowType<{ id: number; label: string; nome: string }>()
   return alcance === null ? query : query.where('id', 'in', alcance)
 }
 

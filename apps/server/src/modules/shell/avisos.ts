@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { invalidState, notFound } from '../../kit/errors.ts'
 import { openFile } from '../../kit/files.ts'
-import { publish } from '../../kit/hub.ts'
+import { type Notice, publish } from '../../kit/hub.ts'
 import { eventsRoute, fileRoute, type Route, route } from '../../kit/route.ts'
 import { searchAll } from '../../kit/search.ts'
 import { asTask } from '../../kit/task.ts'
@@ -93,25 +93,30 @@ export const avisos: Route[] = [
     const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }
     const hash = tokenHash(token ?? '')
     await services.hub.ready()
-    return (send) => {
+    return (send, close) => {
       let turn: Promise<void> = Promise.resolve()
-      const end = services.hub.subscribe(whose, ({ event, data }) => {
-        turn = turn.then(async () => {
-          // Under the rights of now: a session that ended hears no more.
-          const answer = await asTask(services, whose, 'avisos', async (now) => {
-            const alive = await now.db
-              .selectFrom('sessao')
-              .select('hash')
-              .where('hash', '=', hash)
-              .where('expiraEm', '>', sql<string>`now()`)
-              .executeTakeFirst()
-            if (!alive) return 'ended' as const
-            return event === 'tarefa' ? one(now, Number(data.id)) : data
-          }).catch(() => undefined)
-          if (answer === 'ended') end()
-          else if (answer) send(event, answer)
-        })
-      })
+      const hear = async ({ event, data }: Notice) => {
+        // Under the rights of now: a session that ended hears no more.
+        const answer = await asTask(services, whose, 'avisos', async (now) => {
+          const alive = await now.db
+            .selectFrom('sessao')
+            .select('hash')
+            .where('hash', '=', hash)
+            .where('expiraEm', '>', sql<string>`now()`)
+            .executeTakeFirst()
+          if (!alive) return 'ended' as const
+          return event === 'tarefa' ? one(now, Number(data.id)) : data
+        }).catch(() => undefined)
+        if (answer === 'ended') close()
+        else if (answer) send(event, answer)
+      }
+      const end = services.hub.subscribe(
+        whose,
+        (notice) => {
+          turn = turn.then(() => hear(notice))
+        },
+        close,
+      )
       return end
     }
   }),

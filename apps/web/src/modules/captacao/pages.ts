@@ -1,4 +1,5 @@
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
+import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { Page } from '../../kit/page.ts'
 
@@ -53,4 +54,12 @@ export const pages: Page[] = [
   registry(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),
   registry(cadastros.idiomas, () => import('./idiomas.tsx')),
   registry(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
+  {
+    path: vagaMotivo.base,
+    title: vagaMotivo.title,
+    area: 'interno',
+    authorities: [vagaMotivo.authority],
+    menu: 'Relatórios',
+    load: () => import('./relatorio-vaga-motivo.tsx'),
+  },
 ]

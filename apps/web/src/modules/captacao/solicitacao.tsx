@@ -1,28 +1,38 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { descricaoDe, ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos.ts'
-import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
+import { CallError } from '../../kit/errors.ts'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
-import { useCall } from '../../kit/query.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { FormGroup } from '../../ui/fields/index.ts'
-import { Pencil } from '../../ui/icons.ts'
-import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Copy, Ellipsis, Pencil, Printer, Trash2 } from '../../ui/icons.ts'
+import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { toast } from '../../ui/Toasts.tsx'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
 import { AnuncioTab } from './anuncio.tsx'
 import { CandidatosTab } from './candidatos.tsx'
+import { ExcluirDialog } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
+import { DadosTab } from './solicitacao-dados.tsx'
 
 const BASE = '/captacao/solicitacoes-pessoal'
-const TABS = [
-  { id: 'dados', label: 'Dados' },
-  { id: 'candidatos', label: 'Candidatos' },
-  { id: 'anuncio', label: 'Anúncio' },
-] as const
+const ABAS = ['dados', 'candidatos', 'anuncio'] as const
+/** What somebody with the right to it most likely came for; the rest stands in the menu. */
+const PRINCIPAIS: readonly Acao[] = ['aprova', 'retoma', 'reabre']
+
+const aberta = (s: c.Solicitacao): string => {
+  const dias = diasEntre(s.data, today())
+  if (s.encerrada) return `encerrada em ${formatarData(s.dataEncerramento)}`
+  return dias < 1 ? 'aberta hoje' : `aberta há ${dias} ${dias === 1 ? 'dia' : 'dias'}`
+}
 
 /** A request: what it asks, who applied, how it is advertised, and what may be done with it. */
 export default function Solicitacao() {
@@ -30,117 +40,119 @@ export default function Solicitacao() {
   const go = useGo()
   const [search, setSearch] = useSearchState()
   const [acao, setAcao] = useState<Acao>()
+  const [isRemoving, setRemoving] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   const s = read.data
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
+  const aba = ABAS.find((a) => a === search.aba) ?? 'dados'
   const acoes = acoesDe(s)
-  const main = acoes.find((a) => a === 'aprova' || a === 'reabre')
-  const tab = String(search.aba ?? 'dados')
+  // On the tabs that own a filled button of their own the header has none.
+  const principal = aba === 'dados' ? acoes.find((a) => PRINCIPAIS.includes(a)) : undefined
+  const clone = async () => {
+    try {
+      const copy = await call(c.clonar, { id })
+      toast.success(`Solicitação ${copy.codigo} criada a partir da ${s.codigo}.`)
+      go(`${BASE}/${copy.id}/editar`)
+      await refresh(c.listar, c.contar)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const menu: MenuGroup[] = [
+    {
+      id: 'fluxo',
+      items: acoes
+        .filter((a) => a !== principal && a !== 'cancela')
+        .map((a) => ({ id: a, label: PERGUNTAS[a].verbo, icon: PERGUNTAS[a].icon, onAction: () => setAcao(a) })),
+    },
+    {
+      id: 'registro',
+      items: [
+        ...(s.pode.includes('clonar')
+          ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone() }]
+          : []),
+        { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(id) },
+      ],
+    },
+    {
+      id: 'fim',
+      items: [
+        ...(acoes.includes('cancela')
+          ? [
+              {
+                id: 'cancela',
+                label: PERGUNTAS.cancela.verbo,
+                icon: PERGUNTAS.cancela.icon,
+                isDanger: true,
+                onAction: () => setAcao('cancela'),
+              },
+            ]
+          : []),
+        ...(s.pode.includes('excluir')
+          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+          : []),
+      ],
+    },
+  ].filter(({ items }) => items.length > 0)
+
   return (
     <>
       <PageHeader
-        title={`${s.codigo} · ${s.descricao}`}
+        title={s.descricao}
         badge={<Situacao de={s} />}
         facts={[
+          `Solicitação ${s.codigo}`,
           s.areaOrganizacional?.nome,
-          `${s.qtdVagasPreenchidas} de ${s.quantidade} vagas preenchidas`,
-          `aberta em ${formatarData(s.data)}`,
+          s.estabelecimento?.nome,
+          `${s.qtdVagasPreenchidas} de ${s.quantidade} ${s.quantidade === 1 ? 'vaga preenchida' : 'vagas preenchidas'}`,
+          aberta(s),
         ]
           .filter(Boolean)
           .join(' · ')}
         pageKey={id}
         actions={
           <>
+            <Menu
+              trigger={<IconButton label="Mais ações" icon={Ellipsis} />}
+              label={`Solicitação ${s.codigo}`}
+              items={menu}
+            />
             {s.pode.includes('editar') && (
-              <Button variant="secondary" icon={Pencil} onPress={() => go(`${BASE}/${id}/editar`)}>
+              <Button icon={Pencil} onPress={() => go(`${BASE}/${id}/editar`)}>
                 Editar
               </Button>
             )}
-            {main && (
-              <Button variant="accent" onPress={() => setAcao(main)}>
-                {PERGUNTAS[main].verbo}
+            {principal && (
+              <Button variant="accent" icon={PERGUNTAS[principal].icon} onPress={() => setAcao(principal)}>
+                {PERGUNTAS[principal].verbo}
               </Button>
             )}
           </>
         }
-        secondary={[
-          ...acoes
-            .filter((a) => a !== main)
-            .map((a) => ({ id: a, label: PERGUNTAS[a].verbo, onAction: () => setAcao(a), isDanger: a === 'cancela' })),
-          { id: 'pdf', label: 'Imprimir em PDF', onAction: () => void abrirPdf(id) },
-        ]}
       />
       <Tabs
         label="Partes da solicitação"
-        hasPagePadding
-        items={TABS.map((t) => (t.id === 'candidatos' ? { ...t, count: s.qtdCandidatos } : t))}
-        selected={tab}
-        onChange={(aba) => setSearch({ aba: aba === 'dados' ? undefined : aba })}
+        items={[
+          { id: 'dados', label: 'Dados' },
+          { id: 'candidatos', label: 'Candidatos', count: s.qtdCandidatos },
+          { id: 'anuncio', label: 'Anúncio' },
+        ]}
+        selected={aba}
+        isLong={aba !== 'candidatos'}
+        onChange={(next) => setSearch({ aba: next === 'dados' ? undefined : next, candidato: undefined })}
       >
-        {tab === 'dados' && <Dados s={s} />}
-        {tab === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
-        {tab === 'anuncio' && <AnuncioTab solicitacao={s} />}
+        {aba === 'dados' && <DadosTab s={s} />}
+        {aba === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
+        {aba === 'anuncio' && <AnuncioTab solicitacao={s} />}
       </Tabs>
-      <AcaoDialog acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />
+      {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
+      <ExcluirDialog
+        solicitacoes={isRemoving ? [s] : []}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => go(BASE, { replace: true })}
+      />
     </>
-  )
-}
-
-function Dados({ s }: { s: c.Solicitacao }) {
-  const idades = [s.idadeMinima !== null && `de ${s.idadeMinima}`, s.idadeMaxima !== null && `até ${s.idadeMaxima}`]
-    .filter(Boolean)
-    .join(' ')
-  return (
-    <PageBody>
-      <FormGroup title="Dados da solicitação">
-        <Facts
-          items={[
-            { label: 'Estabelecimento', value: s.estabelecimento?.nome },
-            { label: 'Área Organizacional', value: s.areaOrganizacional?.nome },
-            { label: 'Motivo', value: s.motivoSolicitacao?.nome },
-            { label: 'Cargo / Faixa Salarial', value: s.faixaSalarial?.nome },
-            { label: 'Ambiente', value: s.ambiente?.nome },
-            { label: 'Função', value: s.funcao?.nome },
-            { label: 'Solicitante', value: s.solicitante?.nome },
-            { label: 'Recrutador responsável', value: s.recrutadorResponsavel },
-            { label: 'Talentos substituídos', value: s.colaboradoresSubstituidos.map((t) => t.nome).join(', ') },
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title="Vaga">
-        <Facts
-          items={[
-            { label: 'Número de vagas', value: s.quantidade },
-            { label: 'Tipo de vaga', value: descricaoDe(TIPO_VAGA, s.tipoVaga) },
-            { label: 'Horário comercial', value: s.horarioComercial },
-            { label: 'Previsão de encerramento', value: formatarData(s.dataPrevisaoEncerramento) },
-            { label: 'Vínculo', value: descricaoDe(VINCULO, s.vinculo) },
-            {
-              label: 'Remuneração',
-              value: s.remuneracaoOculta ? 'Oculto' : s.remuneracao === null ? null : formatarDinheiro(s.remuneracao),
-            },
-            { label: 'Escolaridade', value: descricaoDe(ESCOLARIDADE, s.escolaridade) },
-            { label: 'Sexo', value: descricaoDe(SEXO, s.sexo) },
-            { label: 'Idade', value: idades && `${idades} anos` },
-            { label: 'Cidade', value: s.cidade && `${s.cidade.nome}, ${s.cidade.uf.sigla}` },
-            { label: 'Experiências', value: s.experiencias, isWide: true },
-            { label: 'Informações complementares', value: s.infoComplementares, isWide: true },
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title="Liberação">
-        <Facts
-          items={[
-            { label: 'Liberador', value: s.liberador?.nome ?? (s.status === 'I' ? 'Espera liberação' : null) },
-            { label: 'Data', value: formatarData(s.dataStatus) },
-            { label: 'Observação', value: s.observacaoLiberador, isWide: true },
-            { label: 'Encerramento', value: formatarData(s.dataEncerramento) },
-            { label: 'Observação do encerramento', value: s.obsEncerra, isWide: true },
-            { label: 'Motivo do cancelamento', value: s.obsCancelamento, isWide: true },
-          ]}
-        />
-      </FormGroup>
-    </PageBody>
   )
 }

@@ -11,7 +11,7 @@ import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Prose, StickyActions, TwoColumns, VacancyRow } from '../../ui/CandidateFrame.tsx'
+import { FactSheet, Prose, StickyActions, TwoColumns, VacancyRow, VacancyTitle } from '../../ui/CandidateFrame.tsx'
 import { BlockingDialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Checkbox } from '../../ui/fields/index.ts'
@@ -109,26 +109,29 @@ export default function VagasAbertas() {
           detail={
             open ? (
               <>
-                <h2>{open.titulo}</h2>
-                <p>{[open.empresaNome, open.areaNome, `código ${open.codigo}`].filter(Boolean).join(' · ')}</p>
+                <VacancyTitle title={open.titulo}>
+                  {[open.empresaNome, open.areaNome, `código ${open.codigo}`].filter(Boolean).join(' · ')}
+                </VacancyTitle>
                 {open.reservadaPcd && (
                   <Badge mark="full" tone="blue">
                     Vaga reservada a pessoas com deficiência
                   </Badge>
                 )}
-                <Facts
-                  items={[
-                    { label: 'Onde', value: open.cidadeNome && `${open.cidadeNome}, ${open.ufSigla}` },
-                    { label: 'Contrato', value: descricaoDe(VINCULO, open.vinculo) },
-                    { label: 'Horário', value: open.horarioComercial },
-                    { label: 'Vagas', value: open.quantidade },
-                    {
-                      label: 'Salário',
-                      value: open.remuneracao === null ? 'A combinar' : formatarDinheiro(open.remuneracao),
-                    },
-                    { label: 'Inscrições até', value: formatarData(open.previsaoEncerramento) },
-                  ]}
-                />
+                <FactSheet>
+                  <Facts
+                    items={[
+                      { label: 'Onde', value: open.cidadeNome && `${open.cidadeNome}, ${open.ufSigla}` },
+                      { label: 'Contrato', value: descricaoDe(VINCULO, open.vinculo) },
+                      { label: 'Horário', value: open.horarioComercial },
+                      { label: 'Vagas', value: open.quantidade },
+                      {
+                        label: 'Salário',
+                        value: open.remuneracao === null ? 'A combinar' : formatarDinheiro(open.remuneracao),
+                      },
+                      { label: 'Inscrições até', value: formatarData(open.previsaoEncerramento) },
+                    ]}
+                  />
+                </FactSheet>
                 <Prose html={open.descricao} />
                 <StickyActions>
                   {!info ? (

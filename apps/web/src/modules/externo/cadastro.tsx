@@ -110,6 +110,7 @@ function CadastroForm({ empresaId }: { empresaId: number }) {
   const form = useEntityForm({
     schema,
     values: { cpf: '', ...VAZIO, senha: '', confirmaSenha: '', aceitoPoliticaSeguranca: false } as never,
+    order: STEPS.flatMap((s) => s.fields),
     reveal: (field) => setStep(stepOf(field)),
     save: async (output) => {
       await call(c.cadastrar, { ...output, empresaId, ...(await resolverDesafio()) } as never, { errors: 'none' })

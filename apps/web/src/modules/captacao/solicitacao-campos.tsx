@@ -1,0 +1,330 @@
+import { etapasSeletivas } from '@quadro/contract/captacao/cadastros.ts'
+import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { bairrosDaCidade } from '@quadro/contract/geral/cidades.ts'
+import { ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
+import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import {
+  FormCode,
+  FormCodes,
+  FormDate,
+  FormEmailList,
+  FormLookup,
+  FormMoney,
+  FormMultiSelect,
+  FormNumber,
+  FormRadio,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextArea,
+  FormTree,
+} from '../../kit/fields.tsx'
+import { useField } from '../../kit/form.tsx'
+import { useCall, useOptions } from '../../kit/query.ts'
+import { holds, today } from '../../kit/session.ts'
+import {
+  AsyncSelectField,
+  CheckboxGroup,
+  FormCell,
+  FormGrid,
+  FormGroup,
+  HiddenValue,
+  type Option,
+  RepeatingRows,
+  SelectField,
+} from '../../ui/fields/index.ts'
+import { useCidades, useEstados } from '../geral/index.ts'
+import { buscarFaixas, emOpcoes, useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
+import { ABAS, type Valores } from './solicitacao-valores.ts'
+
+const grupos = new Map(ABAS.flatMap((aba) => aba.grupos.map((g) => [g.id as string, g.label as string])))
+const titulo = (id: string) => ({ id, title: grupos.get(id) ?? '' })
+
+/** The chosen record among the options, also when it is no longer offered. */
+function comAtual(options: Option<number>[], atual: { id: number | null; nome: string } | null | undefined) {
+  if (!atual?.id || options.some((o) => o.value === atual.id)) return options
+  return [...options, { value: atual.id, label: atual.nome }]
+}
+
+export interface Parte {
+  regras: c.RegrasDaSolicitacao
+  exige: Map<string, string>
+  solicitacao: c.Solicitacao | undefined
+}
+
+export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
+  const [faixa, setFaixa] = useState<Option | null>(
+    s?.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
+  )
+  const listaAmbientes = useOptions(ambientes.list, { ativo: true }) as Option<number>[]
+  const listaFuncoes = useOptions(funcoes.list, { ativa: true }) as Option<number>[]
+  const { value: previsao } = useField<string | null>('dataPrevisaoEncerramento')
+  const dias = previsao && /^\d{4}-\d\d-\d\d$/.test(previsao) ? diasEntre(today(), previsao) : undefined
+  return (
+    <>
+      <FormGroup {...titulo('dados')}>
+        <FormGrid>
+          <FormCell span={8}>
+            <FormText name="descricao" />
+          </FormCell>
+          <FormCell span={4}>
+            <FormDate name="data" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect name="estabelecimentoId" options={comAtual(useEstabelecimentos(), s?.estabelecimento)} />
+          </FormCell>
+          <FormCell span={6}>
+            <FormTree
+              name="areaOrganizacionalId"
+              nodes={useAreas(s?.areaOrganizacional)}
+              placeholder="Selecione a área"
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <FormLookup
+              name="faixaSalarialId"
+              load={buscarFaixas}
+              chosen={faixa}
+              onPick={setFaixa}
+              placeholder="Digite o cargo"
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect
+              name="motivoSolicitacaoId"
+              options={useMotivos(s?.motivoSolicitacao)}
+              placeholder="Selecione o motivo"
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect name="ambienteId" options={comAtual(listaAmbientes, s?.ambiente)} />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect name="funcaoId" options={comAtual(listaFuncoes, s?.funcao)} />
+          </FormCell>
+        </FormGrid>
+      </FormGroup>
+      <FormGroup {...titulo('vaga')}>
+        <FormGrid>
+          <FormCell span={3}>
+            <FormNumber name="quantidade" />
+          </FormCell>
+          <FormCell span={5}>
+            <FormText name="horarioComercial" placeholder="Seg. a sex., 08:00 às 17:48" />
+          </FormCell>
+          <FormCell span={4}>
+            <FormDate
+              name="dataPrevisaoEncerramento"
+              help={dias !== undefined && dias > 0 ? `Em ${dias} ${dias === 1 ? 'dia' : 'dias'}` : undefined}
+            />
+          </FormCell>
+          <FormCell span={3}>
+            <FormText name="horasDiariasPrevistas" label="Horas diárias" />
+          </FormCell>
+          <FormCell span={3}>
+            <FormNumber name="qtdDiasPrevisao" suffix="dias" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormText name="recrutadorResponsavel" autoComplete="off" />
+          </FormCell>
+          <FormCell span={6} tablet={12}>
+            <FormRadio name="tipoVaga" codes={TIPO_VAGA} />
+          </FormCell>
+          <FormCell span={6} tablet={12}>
+            <FormSwitch name="invisivelParaGestor" consequence="Os responsáveis pela área não veem esta solicitação." />
+          </FormCell>
+          <FormCell span={12}>
+            <FormSwitch
+              name="reservadaPcd"
+              consequence="O anúncio diz que a vaga é reservada a pessoas com deficiência."
+            />
+          </FormCell>
+        </FormGrid>
+      </FormGroup>
+      {regras.solPessoalExibirColabSubstituido && <Substituidos />}
+    </>
+  )
+}
+
+/** Talents that the vacancies replace; only the last row may stay empty. */
+function Substituidos() {
+  const { value: rows, onChange, error } = useField<Valores['colaboradoresSubstituidos']>('colaboradoresSubstituidos')
+  const { value: incluir } = useField<boolean>('incluirColaboradoresDesligados')
+  const load = async (nome: string) => {
+    const found = await call(
+      c.buscarSubstituidos,
+      { nome, incluirColaboradoresDesligados: incluir },
+      { errors: 'none', silent: true },
+    )
+    const items = found.map((t) => ({ value: t.id, label: t.nome, ...(t.codigo ? { secondary: t.codigo } : {}) }))
+    return { items, total: items.length }
+  }
+  return (
+    <FormGroup {...titulo('substituidos')} help="Quem sai para que a vaga exista. A linha vazia do fim não é gravada.">
+      <FormGrid>
+        <FormSwitch name="incluirColaboradoresDesligados" consequence="A busca acha também quem já saiu." />
+        <RepeatingRows
+          label="Talentos substituídos"
+          hideLabel
+          name="colaboradoresSubstituidos"
+          rowName="Talento"
+          value={rows}
+          error={error}
+          newRow={() => ({ id: null })}
+          onChange={onChange}
+          renderRow={(row, change, { label, error: rowError }) => (
+            <AsyncSelectField
+              label={label}
+              hideLabel
+              error={rowError}
+              placeholder="Digite o nome"
+              value={row.id === null ? null : { value: row.id, label: row.nome ?? String(row.id) }}
+              load={load}
+              onChange={(option) => change(option ? { id: Number(option.value), nome: option.label } : { id: null })}
+            />
+          )}
+        />
+      </FormGrid>
+    </FormGroup>
+  )
+}
+
+export function AbaComplementares({ regras, exige }: Parte) {
+  return (
+    <>
+      <FormGroup
+        {...titulo('contratacao')}
+        help={regras.solPessoalObrigarDadosComplementares ? 'A empresa exige os dados complementares.' : undefined}
+      >
+        <FormGrid>
+          <FormCell span={6}>
+            <FormCode name="vinculo" codes={VINCULO} />
+          </FormCell>
+          {regras.solPessoalExibirSalario && (
+            <FormCell span={6}>
+              {holds(c.autoridades.verRemuneracao.name) ? (
+                <FormMoney name="remuneracao" />
+              ) : (
+                <HiddenValue
+                  label="Remuneração"
+                  whoCanSee="Quem tem a permissão 'Ver remuneração' em Solicitações de Pessoal. Peça a quem administra os perfis. O valor gravado não muda quando você salva."
+                />
+              )}
+            </FormCell>
+          )}
+        </FormGrid>
+      </FormGroup>
+      <FormGroup {...titulo('perfil')}>
+        <FormGrid>
+          <FormCell span={6}>
+            <FormCode name="escolaridade" codes={ESCOLARIDADE} />
+          </FormCell>
+          <FormCell span={6}>
+            <FormCodes name="escolaridades" codes={ESCOLARIDADE} />
+          </FormCell>
+          <FormCell span={4}>
+            <FormCode name="sexo" codes={SEXO} />
+          </FormCell>
+          <FormCell span={4}>
+            <FormNumber name="idadeMinima" suffix="anos" />
+          </FormCell>
+          <FormCell span={4}>
+            <FormNumber name="idadeMaxima" suffix="anos" />
+          </FormCell>
+          <FormTextArea name="experiencias" />
+        </FormGrid>
+      </FormGroup>
+      <Lugar exige={exige} />
+      <FormGroup {...titulo('informacoes')}>
+        <FormTextArea name="infoComplementares" rows={5} />
+      </FormGroup>
+    </>
+  )
+}
+
+/** State, a city of the state, neighbourhoods of the city: another choice above empties what is below. */
+function Lugar({ exige }: Pick<Parte, 'exige'>) {
+  const uf = useField<number | null>('ufId')
+  const cidade = useField<number | null>('cidadeId')
+  const bairros = useField<number[]>('bairrosIds')
+  const estados = useEstados()
+  const cidades = useCidades(uf.value)
+  const daCidade = useCall(
+    bairrosDaCidade,
+    { id: cidade.value ?? 0 },
+    { enabled: cidade.value !== null, silent: true },
+  ).data
+  return (
+    <FormGroup {...titulo('local')} help="Só para candidatos destes lugares; vazio, de qualquer lugar.">
+      <FormGrid>
+        <FormCell span={4}>
+          <SelectField
+            {...uf}
+            options={estados}
+            onChange={(next) => {
+              if (next === uf.value) return
+              uf.onChange(next)
+              cidade.onChange(null)
+              bairros.onChange([])
+            }}
+          />
+        </FormCell>
+        <FormCell span={8}>
+          <SelectField
+            {...cidade}
+            options={cidades}
+            placeholder={uf.value === null ? 'Escolha antes a UF' : 'Selecione'}
+            onChange={(next) => {
+              if (next === cidade.value) return
+              cidade.onChange(next)
+              bairros.onChange([])
+            }}
+          />
+        </FormCell>
+        <FormCell span={12}>
+          <FormMultiSelect
+            name="bairrosIds"
+            required={exige.has('bairrosIds')}
+            options={cidade.value === null ? [] : emOpcoes(daCidade)}
+            placeholder={cidade.value === null ? 'Escolha antes a cidade' : 'Digite para buscar'}
+          />
+        </FormCell>
+      </FormGrid>
+    </FormGroup>
+  )
+}
+
+export function AbaEtapas() {
+  const { value, onChange, error } = useField<number[]>('etapasIds')
+  const etapas = useOptions(etapasSeletivas.list, { sort: 'ordem,asc' })
+  return (
+    <FormGroup
+      {...titulo('seletivas')}
+      help="Por onde os candidatos passam. Sem nenhuma marcada valem todas as etapas da empresa."
+    >
+      <CheckboxGroup
+        label="Etapas seletivas"
+        hideLabel
+        name="etapasIds"
+        error={error}
+        value={value.map(String)}
+        options={etapas.map((o) => ({ value: String(o.value), label: o.label }))}
+        onChange={(next) => onChange(next.map(Number))}
+      />
+    </FormGroup>
+  )
+}
+
+export function AbaNotificacoes() {
+  return (
+    <FormGroup
+      {...titulo('emails')}
+      help="Recebem um aviso quando a solicitação é liberada, suspensa, encerrada ou cancelada. Quem pediu recebe sempre."
+    >
+      <FormEmailList name="emailsCheck" label="E-mails que recebem o andamento" />
+    </FormGroup>
+  )
+}

@@ -1,0 +1,33 @@
+import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
+import { FormSwitch, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+
+export default registryScreens(gruposOcupacionais, {
+  about: 'O grupo ocupacional reúne cargos parecidos e agrupa os relatórios.',
+  initial: { descricao: '', turnover: true, considerarQtdColaboradoresPorCargo: false },
+  columns: [
+    {
+      key: 'descricao',
+      label: 'Descrição',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.descricao),
+    },
+    {
+      key: 'turnover',
+      label: 'Turnover',
+      width: 90,
+      priority: 1,
+      cell: (row) => (row.turnover ? 'Conta' : 'Não conta'),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="descricao" />
+      <FormSwitch name="turnover" consequence="As saídas de quem está nos cargos do grupo contam na rotatividade." />
+      <FormSwitch name="considerarQtdColaboradoresPorCargo" />
+    </>
+  ),
+})

@@ -1,0 +1,44 @@
+import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoes as opcoesDeIndice } from '@quadro/contract/cargo-salario/indices.ts'
+import type { Resumo } from '@quadro/contract/kit/page.ts'
+import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
+import { call } from '../../kit/call.ts'
+import { useCall, useOptions } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
+import type { Option, TreeNode } from '../../ui/fields/index.ts'
+
+export const emOpcoes = (list: readonly Resumo[] | undefined): Option<number>[] =>
+  (list ?? []).map(({ id, label }) => ({ value: id, label }))
+
+/** With the one that a record holds, though it is no longer offered. */
+export function comAtual(
+  options: Option<number>[],
+  atual: { id: number | null; nome: string | null },
+): Option<number>[] {
+  if (atual.id === null || options.some((o) => o.value === atual.id)) return options
+  return [...options, { value: atual.id, label: atual.nome ?? 'Fora do seu alcance' }]
+}
+
+/** Active areas that the user reaches, as a tree; the one that a record holds is kept even when it has become inactive. */
+export function useAreas(atual?: { id: number | null; nome: string | null }): TreeNode<number>[] {
+  const { data = [] } = useCall(opcoesDeArea, {}, { silent: true })
+  const nodes = data.map(({ id, nome, areaMaeId }) => ({ id, label: nome, parentId: areaMaeId }))
+  if (!atual?.id || data.length === 0 || nodes.some((n) => n.id === atual.id)) return nodes
+  return [...nodes, { id: atual.id, label: atual.nome ?? 'Fora do seu alcance', parentId: null, inactive: true }]
+}
+export const useEstabelecimentos = (): Option<number>[] =>
+  emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
+export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
+/** Active functions and environments, for who may list them. */
+export const useFuncoes = (): Option<number>[] =>
+  useOptions(funcoes.list, { ativa: true }, { enabled: can(funcoes.list) }) as Option<number>[]
+export const useAmbientes = (): Option<number>[] =>
+  useOptions(ambientes.list, { ativo: true }, { enabled: can(ambientes.list) }) as Option<number>[]
+
+/** Positions with their bands, searched as the user types. */
+export async function buscarFaixas(busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> {
+  const { items, total } = await call(opcoesDeFaixa, { busca, page }, { errors: 'none', silent: true })
+  return { items: emOpcoes(items), total }
+}

@@ -1,0 +1,38 @@
+import { ambientes } from '@quadro/contract/sst/cadastros.ts'
+import { FormSwitch, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+export default registryScreens(ambientes, {
+  about: 'O ambiente é o lugar onde a pessoa trabalha; está no histórico de cada colaborador e nas solicitações.',
+  initial: { nome: '', ativo: true },
+  isMuted: (row) => row.ativo === false,
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
+    {
+      key: 'ativo',
+      label: 'Situação',
+      width: 100,
+      phone: 'badge',
+      cell: (row) => (
+        <Badge mark={row.ativo ? 'full' : 'square'} tone={row.ativo ? 'green' : 'gray'}>
+          {row.ativo ? 'Ativo' : 'Inativo'}
+        </Badge>
+      ),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="nome" />
+      <FormSwitch name="ativo" consequence="Inativo não é oferecido em mudanças novas; o histórico fica como está." />
+    </>
+  ),
+})

@@ -1,0 +1,38 @@
+import { funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { FormSwitch, FormText } from '../../kit/fields.tsx'
+import { registryScreens } from '../../kit/registry.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+
+export default registryScreens(funcoes, {
+  about: 'A função diz o que a pessoa faz no dia a dia; está no histórico de cada colaborador e nas solicitações.',
+  initial: { nome: '', ativa: true },
+  isMuted: (row) => row.ativa === false,
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      width: 220,
+      grow: 3,
+      isName: true,
+      isSortable: true,
+      cell: (row) => String(row.nome),
+    },
+    {
+      key: 'ativa',
+      label: 'Situação',
+      width: 100,
+      phone: 'badge',
+      cell: (row) => (
+        <Badge mark={row.ativa ? 'full' : 'square'} tone={row.ativa ? 'green' : 'gray'}>
+          {row.ativa ? 'Ativa' : 'Inativa'}
+        </Badge>
+      ),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="nome" />
+      <FormSwitch name="ativa" consequence="Inativa não é oferecida em mudanças novas; o histórico fica como está." />
+    </>
+  ),
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+
+interface Line {
+  label: string
+  cells: string[]
+}
+
+/** Filters left, the printed page right; on a phone one below the other. */
+export function ReportLayout({ filters, preview }: { filters: ReactNode; preview: ReactNode }) {
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[320px_1fr] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
+      <div className="overflow-y-auto border-line border-r p-6 phone:p-4 narrow:border-r-0">{filters}</div>
+      <div className="overflow-auto bg-ground p-6 phone:p-4" aria-live="polite">
+        {preview ?? <p className="text-body text-fg-2">Escolha o filtro e veja a prévia, ou gere o arquivo.</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A sheet as its paper shows it: the same texts as PDF and XLSX. */
+export function SheetPreview(props: {
+  company: string
+  title: string
+  module?: string | undefined
+  filters: { label: string; value: string }[]
+  columns: { key: string; label: string; isNumber: boolean }[]
+  groups: { title?: string | undefined; rows: string[][]; subtotal?: Line | undefined }[]
+  totals?: Line | undefined
+  notes: string[]
+}) {
+  const { columns } = props
+  const align = (index: number) => (columns[index]?.isNumber ? 'text-right tabular-nums' : 'text-left')
+  const sum = (line: Line, isTotal = false) => (
+    <tr className={isTotal ? 'border-fg border-t-2 font-semibold' : 'bg-sub font-semibold'}>
+      {line.cells.map((cell, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+        <td key={i} className={`px-1.5 py-1 ${align(i)}`}>
+          {i === 0 ? line.label : cell}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <article className="mx-auto max-w-[820px] bg-panel p-10 text-help text-fg shadow-2 phone:p-4">
+      <header className="flex justify-between gap-4 pb-4">
+        <span className="text-group">{props.company}</span>
+        <span className="text-fg-2">{props.module}</span>
+      </header>
+      <h2 className="border-fg border-b-[1.5px] pb-2 text-title">{props.title}</h2>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-1 border-line border-b py-2 narrow:grid-cols-1">
+        {props.filters.map(({ label, value }) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-fg-2">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="border-fg border-b">
+              {columns.map((column, i) => (
+                <th key={column.key} scope="col" className={`px-1.5 pt-3 pb-1.5 font-medium text-fg-2 ${align(i)}`}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {props.groups.map((group, g) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups of one sheet never move
+            <tbody key={g}>
+              {group.title && (
+                <tr>
+                  <th colSpan={columns.length} scope="rowgroup" className="px-1.5 pt-3 pb-1 text-left font-semibold">
+                    {group.title}
+                  </th>
+                </tr>
+              )}
+              {group.rows.map((row, r) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of one sheet never move
+                <tr key={r} className="border-line border-b">
+                  {row.map((cell, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+                    <td key={i} className={`px-1.5 py-1 ${align(i)}`}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              {group.subtotal && sum(group.subtotal)}
+            </tbody>
+          ))}
+          {props.totals && <tbody>{sum(props.totals, true)}</tbody>}
+        </table>
+      </div>
+      {props.notes.map((note) => (
+        <p key={note} className="pt-3 text-fg-2">
+          {note}
+        </p>
+      ))}
+    </article>
+  )
+}

@@ -12,6 +12,7 @@ import { BriefcaseBusiness, ChevronDown, FileText, HardHat, House, Users, Wallet
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
+import { Jobs } from './Jobs.tsx'
 import { buildMenu, type MenuItem, searchMenu, trailOf } from './menu.ts'
 import type { ListedPage } from './router.tsx'
 import { applyColours, applyTheme } from './theme.ts'
@@ -57,6 +58,16 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     await loadSession()
   }
 
+  const user = (
+    <UserMenu
+      avatar={<Avatar name={info.usuario.nome} />}
+      chevron={<ChevronDown size={14} />}
+      name={info.usuario.nome}
+      email={info.usuario.login}
+      items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes, pages })}
+    />
+  )
+
   return (
     <ShellLayout
       companyName={info.empresa.nome}
@@ -79,13 +90,16 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       onSearch={() => setPalette(true)}
       breadcrumb={<Breadcrumb items={trail.map((item) => ({ label: item.label, href: item.url }))} />}
       top={
-        <UserMenu
-          avatar={<Avatar name={info.usuario.nome} />}
-          chevron={<ChevronDown size={14} />}
-          name={info.usuario.nome}
-          email={info.usuario.login}
-          items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes, pages })}
-        />
+        <>
+          <Jobs />
+          {user}
+        </>
+      }
+      topPhone={
+        <>
+          <Jobs />
+          {user}
+        </>
       }
       version={`Quadro ${info.parametrosDoSistema.versao}`}
     >

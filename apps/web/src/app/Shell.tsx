@@ -1,8 +1,9 @@
+import { lerLogo } from '@quadro/contract/externo/sessao.ts'
 import { buscar } from '@quadro/contract/shell/avisos.ts'
 import { escolherTema } from '@quadro/contract/shell/sessao.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { call } from '../kit/call.ts'
+import { call, fileUrl } from '../kit/call.ts'
 import { useCall } from '../kit/query.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -77,6 +78,11 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
           detail={info.empresas.length > 1 ? 'Trocar de empresa' : info.empresa.razaoSocial}
           tone="gray"
           isRail={isRail}
+          logo={
+            info.empresa.temLogo && (
+              <img src={fileUrl(lerLogo, { empresaId: info.empresa.id })} alt="" width={28} height={28} />
+            )
+          }
           items={info.empresas.map((e) => ({
             id: String(e.id),
             label: e.nome,

@@ -219,7 +219,7 @@ export function DraftNote(): ReactNode {
   const form = useContext(Context)
   if (!form?.draftAt) return null
   return (
-    <span className="flex min-h-button items-center gap-2 text-help text-fg-2 phone:min-h-0">
+    <span className="flex min-h-6 items-center gap-2 text-help text-fg-2">
       <Check className="size-icon-sm" />
       Rascunho guardado neste navegador às {clock.format(new Date(form.draftAt))}
     </span>

@@ -5,8 +5,9 @@ export function Facts({ items }: { items: { label: string; value: ReactNode; isW
   const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3 narrow:grid-cols-1">
-      {shown.map(({ label, value, isWide }) => (
-        <div key={label} className={isWide ? 'col-span-3 narrow:col-span-1' : ''}>
+      {shown.map(({ label, value, isWide }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity, and labels may repeat
+        <div key={index} className={isWide ? 'col-span-3 narrow:col-span-1' : ''}>
           <dt className="text-help text-fg-2">{label}</dt>
           <dd className="whitespace-pre-line text-body text-fg">{value}</dd>
         </div>

@@ -84,7 +84,8 @@ export function Tabs(props: {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={props.selected} className={cx(height, 'outline-none')}>
+      {/* Its id is made once: without the key the tab would point to a panel that is not there. */}
+      <TabPanel key={props.selected} id={props.selected} className={cx(height, 'outline-none')}>
         {props.children}
       </TabPanel>
     </AriaTabs>

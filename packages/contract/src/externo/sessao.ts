@@ -8,6 +8,7 @@ export const configuracaoDaEmpresa = z.object({
   id: z.int(),
   nome: z.string(),
   corPrimaria: z.string(),
+  temLogo: z.boolean(),
   cores: z.record(z.string(), z.record(z.string(), z.string())),
   exigirAceitePsi: z.boolean(),
   politicaSeguranca: z.string().nullable(),
@@ -23,6 +24,16 @@ export const lerConfiguracao = endpoint({
   input: z.object({ empresaId: z.int().positive() }),
   output: configuracaoDaEmpresa,
   summary: 'Configuração pública da empresa',
+})
+
+export const lerLogo = endpoint({
+  method: 'GET',
+  path: '/externo/empresas/{empresaId}/logo',
+  access: anyone,
+  input: z.object({ empresaId: z.int().positive() }),
+  output: z.any(),
+  kind: 'file',
+  summary: 'Logo da empresa',
 })
 
 /** Every company with an open portal, whatever the CPF: the answer tells nothing about a person. */

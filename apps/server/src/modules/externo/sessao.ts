@@ -6,9 +6,10 @@ import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, notFound } from '../../kit/errors.ts'
 import { limitOrRefuse } from '../../kit/limits.ts'
 import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
-import { type Route, route } from '../../kit/route.ts'
+import { fileRoute, type Route, route } from '../../kit/route.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../kit/session.ts'
 import { rows, tokenHash } from '../../kit/tx.ts'
+import { logoPublico } from '../utilitario/index.ts'
 
 /** Another candidate's id does not exist for this one. */
 export const own = (ctx: Ctx, id: number): void => {
@@ -19,13 +20,14 @@ export const sessao: Route[] = [
   route(c.lerConfiguracao)(async (ctx, { empresaId }) => {
     const [row] = await rows(
       ctx.db,
-      sql`select e.id, e.nome, e.cor_primaria, e.cores, k.exigir_aceite_psi, k.politica_seguranca, k.exibir_salario, k.max_candidata_cargo,
+      sql`select e.id, e.nome, e.cor_primaria, e.cores, e.logo_arquivo_id is not null as tem_logo, k.exigir_aceite_psi, k.politica_seguranca, k.exibir_salario, k.max_candidata_cargo,
                  k.campos_candidato_obrigatorios as campos_obrigatorios
             from empresa e join empresa_configuracao k on k.empresa_id = e.id where e.id = ${empresaId}`,
     )
     if (!row) throw notFound()
     return row as never
   }),
+  fileRoute(c.lerLogo)((ctx, { empresaId }) => logoPublico(ctx, empresaId)),
   route(c.empresasPorCpf)(async (ctx) =>
     ctx.db
       .selectFrom('empresa')

@@ -1,50 +1,74 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
-import { FormCode, FormDate, FormSelect, FormTextArea } from '../../kit/fields.tsx'
-import { Form, useEntityForm } from '../../kit/form.tsx'
+import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { ArrowRight, Trash2, UserCheck, Users } from '../../ui/icons.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SidePanel, SplitView } from '../../ui/SidePanel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
+import { CandidatoPainel } from './candidato-painel.tsx'
 import { ContratarDialog } from './contratar.tsx'
+import { MoverDialog } from './mover.tsx'
 import { Resultado } from './situacao.tsx'
 
 type Row = c.CandidatoNaSolicitacao
-const hoje = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 const columns: Column<Row>[] = [
-  { key: 'nome', label: 'Candidato', width: 220, grow: 3, isName: true, cell: (r) => r.nome },
-  { key: 'cidade', label: 'Cidade', width: 140, grow: 1, priority: 3, cell: (r) => r.cidade },
-  { key: 'etapa', label: 'Etapa', width: 150, phone: 'second', cell: (r) => r.etapaSeletivaNome ?? 'Inscrito' },
-  { key: 'desde', label: 'Desde', width: 92, phone: 'third', priority: 1, cell: (r) => formatarData(r.desde) },
-  { key: 'responsavel', label: 'Responsável', width: 150, priority: 2, cell: (r) => r.responsavelNome },
+  { key: 'nome', label: 'Candidato', width: 190, grow: 3, isName: true, cell: (r) => r.nome },
+  { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: (r) => r.cidade ?? '—' },
+  {
+    key: 'etapa',
+    label: 'Etapa',
+    width: 140,
+    phone: 'second',
+    cell: (r) => r.etapaSeletivaNome ?? 'Sem etapa',
+  },
   {
     key: 'resultado',
     label: 'Resultado',
-    width: 120,
+    width: 110,
     phone: 'badge',
     cell: (r) =>
       r.contratado ? (
         <Badge mark="full" tone="green">
           Contratado
         </Badge>
-      ) : (
+      ) : r.resultado ? (
         <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
       ),
+  },
+  { key: 'desde', label: 'Desde', width: 84, priority: 1, phone: 'second', cell: (r) => formatarData(r.desde) },
+  {
+    key: 'dias',
+    label: 'Dias',
+    width: 44,
+    align: 'end',
+    priority: 2,
+    phone: 'none',
+    cell: (r) => (r.contratado ? '—' : diasEntre(r.desde, today())),
+  },
+  {
+    key: 'responsavel',
+    label: 'Responsável',
+    width: 140,
+    priority: 2,
+    phone: 'none',
+    cell: (r) => r.responsavelNome ?? '—',
   },
 ]
 
@@ -56,56 +80,92 @@ export function CandidatosTab({
   solicitacao: solicitacoes.Solicitacao
   onEncerrar: () => void
 }) {
+  const [search, setSearch] = useSearchState()
   const read = useCall(c.listar, { id: solicitacao.id }, { silent: true })
   const [selected, setSelected] = useState<string[]>([])
-  const [open, setOpen] = useState<number>()
-  const [moving, setMoving] = useState<number[]>([])
+  const [moving, setMoving] = useState<Row[]>([])
   const [hiring, setHiring] = useState<Row>()
   const [removing, setRemoving] = useState<Row>()
-  const rows = read.data?.candidatos ?? []
+  const [isBusy, setBusy] = useState(false)
+  const all = read.data?.candidatos ?? []
   const etapas = read.data?.etapas ?? []
+  const busca = String(search.busca ?? '')
+  const rows = all.filter((r) => contemSemAcento(r.nome, busca))
+  const open = search.candidato === undefined ? undefined : Number(search.candidato)
+  const show = (id: number | undefined) => setSearch({ candidato: id })
+  const index = rows.findIndex((r) => r.id === open)
+  const walk = (step: 1 | -1) => {
+    const next = rows[index + step]
+    return index >= 0 && next ? () => show(next.id) : undefined
+  }
   const done = async () => {
     setSelected([])
     await refresh(c.listar, c.lerPassos, solicitacoes.ler, solicitacoes.listar, solicitacoes.contar)
   }
   const remove = async (row: Row) => {
+    setBusy(true)
     try {
       await call(c.remover, { id: solicitacao.id, aplicacaoId: row.id })
       toast.success('Candidato retirado da solicitação.')
-      await done()
+      if (open === row.id) show(undefined)
     } catch (error) {
+      // Shown by the call.
       if (!(error instanceof CallError)) throw error
     } finally {
+      setBusy(false)
       setRemoving(undefined)
+      await done()
     }
   }
+  const mayMove = solicitacao.pode.includes('moverCandidatos')
+  const panel = { onClose: () => show(undefined), onPrevious: walk(-1), onNext: walk(1) }
+
   return (
     <>
       <SplitView
         panel={
-          open !== undefined && (
-            <Painel
+          open !== undefined &&
+          (read.data && index < 0 && !all.some((r) => r.id === open) ? (
+            <SidePanel title="Candidato" onClose={panel.onClose}>
+              Este candidato não está mais na solicitação.
+            </SidePanel>
+          ) : (
+            <CandidatoPainel
               key={open}
               solicitacaoId={solicitacao.id}
               aplicacaoId={open}
-              onClose={() => setOpen(undefined)}
-              onMover={() => setMoving([open])}
-              onContratar={() => setHiring(rows.find((r) => r.id === open))}
+              {...panel}
+              onMover={(row) => setMoving([row])}
+              onContratar={setHiring}
             />
-          )
+          ))
         }
       >
+        {all.length > 0 && (
+          <FilterPanel
+            isOpen={false}
+            onOpenChange={() => {}}
+            search={
+              <SearchBox
+                label="Buscar candidato"
+                placeholder="Buscar candidato"
+                value={busca}
+                onChange={(text) => setSearch({ busca: text || undefined })}
+              />
+            }
+          />
+        )}
         <DataTable
           label="Candidatos"
           columns={columns}
           rows={rows}
           rowKey={(r) => String(r.id)}
           rowName={(r) => r.nome}
-          onOpen={(r) => setOpen(r.id)}
+          onOpen={(r) => show(r.id)}
           currentKey={open === undefined ? undefined : String(open)}
           actions={(r) => [
             ...(r.pode.includes('mover')
-              ? [{ id: 'mover', label: 'Mover de etapa', icon: ArrowRight, onAction: () => setMoving([r.id]) }]
+              ? [{ id: 'mover', label: 'Mover', icon: ArrowRight, onAction: () => setMoving([r]) }]
               : []),
             ...(r.pode.includes('contratar')
               ? [{ id: 'contratar', label: 'Contratar', icon: UserCheck, onAction: () => setHiring(r) }]
@@ -114,20 +174,29 @@ export function CandidatosTab({
               ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
               : []),
           ]}
-          selected={solicitacao.pode.includes('moverCandidatos') ? selected : undefined}
-          onSelect={solicitacao.pode.includes('moverCandidatos') ? setSelected : undefined}
+          selected={mayMove ? selected : undefined}
+          onSelect={mayMove ? setSelected : undefined}
           bulkActions={[
-            { id: 'mover', label: 'Mover de etapa', icon: ArrowRight, onPress: () => setMoving(selected.map(Number)) },
+            {
+              id: 'mover',
+              label: 'Mover',
+              icon: ArrowRight,
+              onPress: () => setMoving(all.filter((r) => selected.includes(String(r.id)) && r.pode.includes('mover'))),
+            },
           ]}
+          paging={{ page: 0, size: Math.max(rows.length, 1), total: rows.length, onPage: () => {} }}
           isLoading={read.isPending}
           error={
             read.error
               ? { title: 'Não foi possível carregar os candidatos', onRetry: () => void read.refetch() }
               : undefined
           }
+          filter={busca ? { description: `'${busca}'`, onClear: () => setSearch({ busca: undefined }) } : undefined}
           empty={
             <EmptyState icon={Users} title="Nenhum candidato ainda">
-              Quem se candidatar pelo anúncio aparece aqui.
+              {solicitacao.anuncioId === null
+                ? 'Anuncie a solicitação: quem se candidatar aparece aqui.'
+                : 'Quem se candidatar pelo anúncio aparece aqui.'}
             </EmptyState>
           }
         />
@@ -135,7 +204,7 @@ export function CandidatosTab({
       {moving.length > 0 && (
         <MoverDialog
           solicitacaoId={solicitacao.id}
-          ids={moving}
+          candidatos={moving}
           etapas={etapas}
           onClose={() => setMoving([])}
           onDone={done}
@@ -159,151 +228,12 @@ export function CandidatosTab({
         confirmLabel="Retirar"
         keepLabel="Manter"
         isDanger
+        isBusy={isBusy}
+        busyLabel="Retirando"
         onConfirm={() => removing && void remove(removing)}
       >
         O cadastro do candidato e as outras candidaturas continuam como estão.
       </ConfirmDialog>
     </>
-  )
-}
-
-function MoverDialog({
-  solicitacaoId,
-  ids,
-  etapas,
-  onClose,
-  onDone,
-}: {
-  solicitacaoId: number
-  ids: number[]
-  etapas: { id: number; nome: string }[]
-  onClose: () => void
-  onDone: () => Promise<void>
-}) {
-  const form = useEntityForm({
-    schema: c.passoForm,
-    values: { etapaSeletivaId: null as never, data: hoje(), resultado: null, observacao: null },
-    save: async (output) => {
-      await call(c.mover, { id: solicitacaoId, aplicacoes: ids, ...output }, { errors: 'none' })
-      toast.success(ids.length === 1 ? 'Etapa registrada.' : `Etapa registrada para ${ids.length} candidatos.`)
-      await onDone()
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={ids.length === 1 ? 'Mover de etapa' : `Mover ${ids.length} candidatos de etapa`}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
-            Registrar
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} hasSummary={false} isGuarded={false}>
-        <FormGrid>
-          <FormSelect name="etapaSeletivaId" options={etapas.map((e) => ({ value: e.id, label: e.nome }))} />
-          <FormDate name="data" />
-          <FormCode name="resultado" label="Resultado" codes={c.RESULTADOS} />
-          <FormTextArea name="observacao" />
-        </FormGrid>
-      </Form>
-    </Dialog>
-  )
-}
-
-function Painel(props: {
-  solicitacaoId: number
-  aplicacaoId: number
-  onClose: () => void
-  onMover: () => void
-  onContratar: () => void
-}) {
-  const { data, error } = useCall(
-    c.lerPassos,
-    { id: props.solicitacaoId, aplicacaoId: props.aplicacaoId },
-    { silent: true },
-  )
-  if (!data || data.candidato.id !== props.aplicacaoId)
-    return (
-      <SidePanel title="Candidato" onClose={props.onClose}>
-        {error ? 'Não foi possível carregar o candidato.' : <Skeleton shape="form" />}
-      </SidePanel>
-    )
-  const { candidato, contato, passos, formacao, experiencias } = data
-  return (
-    <SidePanel
-      title={candidato.nome}
-      subtitle={candidato.cidade}
-      onClose={props.onClose}
-      footer={
-        <>
-          {candidato.pode.includes('mover') && (
-            <Button variant="secondary" onPress={props.onMover}>
-              Mover de etapa
-            </Button>
-          )}
-          {candidato.pode.includes('contratar') && (
-            <Button variant="accent" onPress={props.onContratar}>
-              Contratar
-            </Button>
-          )}
-        </>
-      }
-    >
-      <FormGroup title="Contato">
-        <Facts
-          items={[
-            { label: 'E-mail', value: contato.email, isWide: true },
-            { label: 'Telefone', value: contato.telefone, isWide: true },
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title="Etapas">
-        <Timeline
-          label="Etapas do candidato"
-          entries={[
-            ...passos.map((p, i) => ({
-              id: String(p.id),
-              date: formatarData(p.data),
-              state: i === 0 ? ('current' as const) : ('past' as const),
-              title: p.etapaSeletivaNome,
-              badge: <Resultado de={p.resultado} />,
-              changes: [],
-              note: [p.observacao, p.responsavelNome].filter(Boolean).join(' · '),
-            })),
-            {
-              id: 'inscricao',
-              date: formatarData(candidato.aplicadoEm),
-              state: 'past' as const,
-              title: 'Candidatou-se',
-              changes: [],
-            },
-          ]}
-        />
-      </FormGroup>
-      {experiencias.length > 0 && (
-        <FormGroup title="Experiência">
-          <Facts
-            items={experiencias.map((x) => ({
-              label: `${formatarData(x.dataAdmissao)} a ${x.dataDesligamento ? formatarData(x.dataDesligamento) : 'hoje'}`,
-              value: `${x.cargo} · ${x.empresa}`,
-              isWide: true,
-            }))}
-          />
-        </FormGroup>
-      )}
-      {formacao.length > 0 && (
-        <FormGroup title="Formação">
-          <Facts items={formacao.map((f) => ({ label: f.local, value: f.curso, isWide: true }))} />
-        </FormGroup>
-      )}
-    </SidePanel>
   )
 }

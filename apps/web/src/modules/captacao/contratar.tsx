@@ -1,25 +1,20 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import type { Solicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/cargos.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos.ts'
-import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormCheckbox, FormCode, FormDate, FormLookup, FormSelect } from '../../kit/fields.tsx'
+import { CallError } from '../../kit/errors.ts'
+import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../kit/fields.tsx'
 import { Form, useEntityForm } from '../../kit/form.tsx'
-import { useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormGrid, type Option } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import { buscarFaixas, useAreas, useEstabelecimentos } from './opcoes.ts'
 
-const toOptions = (list: readonly { id: number; label: string }[] | undefined): Option<number>[] =>
-  (list ?? []).map(({ id, label }) => ({ value: id, label }))
-
-/** Asks what an admission needs; when the vacancies are already filled, asks that too. */
+/** Asks what an admission needs; when the vacancies are already filled, asks that too before it goes on. */
 export function ContratarDialog({
-  solicitacao,
+  solicitacao: s,
   candidato,
   onClose,
   onDone,
@@ -29,73 +24,86 @@ export function ContratarDialog({
   onClose: () => void
   onDone: (ofereceEncerrar: boolean) => Promise<void>
 }) {
-  const areas = toOptions(useCall(opcoesDeArea, {}, { silent: true }).data)
-  const locais = toOptions(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
   const [faixa, setFaixa] = useState<Option | null>(
-    solicitacao.faixaSalarial
-      ? { value: solicitacao.faixaSalarial.id ?? 0, label: solicitacao.faixaSalarial.nome }
-      : null,
+    s.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
   )
-  const isFull = solicitacao.qtdVagasPreenchidas >= solicitacao.quantidade
+  /** The admission that would go past the number of vacancies, until confirmed. */
+  const [excesso, setExcesso] = useState(false)
+  const areas = useAreas(s.areaOrganizacional)
+  const estabelecimentos = useEstabelecimentos()
   const form = useEntityForm({
     schema: c.contratacaoForm,
     values: {
       dataAdmissao: '',
-      vinculo: (solicitacao.vinculo ?? 'E') as 'E',
-      estabelecimentoId: (solicitacao.estabelecimento?.id ?? null) as never,
-      areaOrganizacionalId: (solicitacao.areaOrganizacional?.id ?? null) as never,
-      faixaSalarialId: (solicitacao.faixaSalarial?.id ?? null) as never,
+      vinculo: (s.vinculo ?? 'E') as 'E',
+      estabelecimentoId: (s.estabelecimento?.id ?? null) as never,
+      areaOrganizacionalId: (s.areaOrganizacional?.id ?? null) as never,
+      faixaSalarialId: (s.faixaSalarial?.id ?? null) as never,
       excederQuantidade: false,
     },
     save: async (output) => {
-      const { preenchidas, quantidade, ofereceEncerrar } = await call(
-        c.contratar,
-        { id: solicitacao.id, aplicacaoId: candidato.id, ...output },
-        { errors: 'none' },
-      )
-      toast.success(`${candidato.nome} foi contratado. ${preenchidas} de ${quantidade} vagas preenchidas.`)
+      try {
+        return await call(
+          c.contratar,
+          { id: s.id, aplicacaoId: candidato.id, ...output, excederQuantidade: excesso },
+          { errors: 'none' },
+        )
+      } catch (error) {
+        // The server counts: somebody else may have hired meanwhile. It is a question here, not a wrong field.
+        if (!(error instanceof CallError) || !error.fields.some(({ field }) => field === 'excederQuantidade'))
+          throw error
+        setExcesso(true)
+        return undefined
+      }
+    },
+    done: async (feito) => {
+      if (!feito) return
+      toast.success(`${candidato.nome} foi contratado. ${feito.preenchidas} de ${feito.quantidade} vagas preenchidas.`)
       onClose()
-      await onDone(ofereceEncerrar)
+      await onDone(feito.ofereceEncerrar)
     },
   })
+  const close = () => !form.isBusy && onClose()
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Contratar ${candidato.nome}`}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={excesso ? `Contratar ${candidato.nome} além do número de vagas?` : `Contratar ${candidato.nome}`}
       footer={
         <>
-          <Button variant="secondary" onPress={onClose}>
-            Cancelar
+          <Button isDisabled={form.isBusy} onPress={excesso ? () => setExcesso(false) : onClose}>
+            {excesso ? 'Voltar' : 'Cancelar'}
           </Button>
           <Button variant="accent" isBusy={form.isBusy} busyLabel="Contratando" onPress={() => void form.submit()}>
-            Contratar
+            {excesso ? 'Contratar mesmo assim' : 'Contratar'}
           </Button>
         </>
       }
     >
       <Form form={form} hasSummary={false} isGuarded={false}>
-        <FormGrid>
-          <FormDate name="dataAdmissao" help="Pode ser uma data futura." />
-          <FormCode name="vinculo" codes={VINCULO} />
-          <FormSelect name="estabelecimentoId" options={locais} />
-          <FormSelect name="areaOrganizacionalId" options={areas} />
-          <FormLookup
-            name="faixaSalarialId"
-            chosen={faixa}
-            onPick={setFaixa}
-            load={async (busca, page) => {
-              const { items, total } = await call(opcoesDeFaixa, { busca, page }, { errors: 'none', silent: true })
-              return { items: toOptions(items), total }
-            }}
-          />
-          {isFull && (
-            <FormCheckbox
-              name="excederQuantidade"
-              label={`As ${solicitacao.quantidade} vagas já estão preenchidas: contratar mesmo assim`}
-            />
-          )}
-        </FormGrid>
+        {excesso ? (
+          <p>
+            {s.quantidade === 1
+              ? 'A vaga desta solicitação já está preenchida.'
+              : `As ${s.quantidade} vagas desta solicitação já estão preenchidas.`}{' '}
+            O talento é criado do mesmo modo e a solicitação passa a ter mais contratados do que vagas.
+          </p>
+        ) : (
+          <FormGrid>
+            <FormCell>
+              Cria o talento com a primeira linha do histórico e preenche uma vaga da solicitação {s.codigo}.
+            </FormCell>
+            <FormCell span={6} tablet={6}>
+              <FormDate name="dataAdmissao" />
+            </FormCell>
+            <FormCell span={6} tablet={6}>
+              <FormCode name="vinculo" codes={VINCULO} />
+            </FormCell>
+            <FormSelect name="estabelecimentoId" options={estabelecimentos} />
+            <FormTree name="areaOrganizacionalId" nodes={areas} />
+            <FormLookup name="faixaSalarialId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} />
+          </FormGrid>
+        )}
       </Form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
@@ -48,6 +49,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [solicitacoes.autoridades.editar],
     load: () => import('./solicitacao-editar.tsx'),
+  },
+  {
+    path: '/captacao/anuncios',
+    title: 'Anúncios',
+    area: 'interno',
+    authorities: [anuncios.autoridades.ver],
+    menu: '',
+    load: () => import('./anuncios.tsx'),
   },
   registry(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
   registry(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),

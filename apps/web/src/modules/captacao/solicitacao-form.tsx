@@ -84,7 +84,7 @@ export function SolicitacaoForm({
           <>
             <DraftNote />
             {form.fromDraft && (
-              <Button variant="quiet" onPress={form.discardDraft}>
+              <Button variant="quiet" size="sm" onPress={form.discardDraft}>
                 Descartar rascunho
               </Button>
             )}

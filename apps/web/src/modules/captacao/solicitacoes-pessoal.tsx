@@ -24,6 +24,7 @@ import { toast } from '../../ui/Toasts.tsx'
 import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
 import type { Column, RowAction } from '../../ui/table/types.ts'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
 import { ExcluirDialog } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
@@ -114,6 +115,7 @@ const columns: Column<Row>[] = [
 
 export default function SolicitacoesPessoal() {
   const go = useGo()
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
@@ -231,7 +233,7 @@ export default function SolicitacoesPessoal() {
             />
           }
           chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
-          end={<ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
+          end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
         >
           <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={change} />
         </FilterPanel>

@@ -60,8 +60,8 @@ export default function AreasOrganizacionais() {
   const child = useChild(BASE)
   const [search, setSearch] = useSearchState()
   const list = useCall(c.listar, { unpaged: true }, { silent: true })
-  const [moving, setMoving] = useState<NoDaArea>()
-  const [removing, setRemoving] = useState<NoDaArea>()
+  const [moving, setMoving] = useState<c.Area>()
+  const [removing, setRemoving] = useState<c.Area>()
   const showInactive = search.inativas === true
   const all = (list.data as c.Area[] | undefined) ?? []
   const nodes = arvore(showInactive ? all : all.filter((a) => a.ativo))
@@ -110,8 +110,8 @@ export default function AreasOrganizacionais() {
               maeId={search.mae === undefined ? null : Number(search.mae)}
               onClose={close}
               onSaved={open}
-              onMove={() => setMoving(all.find((a) => a.id === Number(child)) as NoDaArea | undefined)}
-              onRemove={() => setRemoving(all.find((a) => a.id === Number(child)) as NoDaArea | undefined)}
+              onMove={() => setMoving(all.find((a) => a.id === Number(child)))}
+              onRemove={() => setRemoving(all.find((a) => a.id === Number(child)))}
             />
           )
         }

@@ -30,7 +30,7 @@ export function CompanySwitch(props: {
       aria-hidden="true"
       className="inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-accent font-semibold text-on-accent"
     >
-      {props.logo ?? name.slice(0, 1)}
+      {props.logo || name.slice(0, 1)}
     </span>
   )
   return (

@@ -1,0 +1,85 @@
+import * as c from '@quadro/contract/captacao/selecao.ts'
+import { call } from '../../kit/call.ts'
+import { FormDate, FormRadio, FormSelect, FormTextArea } from '../../kit/fields.tsx'
+import { Form, useEntityForm } from '../../kit/form.tsx'
+import { today } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormGrid } from '../../ui/fields/index.ts'
+import { toast } from '../../ui/Toasts.tsx'
+
+/** The stage after the one where they stand; with candidates at different stages none is proposed. */
+export function etapaSeguinte(
+  etapas: readonly { id: number }[],
+  candidatos: readonly { etapaSeletivaId: number | null }[],
+): number | null {
+  const atuais = new Set(candidatos.map((k) => k.etapaSeletivaId))
+  if (atuais.size !== 1) return null
+  const [atual] = atuais
+  if (atual === null) return etapas[0]?.id ?? null
+  const at = etapas.findIndex((e) => e.id === atual)
+  return at < 0 ? null : (etapas[at + 1]?.id ?? null)
+}
+
+/** Records a step of one or several candidates: stage, day, result, note. Skipping and going back are allowed. */
+export function MoverDialog({
+  solicitacaoId,
+  candidatos,
+  etapas,
+  onClose,
+  onDone,
+}: {
+  solicitacaoId: number
+  candidatos: readonly c.CandidatoNaSolicitacao[]
+  etapas: readonly { id: number; nome: string }[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}) {
+  const form = useEntityForm({
+    schema: c.passoForm,
+    values: {
+      etapaSeletivaId: etapaSeguinte(etapas, candidatos) as never,
+      data: today(),
+      resultado: null,
+      observacao: null,
+    },
+    save: (output) =>
+      call(c.mover, { id: solicitacaoId, aplicacoes: candidatos.map((k) => k.id), ...output }, { errors: 'none' }),
+    done: async () => {
+      toast.success(candidatos.length === 1 ? 'Etapa registrada.' : `Etapa registrada para ${candidatos.length}.`)
+      onClose()
+      await onDone()
+    },
+  })
+  const [one] = candidatos
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={candidatos.length === 1 ? `Mover ${one?.nome}` : `Mover ${candidatos.length} candidatos`}
+      footer={
+        <>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Movendo" onPress={() => void form.submit()}>
+            Mover
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormSelect
+            name="etapaSeletivaId"
+            options={etapas.map((e) => ({ value: e.id, label: e.nome }))}
+            help={candidatos.length === 1 ? `Agora: ${one?.etapaSeletivaNome ?? 'sem etapa'}` : undefined}
+          />
+          <FormDate name="data" />
+          <FormRadio name="resultado" label="Resultado" codes={c.RESULTADOS} />
+          <FormTextArea name="observacao" />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,206 @@
+import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { Carregando } from '../../kit/carregando.tsx'
+import { useShortcut } from '../../kit/keys.ts'
+import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { FormGroup } from '../../ui/fields/index.ts'
+import { Plus } from '../../ui/icons.ts'
+import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { DadosPessoais } from './dados-pessoais.tsx'
+import { duracaoPorExtenso } from './duracao.ts'
+import { Confirmar } from './excluir.tsx'
+import { CAMPOS_DO_HISTORICO, cargoEFaixa, tituloDaLinha } from './historico-campos.ts'
+import { linhaDoTempo } from './linha-do-tempo.tsx'
+import { MudancaDialog } from './mudanca.tsx'
+import { QuemVe, Salario } from './salario.tsx'
+
+const BASE = '/cargo-salario/colaboradores'
+
+/** A person who works or worked here: what is in force, how it came about, and the personal data. */
+export default function Colaborador() {
+  const id = Number(useParam('id'))
+  const go = useGo()
+  const [search, setSearch] = useSearchState()
+  const [changing, setChanging] = useState<{ linha?: c.LinhaDoHistorico }>()
+  const [removing, setRemoving] = useState(false)
+  const read = useCall(c.ler, { id }, { silent: true })
+  const t = read.data
+  const mayEdit = t?.pode.includes('editar') ?? false
+  useShortcut('n', () => mayEdit && setChanging({}))
+  if (!t || t.id !== id)
+    return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
+  const tab = String(search.aba ?? 'historico')
+  const fim = t.dataDesligamento ?? today()
+  return (
+    <>
+      <PageHeader
+        title={t.nome}
+        media={<Avatar name={t.nome} size={72} />}
+        badge={
+          <Badge mark={t.situacao === 'A' ? 'full' : 'square'} tone={t.situacao === 'A' ? 'green' : 'gray'}>
+            {t.situacao === 'A' ? 'Ativo' : 'Desligado'}
+          </Badge>
+        }
+        facts={
+          <>
+            {[cargoEFaixa(t), t.areaNome, t.estabelecimentoNome].filter(Boolean).join(' · ')}
+            <br />
+            {[
+              t.codigo && `Matrícula ${t.codigo}`,
+              t.dataAdmissao <= fim && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
+              t.areaResponsaveis && `gestão de ${t.areaResponsaveis}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </>
+        }
+        pageKey={id}
+        secondary={
+          t.pode.includes('excluir')
+            ? [{ id: 'excluir', label: 'Excluir', isDanger: true, onAction: () => setRemoving(true) }]
+            : []
+        }
+        actions={
+          mayEdit && (
+            <Button variant="accent" icon={Plus} kbd="N" onPress={() => setChanging({})}>
+              Registrar mudança
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="Partes do colaborador"
+        isLong={tab === 'dados'}
+        items={[
+          { id: 'historico', label: 'Histórico', count: t.historico.length },
+          { id: 'dados', label: 'Dados pessoais' },
+        ]}
+        selected={tab}
+        onChange={(aba) => setSearch({ aba: aba === 'historico' ? undefined : aba })}
+      >
+        {tab === 'dados' ? (
+          <DadosPessoais key={`${t.versao}:${t.pessoaVersao}`} colaborador={t} />
+        ) : (
+          <Historico t={t} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />
+        )}
+      </Tabs>
+      {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
+      {removing && (
+        <Confirmar
+          title={`Excluir ${t.nome}?`}
+          verbo="Excluir"
+          fazendo="Excluindo"
+          onClose={() => setRemoving(false)}
+          fazer={async () => {
+            await call(c.excluir, { id, versao: t.versao })
+            toast.success('Colaborador excluído com sucesso.')
+            await refresh(c.listar)
+            go(BASE)
+          }}
+        >
+          O vínculo e todo o histórico dele somem. Quem saiu da empresa não se exclui: registre o desligamento. Não dá
+          para desfazer.
+        </Confirmar>
+      )}
+    </>
+  )
+}
+
+function Historico({
+  t,
+  onCorrect,
+}: {
+  t: c.ColaboradorCompleto
+  onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
+}) {
+  const [grupo, setGrupo] = useState('tudo')
+  const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
+  const atual = t.historico.find((h) => h.data <= today()) ?? t.historico.at(-1)
+  return (
+    <PageBody>
+      <FormGroup title="Em vigor hoje" actions={t.salarioOculto && <QuemVe />}>
+        <Facts
+          items={[
+            {
+              label: 'Situação',
+              value:
+                t.situacao === 'A'
+                  ? `${t.dataAdmissao > today() ? 'Começa em' : 'Ativo desde'} ${formatarData(t.dataAdmissao)}`
+                  : `Desligado em ${formatarData(t.dataDesligamento)}`,
+            },
+            { label: 'Vínculo', value: descricaoDe(VINCULO, t.vinculo) },
+            { label: 'Salário', value: <Salario valor={t.salario} oculto={t.salarioOculto} /> },
+            { label: 'Área', value: t.areaNome },
+            { label: 'Cargo / Faixa', value: cargoEFaixa(t) },
+            { label: 'Estabelecimento', value: t.estabelecimentoNome },
+            { label: 'Função', value: atual?.funcaoNome },
+            { label: 'Ambiente', value: atual?.ambienteNome },
+          ]}
+        />
+      </FormGroup>
+      <FormGroup
+        title="Histórico"
+        actions={
+          <SegmentedControl
+            label="Mostrar"
+            value={grupo}
+            onChange={setGrupo}
+            options={[
+              { id: 'tudo', label: 'Tudo' },
+              { id: 'lugar', label: 'Cargo e área' },
+              ...(t.salarioOculto ? [] : [{ id: 'salario', label: 'Salário' }]),
+            ]}
+          />
+        }
+      >
+        <Timeline
+          label={`Histórico de ${t.nome}`}
+          heads={['Vigência', 'O que mudou', 'Salário']}
+          entries={linhaDoTempo(t.historico, today(), {
+            campos: CAMPOS_DO_HISTORICO,
+            titulo: tituloDaLinha,
+            valor: (l) => <Salario valor={l.salario} oculto={l.salarioOculto} />,
+            ...(grupo === 'tudo' ? {} : { grupo }),
+            acoes: (l, isPrimeira) =>
+              onCorrect
+                ? [
+                    { id: 'corrigir', label: 'Corrigir', onAction: () => onCorrect(l) },
+                    ...(isPrimeira
+                      ? []
+                      : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(l) }]),
+                  ]
+                : [],
+          })}
+        />
+      </FormGroup>
+      {removing && (
+        <Confirmar
+          title={`Remover a mudança de ${formatarData(removing.data)}?`}
+          verbo="Remover"
+          fazendo="Removendo"
+          onClose={() => setRemoving(undefined)}
+          fazer={async () => {
+            await call(c.excluirLinha, { id: removing.id, versao: removing.versao })
+            toast.success('Mudança removida.')
+            await refresh(c.ler, c.listar)
+          }}
+        >
+          Entre esta data e a mudança seguinte volta a valer o que estava antes.
+        </Confirmar>
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,129 @@
+import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useSearchState } from '../../kit/navigation.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { FormCell, FormGrid, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
+import { Users } from '../../ui/icons.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { Lista } from './lista.tsx'
+import { useAreas, useEstabelecimentos } from './opcoes.ts'
+
+const columns: Column<c.Colaborador>[] = [
+  {
+    key: 'codigo',
+    label: 'Matrícula',
+    width: 80,
+    align: 'end',
+    isSortable: true,
+    phone: 'second',
+    cell: (r) => r.codigo,
+  },
+  { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (r) => r.nome },
+  {
+    key: 'cargoNome',
+    label: 'Cargo / Faixa',
+    width: 190,
+    grow: 2,
+    isSortable: true,
+    phone: 'second',
+    cell: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'areaNome',
+    label: 'Área',
+    width: 150,
+    grow: 2,
+    priority: 2,
+    isSortable: true,
+    phone: 'third',
+    cell: (r) => r.areaNome,
+  },
+  {
+    key: 'estabelecimentoNome',
+    label: 'Estabelecimento',
+    width: 150,
+    priority: 3,
+    isSortable: true,
+    phone: 'none',
+    cell: (r) => r.estabelecimentoNome,
+  },
+  {
+    key: 'dataAdmissao',
+    label: 'Admissão',
+    width: 88,
+    priority: 1,
+    isSortable: true,
+    phone: 'third',
+    cell: (r) => formatarData(r.dataAdmissao),
+  },
+  {
+    key: 'situacao',
+    label: 'Situação',
+    width: 104,
+    phone: 'badge',
+    cell: (r) => (
+      <Badge mark={r.situacao === 'A' ? 'full' : 'square'} tone={r.situacao === 'A' ? 'green' : 'gray'}>
+        {r.situacao === 'A' ? 'Ativo' : 'Desligado'}
+      </Badge>
+    ),
+  },
+]
+
+/** Who works here; who left and everybody are the other views. */
+export default function Colaboradores() {
+  const [search] = useSearchState()
+  const areas = useAreas()
+  const locais = useEstabelecimentos()
+  const area = areas.find((a) => a.id === search.areaId)
+  const local = locais.find((l) => l.value === search.estabelecimentoId)
+  return (
+    <Lista<c.Colaborador>
+      title="Colaboradores"
+      base="/cargo-salario/colaboradores"
+      list={c.listar}
+      create={c.criar}
+      insertLabel="Admitir"
+      columns={columns}
+      nameOf={(r) => r.nome}
+      icon={Users}
+      placeholder="Buscar por nome, matrícula ou CPF"
+      isMuted={(r) => r.situacao === 'D'}
+      views={{
+        key: 'situacao',
+        items: c.SITUACOES.map((s) => ({ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } })),
+      }}
+      filters={{
+        keys: ['areaId', 'estabelecimentoId'],
+        chips: [
+          ...(area ? [{ id: 'areaId', label: 'Área', value: area.label }] : []),
+          ...(local ? [{ id: 'estabelecimentoId', label: 'Estabelecimento', value: local.label }] : []),
+        ],
+        fields: (_, set) => (
+          <FormGrid>
+            <FormCell span={6}>
+              <TreeSelectField
+                label="Área Organizacional"
+                help="Com as áreas que ficam abaixo."
+                value={area?.id ?? null}
+                nodes={areas}
+                onChange={(areaId) => set({ areaId: areaId ?? undefined })}
+              />
+            </FormCell>
+            <FormCell span={6}>
+              <SelectField
+                label="Estabelecimento"
+                value={local?.value ?? null}
+                options={locais}
+                onChange={(estabelecimentoId) => set({ estabelecimentoId: estabelecimentoId ?? undefined })}
+              />
+            </FormCell>
+          </FormGrid>
+        ),
+      }}
+      empty={{
+        title: 'Nenhum colaborador',
+        text: 'Aqui estão as pessoas que trabalham na empresa, com o histórico de área, cargo e salário de cada uma.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { LinhaDoHistorico } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
+import type { CampoDaLinha } from './linha-do-tempo.tsx'
+
+/** Cargo and band as one name: 'Analista de Custos · Pleno II'. */
+export const cargoEFaixa = (l: { cargoNome: string | null; faixaSalarialNome: string | null }): string =>
+  [l.cargoNome, l.faixaSalarialNome].filter(Boolean).join(' · ')
+
+function remuneracao(l: LinhaDoHistorico): string | null {
+  if (l.salarioOculto) return null
+  if (l.tipoSalario === 2) return `${l.quantidadeIndice?.toLocaleString('pt-BR')} × ${l.indiceNome}`
+  return l.tipoSalario === 3 ? formatarDinheiro(l.salarioInformado) : 'pela faixa'
+}
+
+/** What a row of a person's history may change, as the timeline tells it. */
+export const CAMPOS_DO_HISTORICO: readonly CampoDaLinha<LinhaDoHistorico>[] = [
+  { campo: 'Área', grupo: 'lugar', chave: (l) => l.areaOrganizacionalId, texto: (l) => l.areaNome },
+  { campo: 'Cargo', grupo: 'lugar', chave: (l) => l.faixaSalarialId, texto: cargoEFaixa },
+  { campo: 'Estabelecimento', grupo: 'lugar', chave: (l) => l.estabelecimentoId, texto: (l) => l.estabelecimentoNome },
+  { campo: 'Função', grupo: 'lugar', chave: (l) => l.funcaoId, texto: (l) => l.funcaoNome },
+  { campo: 'Ambiente', grupo: 'lugar', chave: (l) => l.ambienteId, texto: (l) => l.ambienteNome },
+  { campo: 'Salário', grupo: 'salario', chave: remuneracao, texto: remuneracao },
+]
+/** Fields of a row that a change carries forward. */
+export const CAMPOS_LEVADOS = [
+  'estabelecimentoId',
+  'areaOrganizacionalId',
+  'faixaSalarialId',
+  'funcaoId',
+  'ambienteId',
+] as const satisfies (keyof LinhaDoHistorico)[]
+
+/** Title of a row: its reason, or what it changed. */
+export const tituloDaLinha = (l: LinhaDoHistorico, mudou: readonly string[], isPrimeira: boolean): string =>
+  l.motivo ??
+  (isPrimeira ? 'Admissão' : mudou.length > 0 ? `Mudança de ${mudou.join(' e ').toLowerCase()}` : 'Registro')

@@ -1,0 +1,130 @@
+import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { call } from '../../kit/call.ts'
+import { FormDate, FormSwitch, FormText } from '../../kit/fields.tsx'
+import { Form, useEntityForm } from '../../kit/form.tsx'
+import { refresh } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { toast } from '../../ui/Toasts.tsx'
+import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
+import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
+
+type Colaborador = c.ColaboradorCompleto
+
+/** Registers a change with its date, or corrects a row; beside the form, what it does to the later rows. */
+export function MudancaDialog({
+  colaborador,
+  linha,
+  onClose,
+}: {
+  colaborador: Colaborador
+  /** The row that is corrected; absent: a new one. */
+  linha?: c.LinhaDoHistorico | undefined
+  onClose: () => void
+}) {
+  const { historico } = colaborador
+  const base = linha ?? emVigor(historico, today()) ?? primeiraLinha(historico)!
+  const form = useEntityForm({
+    schema: c.mudancaForm,
+    values: {
+      data: linha?.data ?? today(),
+      motivo: linha?.motivo ?? '',
+      estabelecimentoId: base.estabelecimentoId,
+      areaOrganizacionalId: base.areaOrganizacionalId,
+      faixaSalarialId: base.faixaSalarialId,
+      funcaoId: base.funcaoId,
+      ambienteId: base.ambienteId,
+      // Not sent: the salary goes on as it was.
+      tipoSalario: undefined,
+      indiceId: linha?.indiceId ?? null,
+      quantidadeIndice: linha?.quantidadeIndice ?? null,
+      salario: linha?.salarioInformado ?? null,
+      levarAdiante: false,
+    },
+    save: async (output) => {
+      await (linha
+        ? call(c.alterarLinha, { id: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
+        : call(c.inserirLinha, { colaboradorId: colaborador.id, ...output }, { errors: 'none' }))
+      toast.success(linha ? 'Histórico corrigido.' : 'Mudança registrada.')
+      await refresh(c.ler, c.listar)
+      onClose()
+    },
+  })
+  const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
+  const antes = linha ?? emVigor(historico, v.data || today()) ?? base
+  const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
+  const outras = historico.filter((h) => h.id !== linha?.id)
+  const consequencias = levarAdiante(outras, v.data, antes, depois, CAMPOS_LEVADOS)
+  const afetadas = v.levarAdiante ? consequencias.filter((x) => Object.keys(x.herda).length > 0).length : 0
+  const verbo = linha ? 'Corrigir' : 'Gravar'
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${linha ? 'Corrigir histórico' : 'Registrar mudança'} de ${colaborador.nome}`}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
+            {afetadas > 0 ? `${verbo} e recalcular ${afetadas}` : verbo}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormCell span={4}>
+            <FormDate name="data" help={linha === undefined && v.data < today() ? 'Data passada.' : undefined} />
+          </FormCell>
+          <FormCell span={8}>
+            <FormText name="motivo" placeholder="Promoção, transferência, dissídio…" />
+          </FormCell>
+          <LugarCampos
+            atual={{
+              areaOrganizacionalId: base.areaOrganizacionalId,
+              areaNome: base.areaNome,
+              faixa: { value: base.faixaSalarialId, label: cargoEFaixa(base) },
+              funcaoId: base.funcaoId,
+              funcaoNome: base.funcaoNome,
+              ambienteId: base.ambienteId,
+              ambienteNome: base.ambienteNome,
+            }}
+          />
+          <SalarioCampos padrao="Como estava" />
+        </FormGrid>
+        {consequencias.length > 0 && (
+          <FormGroup
+            title="O que isto muda"
+            help="As linhas depois desta data ficam como estão, a não ser que você leve a mudança adiante."
+          >
+            <FormGrid>
+              <FormCell>
+                <FormSwitch
+                  name="levarAdiante"
+                  consequence="Cada campo segue até a primeira linha que o mudou de propósito."
+                />
+              </FormCell>
+              {consequencias.map(({ linha: l, herda }) => {
+                const muda = v.levarAdiante && Object.keys(herda).length > 0
+                return (
+                  <FormCell key={l.id}>
+                    {formatarData(l.data)} · {l.motivo ?? cargoEFaixa(l)}{' '}
+                    <Badge mark={muda ? 'half' : 'ring'} tone={muda ? 'blue' : 'gray'}>
+                      {muda ? 'Recalculada' : 'Igual'}
+                    </Badge>
+                  </FormCell>
+                )
+              })}
+            </FormGrid>
+          </FormGroup>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -278,8 +278,12 @@ describe('who answers for an area', () => {
     const local = await company.user([c.autoridades.ver, c.autoridades.editar])
     const refused = await local.refusal(c.alterar, salvar(a, { empresaEResponsaveis: [alheio] }))
     expect(refused.body.errors).toEqual([{ field: 'empresaEResponsaveis', message: 'Escolha pessoas da lista' }])
-    // The administrator sees all companies.
-    const saved = await rh.call(c.alterar, salvar(a, { empresaEResponsaveis: [alheio] }))
+    const both = await company.user([c.autoridades.ver, c.autoridades.editar])
+    await app.owner.query(
+      'insert into acesso (empresa_id, usuario_id, perfil_id) select $1, usuario_id, perfil_id from acesso where usuario_id = $2',
+      [outra.id, both.usuarioId],
+    )
+    const saved = await both.call(c.alterar, salvar(a, { empresaEResponsaveis: [alheio] }))
     expect(saved.empresaEResponsaveis).toMatchObject([{ ...alheio, nome: expect.any(String) }])
     // Who does not see the person saves without losing it.
     const seen = await local.call(c.ler, { id: a.id })

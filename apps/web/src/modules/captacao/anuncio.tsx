@@ -48,7 +48,7 @@ export function AnuncioTab({ solicitacao: s }: { solicitacao: solicitacoes.Solic
       </PageBody>
     )
   const { anuncio } = read.data
-  const mayCreate = can(c.criar) && s.status === 'A' && !s.encerrada && !s.cancelada
+  const mayCreate = can(c.criar) && solicitacoes.situacaoDe(s) === 'A'
   if (!anuncio && !isWriting)
     return (
       <EmptyState

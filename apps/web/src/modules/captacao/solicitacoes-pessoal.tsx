@@ -166,7 +166,7 @@ export default function SolicitacoesPessoal() {
       icon: Users,
       onAction: () => go(`${BASE}/${r.id}`, { search: { aba: 'candidatos' } }),
     },
-    ...(r.anuncioId !== null || (r.pode.includes('moverCandidatos') && can(anuncios.criar))
+    ...(r.anuncioId !== null || (c.situacaoDe(r) === 'A' && can(anuncios.criar))
       ? [
           {
             id: 'anuncio',

@@ -17,6 +17,17 @@ export default defineConfig({
         },
       },
       {
+        // A browser and a build of the pages: minutes, one journey at a time.
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          ...server,
+        },
+      },
+      {
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',

@@ -108,12 +108,15 @@ export function organisation(
   })
 
   const areas: Organisation['areas'] = []
+  const historicos = new Map<number, number>()
   const area = (label: string, maeId: number | null): number => {
     const id = ids.take('area_organizacional')
     areas.push({ id, nome: label, maeId })
     add(tables, 'area_organizacional', { id, empresa_id })
+    const historicoId = ids.take('area_historico')
+    historicos.set(id, historicoId)
     add(tables, 'area_historico', {
-      id: ids.take('area_historico'),
+      id: historicoId,
       empresa_id,
       area_id: id,
       data: inicio,
@@ -235,6 +238,21 @@ export function organisation(
       }
     }
     talentos.push({ id, pessoaId: p.id, nome: p.nome, areaId, ativo: saida === null })
+  }
+  // Most areas have somebody who answers for them: of the area itself where there is one.
+  for (const { id } of areas) {
+    if (!random.chance(0.85)) continue
+    const own = talentos.filter((t) => t.ativo && t.areaId === id)
+    const chosen = own[0] ?? random.pick(talentos.filter((t) => t.ativo))
+    if (chosen)
+      add(tables, 'area_responsavel', {
+        id: ids.take('area_responsavel'),
+        empresa_id,
+        area_historico_id: historicos.get(id),
+        tipo: 'R',
+        empresa_responsavel_id: empresaId,
+        talento_id: chosen.id,
+      })
   }
   return { empresaId, tables, estabelecimentos, areas, faixas, talentos }
 }

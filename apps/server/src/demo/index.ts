@@ -17,6 +17,7 @@ const NUMBERED = [
   'estabelecimento',
   'area_organizacional',
   'area_historico',
+  'area_responsavel',
   'grupo_ocupacional',
   'cargo',
   'cargo_area',

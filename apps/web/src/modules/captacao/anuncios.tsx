@@ -4,11 +4,9 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
-import { today } from '../../kit/session.ts'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { Overdue } from '../../ui/Overdue.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -44,14 +42,7 @@ const columns: Column<Row>[] = [
     priority: 1,
     isSortable: true,
     phone: 'second',
-    cell: (r) =>
-      r.previsaoEncerramento === null ? (
-        'sem prazo'
-      ) : (
-        <Overdue isLate={r.exibirModuloExterno && r.previsaoEncerramento < today()}>
-          {formatarData(r.previsaoEncerramento)}
-        </Overdue>
-      ),
+    cell: (r) => formatarData(r.previsaoEncerramento) || 'sem prazo',
   },
   {
     key: 'visivel',

@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { DEFAULT_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
@@ -92,7 +93,9 @@ export function CandidatosTab({
   const busca = String(search.busca ?? '')
   const rows = all.filter((r) => contemSemAcento(r.nome, busca))
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
-  const show = (id: number | undefined) => setSearch({ candidato: id })
+  // Beyond the end after a search or a removal: the last page.
+  const page = Math.min(Number(search.page ?? 0), Math.max(0, Math.ceil(rows.length / DEFAULT_PAGE_SIZE) - 1))
+  const show = (id: number | undefined) => setSearch({ candidato: id }, { keepPage: true })
   const index = rows.findIndex((r) => r.id === open)
   const walk = (step: 1 | -1) => {
     const next = rows[index + step]
@@ -158,7 +161,7 @@ export function CandidatosTab({
         <DataTable
           label="Candidatos"
           columns={columns}
-          rows={rows}
+          rows={rows.slice(page * DEFAULT_PAGE_SIZE, (page + 1) * DEFAULT_PAGE_SIZE)}
           rowKey={(r) => String(r.id)}
           rowName={(r) => r.nome}
           onOpen={(r) => show(r.id)}
@@ -184,7 +187,12 @@ export function CandidatosTab({
               onPress: () => setMoving(all.filter((r) => selected.includes(String(r.id)) && r.pode.includes('mover'))),
             },
           ]}
-          paging={{ page: 0, size: Math.max(rows.length, 1), total: rows.length, onPage: () => {} }}
+          paging={{
+            page,
+            size: DEFAULT_PAGE_SIZE,
+            total: rows.length,
+            onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
+          }}
           isLoading={read.isPending}
           error={
             read.error

@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import { call } from '../../kit/call.ts'
-import { FormDate, FormRadio, FormSelect, FormTextArea } from '../../kit/fields.tsx'
-import { Form, useEntityForm } from '../../kit/form.tsx'
+import { FormDate, FormSelect, FormTextArea } from '../../kit/fields.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormGrid } from '../../ui/fields/index.ts'
+import { FormGrid, RadioGroup } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 
 /** The stage after the one where they stand; with candidates at different stages none is proposed. */
@@ -19,6 +19,25 @@ export function etapaSeguinte(
   if (atual === null) return etapas[0]?.id ?? null
   const at = etapas.findIndex((e) => e.id === atual)
   return at < 0 ? null : (etapas[at + 1]?.id ?? null)
+}
+
+/** A step may stay without result, which a radio alone could not give back. */
+function Resultado() {
+  const { value, onChange, name, error } = useField<c.CandidatoNaSolicitacao['resultado']>('resultado')
+  return (
+    <RadioGroup
+      label="Resultado"
+      name={name}
+      error={error}
+      variant="segments"
+      value={value ?? 'nenhum'}
+      options={[
+        { value: 'nenhum', label: 'Sem resultado' },
+        ...c.RESULTADOS.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+      ]}
+      onChange={(next) => onChange(next === 'nenhum' ? null : (next as 'A'))}
+    />
+  )
 }
 
 /** Records a step of one or several candidates: stage, day, result, note. Skipping and going back are allowed. */
@@ -76,7 +95,7 @@ export function MoverDialog({
             help={candidatos.length === 1 ? `Agora: ${one?.etapaSeletivaNome ?? 'sem etapa'}` : undefined}
           />
           <FormDate name="data" />
-          <FormRadio name="resultado" label="Resultado" codes={c.RESULTADOS} />
+          <Resultado />
           <FormTextArea name="observacao" />
         </FormGrid>
       </Form>

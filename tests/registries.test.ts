@@ -1,0 +1,166 @@
+/** Every registry of the product: round trip, authority, company, audit, and fields that match their columns. */
+import { type FieldKind, fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { bodyOf, create, type Row, registriesOf, snake, type Walked } from './support/registries.ts'
+
+const all = registriesOf(await allRoutes())
+
+let app: TestApp
+let company: TestCompany
+let admin: Client
+let stranger: Client
+let powerless: Client
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  admin = company.admin
+  stranger = (await app.company()).admin
+  powerless = await company.user([])
+})
+
+/** The rows that a list shows for the words of `row`'s label. */
+async function listed(client: Client, { registry }: Walked, row: Row): Promise<Row[]> {
+  const { content } = (await client.call(registry.list, { busca: String(row[registry.label]) } as never)) as {
+    content: Row[]
+  }
+  return content
+}
+const ids = (rows: Row[]) => rows.map(({ id }) => id)
+
+/** The column types that hold a field of each kind. */
+const TEXT = ['text', 'character', 'character varying']
+const WHOLE = ['smallint', 'integer', 'bigint']
+const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
+  texto: TEXT,
+  'texto-longo': TEXT,
+  html: TEXT,
+  email: TEXT,
+  cpf: TEXT,
+  cnpj: TEXT,
+  pis: TEXT,
+  cep: TEXT,
+  opcao: [...TEXT, 'smallint', 'integer'],
+  inteiro: WHOLE,
+  dinheiro: ['numeric'],
+  decimal: ['numeric'],
+  data: ['date'],
+  instante: ['timestamp with time zone'],
+  booleano: ['boolean'],
+  ref: ['bigint'],
+  refs: ['ARRAY'],
+}
+const LARGEST: Record<string, number> = { smallint: 32_767, integer: 2_147_483_647 }
+
+it('sees the registries of every module', () => {
+  expect(all.length).toBeGreaterThanOrEqual(11)
+  expect(new Set(all.map(({ registry }) => registry.base)).size).toBe(all.length)
+})
+
+describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s', (_base, walked) => {
+  const { registry, table } = walked
+
+  it('comes back as it was sent, changes, refuses a stale version and goes', async () => {
+    const body = await bodyOf(app, admin, walked, all)
+    const created = (await admin.call(registry.create, body as never)) as Row
+    expect(created).toMatchObject(body)
+    expect(created.pode).toEqual(['editar', 'excluir'])
+    expect(await admin.call(registry.read, { id: created.id })).toEqual(created)
+    expect(await listed(admin, walked, created)).toContainEqual(created)
+
+    const { id, versao } = created
+    const change = await bodyOf(app, admin, walked, all)
+    const changed = (await admin.call(registry.update, { ...change, id, versao } as never)) as Row
+    expect(changed).toMatchObject({ ...change, id, versao: versao + 1 })
+    expect(await admin.call(registry.read, { id })).toEqual(changed)
+
+    expect((await admin.refusal(registry.update, { ...change, id, versao } as never)).status).toBe(409)
+    expect((await admin.refusal(registry.remove, { id, versao })).status).toBe(409)
+    expect(await admin.call(registry.read, { id })).toEqual(changed)
+
+    await admin.call(registry.remove, { id, versao: changed.versao })
+    expect((await admin.refusal(registry.read, { id })).status).toBe(404)
+    expect((await admin.refusal(registry.remove, { id, versao: changed.versao })).status).toBe(404)
+    const another = await create(app, admin, walked, all)
+    expect(await admin.call(registry.bulkRemove, { ids: [another.id] })).toEqual({
+      excluidos: [another.id],
+      recusados: [],
+    })
+  })
+
+  it('is refused without its authority, and says what a reader may do', async () => {
+    const row = await create(app, admin, walked, all)
+    const { id, versao } = row
+    const body = await bodyOf(app, admin, walked, all)
+    const reader = await company.user([registry.authorities.ver])
+    for (const client of [powerless, reader]) {
+      expect((await client.refusal(registry.create, body as never)).status).toBe(403)
+      expect((await client.refusal(registry.update, { ...body, id, versao } as never)).status).toBe(403)
+      expect((await client.refusal(registry.remove, { id, versao })).status).toBe(403)
+      expect((await client.refusal(registry.bulkRemove, { ids: [id] })).status).toBe(403)
+    }
+    expect((await powerless.refusal(registry.list, {} as never)).status).toBe(403)
+    expect((await powerless.refusal(registry.read, { id })).status).toBe(403)
+    expect(await reader.call(registry.read, { id })).toEqual({ ...row, pode: [] })
+  })
+
+  it(registry.global ? 'is shared with other companies' : 'does not exist for another company', async () => {
+    const row = await create(app, admin, walked, all)
+    const { id, versao } = row
+    if (registry.global) {
+      expect(await stranger.call(registry.read, { id })).toEqual(row)
+      expect(await listed(stranger, walked, row)).toContainEqual(row)
+      return
+    }
+    expect((await stranger.refusal(registry.read, { id })).status).toBe(404)
+    expect(ids(await listed(stranger, walked, row))).not.toContain(id)
+    const { pode: _, ...same } = row
+    expect((await stranger.refusal(registry.update, { ...same, id, versao } as never)).status).toBe(404)
+    expect((await stranger.refusal(registry.remove, { id, versao })).status).toBe(404)
+    expect(await stranger.call(registry.bulkRemove, { ids: [id] })).toEqual({ excluidos: [], recusados: [] })
+    expect(await admin.call(registry.read, { id })).toEqual(row)
+  })
+
+  it('leaves who, when, before and after in the audit', async () => {
+    const { id, versao, ...row } = await create(app, admin, walked, all)
+    const change = await bodyOf(app, admin, walked, all)
+    const changed = (await admin.call(registry.update, { ...change, id, versao } as never)) as Row
+    await admin.call(registry.remove, { id, versao: changed.versao })
+    const { rows } = await app.owner.query(
+      'select acao, usuario_id, empresa_id, antes, depois from auditoria where entidade = $1 and registro_id = $2 order by id',
+      [table, id],
+    )
+    expect(rows.map(({ acao }) => acao)).toEqual(['I', 'U', 'D'])
+    for (const { usuario_id, empresa_id } of rows) {
+      expect(Number(usuario_id)).toBe(company.usuarioId)
+      expect(empresa_id === null ? null : Number(empresa_id)).toBe(registry.global ? null : company.id)
+    }
+    const label = snake(registry.label)
+    expect(rows[0].depois[label]).toBe(row[registry.label])
+    expect(rows[1].antes[label]).toBe(row[registry.label])
+    expect(rows[1].depois[label]).toBe(changed[registry.label])
+    expect(rows[2].antes[label]).toBe(changed[registry.label])
+  })
+
+  it('has fields that match the columns', async () => {
+    const { rows } = await app.owner.query(
+      `select column_name, data_type, is_nullable, character_maximum_length from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+      [table],
+    )
+    const columns = new Map(rows.map((row) => [row.column_name as string, row]))
+    for (const [key, schema] of Object.entries(registry.fields)) {
+      const column = columns.get(snake(key))
+      const meta = fieldMeta(schema)!
+      const accepts = (value: unknown) => (schema as import('zod').ZodType).safeParse(value).success
+      expect(column, `${table} has no column for ${key}`).toBeDefined()
+      expect(TYPES[meta.kind], `${key} is a ${meta.kind}, the column ${column.data_type}`).toContain(column.data_type)
+      expect(column.is_nullable, `${key}: required fields and not-null columns agree`).toBe(accepts(null) ? 'YES' : 'NO')
+      if (column.character_maximum_length !== null)
+        expect(column.character_maximum_length, `${key} fits`).toBeGreaterThanOrEqual(meta.max ?? 0)
+      const largest = LARGEST[column.data_type]
+      if (meta.kind === 'inteiro' && largest) expect(accepts(largest + 1), `${key} fits a ${column.data_type}`).toBe(false)
+    }
+  })
+})

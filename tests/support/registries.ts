@@ -1,0 +1,79 @@
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
+import type { Route } from '../../apps/server/src/kit/route.ts'
+import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
+import { sample } from './sample.ts'
+
+export interface Walked {
+  registry: Registry
+  /** Its table, as the database spells it. */
+  table: string
+}
+export type Row = { id: number; versao: number; pode: string[] } & Record<string, unknown>
+
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Every registry of the product with its table. */
+export const registriesOf = (routes: readonly Route[]): Walked[] =>
+  routes.flatMap(({ of }) => (of && 'registry' in of ? [{ registry: of.registry, table: snake(of.table) }] : []))
+
+/** Columns of the table that stand in a unique index: their values must be taken from what is free. */
+async function uniqueColumns(app: TestApp, table: string): Promise<Set<string>> {
+  const { rows } = await app.owner.query(
+    `select distinct a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+     where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary`,
+    [table],
+  )
+  return new Set(rows.map((row) => row.attname as string))
+}
+
+async function freeNumber(app: TestApp, table: string, column: string): Promise<number> {
+  const { rows } = await app.owner.query(`select coalesce(max(${column}), 0) + 1 as next from ${table}`)
+  return Number(rows[0].next)
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** The first word of `length` capital letters that no row holds. */
+async function freeWord(app: TestApp, table: string, column: string, length: number): Promise<string> {
+  const { rows } = await app.owner.query(`select ${column} as value from ${table}`)
+  const taken = new Set(rows.map((row) => row.value))
+  let words = ['']
+  for (let i = 0; i < length; i += 1) words = words.flatMap((word) => LETTERS.map((letter) => word + letter))
+  const free = words.find((word) => !taken.has(word))
+  if (free === undefined) throw new Error(`${table}.${column}: no word of ${length} letters is free`)
+  return free
+}
+
+/** The registry whose table or address a field such as `estadoId` names. */
+function targetOf(field: string, all: readonly Walked[]): Walked {
+  const found = all.find(({ table }) => table === snake(field.replace(/Ids?$/, '')))
+  if (!found) throw new Error(`${field} names no registry: give the records of it in tests/support/registries.ts`)
+  return found
+}
+
+/** A valid body for the registry; what it refers to is created first, by `client`. */
+export async function bodyOf(
+  app: TestApp,
+  client: Client,
+  { registry, table }: Walked,
+  all: readonly Walked[],
+): Promise<Record<string, unknown>> {
+  const unique = await uniqueColumns(app, table)
+  const body: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(registry.fields)) {
+    const meta = fieldMeta(schema)
+    const column = snake(key)
+    if (meta?.kind === 'ref' || meta?.kind === 'refs') {
+      const { id } = await create(app, client, targetOf(key, all), all)
+      body[key] = sample(schema, key, { [key]: id })
+    } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)
+    else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, table, column, meta.max!)
+    else body[key] = sample(schema, key)
+  }
+  return body
+}
+
+/** A record of the registry, made over HTTP. */
+export async function create(app: TestApp, client: Client, walked: Walked, all: readonly Walked[]): Promise<Row> {
+  return (await client.call(walked.registry.create, (await bodyOf(app, client, walked, all)) as never)) as Row
+}

@@ -156,11 +156,14 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
       const accepts = (value: unknown) => (schema as import('zod').ZodType).safeParse(value).success
       expect(column, `${table} has no column for ${key}`).toBeDefined()
       expect(TYPES[meta.kind], `${key} is a ${meta.kind}, the column ${column.data_type}`).toContain(column.data_type)
-      expect(column.is_nullable, `${key}: required fields and not-null columns agree`).toBe(accepts(null) ? 'YES' : 'NO')
+      expect(column.is_nullable, `${key}: required fields and not-null columns agree`).toBe(
+        accepts(null) ? 'YES' : 'NO',
+      )
       if (column.character_maximum_length !== null)
         expect(column.character_maximum_length, `${key} fits`).toBeGreaterThanOrEqual(meta.max ?? 0)
       const largest = LARGEST[column.data_type]
-      if (meta.kind === 'inteiro' && largest) expect(accepts(largest + 1), `${key} fits a ${column.data_type}`).toBe(false)
+      if (meta.kind === 'inteiro' && largest)
+        expect(accepts(largest + 1), `${key} fits a ${column.data_type}`).toBe(false)
     }
   })
 })

@@ -49,7 +49,7 @@ export function ServerError({ error }: { error: Error }) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isInternal = state === 'authenticated'
-  const lines = `${error.name}: ${error.message}\n${error.stack ?? ''}`.split('\n').filter((line) => line.trim() !== '')
+  const lines = (error.stack ?? `${error.name}: ${error.message}`).split('\n').filter((line) => line.trim() !== '')
   const send = async () => {
     setBusy(true)
     try {
@@ -86,8 +86,9 @@ export function ServerError({ error }: { error: Error }) {
           <Link onPress={() => setOpen(true)}>Ver Detalhes do Erro</Link>
           <OkDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Detalhes do Erro">
             <ol>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
+              {lines.map((line, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stack never changes, and its lines may repeat
+                <li key={n}>{line}</li>
               ))}
             </ol>
           </OkDialog>

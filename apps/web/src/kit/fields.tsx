@@ -1,3 +1,4 @@
+import { EMAIL } from '@quadro/contract/kit/fields.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type { ReactNode } from 'react'
 import {
@@ -31,6 +32,8 @@ interface Props {
   label?: string
   required?: boolean
   help?: ReactNode
+  /** Read, not drawn, where a title above says it already. */
+  hideLabel?: boolean
   readOnly?: boolean
   disabled?: boolean
 }
@@ -166,7 +169,9 @@ export function FormMultiSelect({
 }
 export function FormEmailList(props: Props) {
   const { bound } = useBound<string[]>(props)
-  return <EmailListField {...bound} value={bound.value ?? []} />
+  const value = bound.value ?? []
+  const rowErrors = value.map((email) => (bound.error && email && !EMAIL.test(email.trim()) ? bound.error : undefined))
+  return <EmailListField {...bound} value={value} rowErrors={rowErrors} />
 }
 export function FormRichText(props: Props & { maxLength?: number }) {
   const { bound } = useBound<string>(props)

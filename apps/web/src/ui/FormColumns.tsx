@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
-/** A long form: its groups in a column of 720, and the rail ('Nesta página') at the right or, on a narrow window, above them. */
-export function FormColumns(props: { children: ReactNode; rail?: ReactNode }) {
+/**
+ * A long form: what is wrong on top, its groups in a column of 720, and the rail ('Nesta página') at the right, or between the
+ * two on a narrow window.
+ */
+export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?: ReactNode }) {
   return (
-    <div className="flex gap-14 px-pad py-4 overlay:gap-8 fold:flex-col-reverse fold:justify-end fold:gap-4">
-      <div className="min-w-0 max-w-180 flex-1 fold:flex-none">{props.children}</div>
-      {props.rail}
+    <div
+      className={cx(
+        'grid content-start gap-x-14 px-pad py-4 overlay:gap-x-8',
+        props.rail
+          ? 'grid-cols-[minmax(0,45rem)_auto] justify-start fold:grid-cols-[minmax(0,45rem)]'
+          : 'grid-cols-[minmax(0,45rem)]',
+      )}
+    >
+      <div className="row-start-1 pb-4 empty:hidden">{props.top}</div>
+      <div className="row-start-2 min-w-0 fold:row-start-3">{props.children}</div>
+      {props.rail && (
+        <div className="col-start-2 row-span-2 row-start-1 fold:col-start-1 fold:row-span-1 fold:row-start-2 fold:pb-4">
+          {props.rail}
+        </div>
+      )}
     </div>
   )
 }

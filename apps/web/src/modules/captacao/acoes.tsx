@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DateField, FormCell, FormGrid, TextArea } from '../../ui/fields/index.ts'
 import { Ban, CircleCheck, CircleX, type Icon, Pause, Play, RotateCcw, Square, Undo2 } from '../../ui/icons.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import { vagasPreenchidas } from './vagas.ts'
 
 /** What a dialog needs of a request: a line of the list has it, and the whole request. */
 export type Alvo = Pick<
@@ -80,7 +81,7 @@ export const PERGUNTAS = {
   encerra: {
     titulo: (s) => `Encerrar a solicitação ${s.codigo}?`,
     texto: (s) =>
-      `${s.qtdVagasPreenchidas} de ${s.quantidade} vagas preenchidas. Depois de encerrada ela só pode ser lida, e o anúncio deixa de ser visto.`,
+      `${vagasPreenchidas(s.qtdVagasPreenchidas, s.quantidade)}. Depois de encerrada ela só pode ser lida, e o anúncio deixa de ser visto.`,
     verbo: 'Encerrar',
     icon: Square,
     nota: 'Observação',

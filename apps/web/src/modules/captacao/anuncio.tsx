@@ -129,8 +129,7 @@ function AnuncioForm({
   }
   return (
     <Form form={form} hasSummary={false}>
-      <FormColumns>
-        <FormSummary />
+      <FormColumns top={<FormSummary />}>
         {anuncio && <Divulgacao anuncio={anuncio} />}
         <FormGroup title="Anúncio">
           <fieldset disabled={!mayEdit}>

@@ -9,8 +9,8 @@ import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
@@ -85,99 +85,101 @@ export default function Anuncios() {
       <PageHeader
         title="Anúncios"
         facts={answer && `${answer.totalElements} ${answer.totalElements === 1 ? 'anúncio' : 'anúncios'}`}
-        hasLine
       />
-      <FilterPanel
-        isOpen={false}
-        onOpenChange={() => {}}
-        search={
-          <SearchBox
-            label="Buscar anúncios"
-            placeholder="Buscar por título ou código"
-            value={busca}
-            onChange={(text) => setSearch({ busca: text })}
-            hasShortcut
-          />
-        }
-        chips={
-          <SegmentedControl
-            label="Visibilidade"
-            value={vista}
-            options={VISTAS}
-            onChange={(id) => setSearch({ visivel: id === 'todos' ? undefined : id === 'sim' })}
-          />
-        }
-        end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
-      />
-      <DataTable
-        label="Anúncios"
-        columns={columns}
-        rows={answer?.content ?? []}
-        rowKey={(r) => String(r.id)}
-        rowName={(r) => r.titulo}
-        onOpen={open}
-        isMuted={(r) => !r.visivel}
-        actions={(r) => [
-          {
-            id: 'anuncio',
-            label: r.pode.includes('editar') ? 'Editar' : 'Ver',
-            icon: r.pode.includes('editar') ? Pencil : Megaphone,
-            onAction: () => open(r),
-          },
-          { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
-        ]}
-        chosen={chosen}
-        onLeft={setLeft}
-        sort={
-          sort
-            ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' }
-            : undefined
-        }
-        onSort={({ column, direction }) =>
-          setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
-        }
-        paging={
-          answer && {
-            page,
-            size: DEFAULT_PAGE_SIZE,
-            total: answer.totalElements,
-            onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
+      <Tabs
+        label="Visões"
+        phone="pills"
+        items={VISTAS}
+        selected={vista}
+        onChange={(id) => setSearch({ visivel: id === 'todos' ? undefined : id === 'sim' })}
+      >
+        <FilterPanel
+          isOpen={false}
+          onOpenChange={() => {}}
+          search={
+            <SearchBox
+              label="Buscar anúncios"
+              placeholder="Buscar por título ou código"
+              value={busca}
+              onChange={(text) => setSearch({ busca: text })}
+              hasShortcut
+            />
           }
-        }
-        isLoading={list.isPending}
-        error={
-          list.error
-            ? {
-                title: 'Não foi possível carregar a lista',
-                text: 'Seus filtros continuam aqui.',
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
-        filter={
-          busca || visivel !== undefined
-            ? {
-                description: [busca && `'${busca}'`, visivel !== undefined && VISTAS.find((v) => v.id === vista)?.label]
-                  .filter(Boolean)
-                  .join(' · '),
-                onClear: () => setSearch({ busca: undefined, visivel: undefined }),
-              }
-            : undefined
-        }
-        empty={
-          <EmptyState
-            icon={Megaphone}
-            title="Nenhum anúncio"
-            action={
-              <LinkButton href="/captacao/solicitacoes-pessoal" icon={BriefcaseBusiness}>
-                Ver solicitações
-              </LinkButton>
+          end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
+        />
+        <DataTable
+          label="Anúncios"
+          columns={columns}
+          rows={answer?.content ?? []}
+          rowKey={(r) => String(r.id)}
+          rowName={(r) => r.titulo}
+          onOpen={open}
+          isMuted={(r) => !r.visivel}
+          actions={(r) => [
+            {
+              id: 'anuncio',
+              label: r.pode.includes('editar') ? 'Editar' : 'Ver',
+              icon: r.pode.includes('editar') ? Pencil : Megaphone,
+              onAction: () => open(r),
+            },
+            { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
+          ]}
+          chosen={chosen}
+          onLeft={setLeft}
+          sort={
+            sort
+              ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' }
+              : undefined
+          }
+          onSort={({ column, direction }) =>
+            setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
+          }
+          paging={
+            answer && {
+              page,
+              size: DEFAULT_PAGE_SIZE,
+              total: answer.totalElements,
+              onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
             }
-          >
-            O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.
-          </EmptyState>
-        }
-      />
+          }
+          isLoading={list.isPending}
+          error={
+            list.error
+              ? {
+                  title: 'Não foi possível carregar a lista',
+                  text: 'Seus filtros continuam aqui.',
+                  onRetry: () => void list.refetch(),
+                }
+              : undefined
+          }
+          filter={
+            busca || visivel !== undefined
+              ? {
+                  description: [
+                    busca && `'${busca}'`,
+                    visivel !== undefined && VISTAS.find((v) => v.id === vista)?.label,
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                  onClear: () => setSearch({ busca: undefined, visivel: undefined }),
+                }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={Megaphone}
+              title="Nenhum anúncio"
+              action={
+                <LinkButton href="/captacao/solicitacoes-pessoal" icon={BriefcaseBusiness}>
+                  Ver solicitações
+                </LinkButton>
+              }
+            >
+              O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.
+            </EmptyState>
+          }
+        />
+      </Tabs>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { buscarFaixas, useAreas, useEstabelecimentos } from './opcoes.ts'
+import { vagasPreenchidas } from './vagas.ts'
 
 /** Asks what an admission needs; when the vacancies are already filled, asks that too before it goes on. */
 export function ContratarDialog({
@@ -58,7 +59,9 @@ export function ContratarDialog({
     },
     done: async (feito) => {
       if (!feito) return
-      toast.success(`${candidato.nome} foi contratado. ${feito.preenchidas} de ${feito.quantidade} vagas preenchidas.`)
+      toast.success(
+        `Contratação de ${candidato.nome} registrada: ${vagasPreenchidas(feito.preenchidas, feito.quantidade)}.`,
+      )
       onClose()
       await onDone(feito.ofereceEncerrar)
     },

@@ -99,6 +99,7 @@ export function SolicitacaoForm({
         onChange={(id) => setAba(id as Aba)}
       >
         <FormColumns
+          top={<FormSummary />}
           rail={
             <SectionNav
               hasRequired
@@ -133,7 +134,6 @@ export function SolicitacaoForm({
             </SectionNav>
           }
         >
-          <FormSummary />
           {aba === 'solicitacao' && <AbaSolicitacao {...parte} />}
           {aba === 'complementares' && <AbaComplementares {...parte} />}
           {aba === 'etapas' && <AbaEtapas />}

@@ -15,6 +15,7 @@ import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
 import { AnuncioTab } from './anuncio.tsx'
 import { CandidatosTab } from './candidatos.tsx'
@@ -22,6 +23,7 @@ import { ExcluirDialog } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { DadosTab } from './solicitacao-dados.tsx'
+import { vagasPreenchidas } from './vagas.ts'
 
 const BASE = '/captacao/solicitacoes-pessoal'
 const ABAS = ['dados', 'candidatos', 'anuncio'] as const
@@ -38,6 +40,7 @@ const aberta = (s: c.Solicitacao): string => {
 export default function Solicitacao() {
   const id = Number(useParam('id'))
   const go = useGo()
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const [acao, setAcao] = useState<Acao>()
   const [isRemoving, setRemoving] = useState(false)
@@ -49,6 +52,8 @@ export default function Solicitacao() {
   const acoes = acoesDe(s)
   // On the tabs that own a filled button of their own the header has none.
   const principal = aba === 'dados' ? acoes.find((a) => PRINCIPAIS.includes(a)) : undefined
+  const mayEdit = s.pode.includes('editar')
+  const edit = () => go(`${BASE}/${id}/editar`)
   const clone = async () => {
     try {
       const copy = await call(c.clonar, { id })
@@ -70,6 +75,7 @@ export default function Solicitacao() {
     {
       id: 'registro',
       items: [
+        ...(mayEdit && isMobile ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: edit }] : []),
         ...(s.pode.includes('clonar')
           ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone() }]
           : []),
@@ -106,7 +112,7 @@ export default function Solicitacao() {
           `Solicitação ${s.codigo}`,
           s.areaOrganizacional?.nome,
           s.estabelecimento?.nome,
-          `${s.qtdVagasPreenchidas} de ${s.quantidade} ${s.quantidade === 1 ? 'vaga preenchida' : 'vagas preenchidas'}`,
+          vagasPreenchidas(s.qtdVagasPreenchidas, s.quantidade),
           aberta(s),
         ]
           .filter(Boolean)
@@ -119,8 +125,8 @@ export default function Solicitacao() {
               label={`Solicitação ${s.codigo}`}
               items={menu}
             />
-            {s.pode.includes('editar') && (
-              <Button icon={Pencil} onPress={() => go(`${BASE}/${id}/editar`)}>
+            {mayEdit && !isMobile && (
+              <Button icon={Pencil} onPress={edit}>
                 Editar
               </Button>
             )}

@@ -110,7 +110,7 @@ function Demais(props: {
         <FormEmail name="email" />
       </FormCell>
       <FormCell>
-        <FormEmailList name="emailsNotificacoes" />
+        <FormEmailList name="emailsNotificacoes" required={false} />
       </FormCell>
       <FormCell>
         <FormText name="codigoAC" />

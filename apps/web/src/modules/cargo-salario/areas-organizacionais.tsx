@@ -49,7 +49,6 @@ const columns: TreeColumn<NoDaArea>[] = [
     label: 'Pessoas',
     width: 64,
     align: 'end',
-    isDeskOnly: false,
     cell: (area) => area.pessoas.toLocaleString('pt-BR'),
   },
 ]

@@ -13,7 +13,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormGroup } from '../../ui/fields/index.ts'
-import { Plus } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Ellipsis, Plus, Trash2 } from '../../ui/icons.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -68,17 +70,28 @@ export default function Colaborador() {
           </>
         }
         pageKey={id}
-        secondary={
-          t.pode.includes('excluir')
-            ? [{ id: 'excluir', label: 'Excluir', isDanger: true, onAction: () => setRemoving(true) }]
-            : []
-        }
         actions={
-          mayEdit && (
-            <Button variant="accent" icon={Plus} kbd="N" onPress={() => setChanging({})}>
-              Registrar mudança
-            </Button>
-          )
+          <>
+            {t.pode.includes('excluir') && (
+              <Menu
+                label={t.nome}
+                trigger={<IconButton label="Mais ações" icon={Ellipsis} />}
+                items={[
+                  { id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) },
+                ]}
+              />
+            )}
+            {mayEdit && (
+              <Button
+                variant={tab === 'dados' ? 'secondary' : 'accent'}
+                icon={Plus}
+                kbd="N"
+                onPress={() => setChanging({})}
+              >
+                Registrar mudança
+              </Button>
+            )}
+          </>
         }
       />
       <Tabs
@@ -151,9 +164,8 @@ function Historico({
           ]}
         />
       </FormGroup>
-      <FormGroup
-        title="Histórico"
-        actions={
+      <FormGroup title="Histórico">
+        <div style={{ display: 'flex', marginBottom: 12 }}>
           <SegmentedControl
             label="Mostrar"
             value={grupo}
@@ -164,8 +176,7 @@ function Historico({
               ...(t.salarioOculto ? [] : [{ id: 'salario', label: 'Salário' }]),
             ]}
           />
-        }
-      >
+        </div>
         <Timeline
           label={`Histórico de ${t.nome}`}
           heads={['Vigência', 'O que mudou', 'Salário']}

@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
-import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Form, useEntityForm } from '../../kit/form.tsx'
@@ -18,10 +18,10 @@ import { Salario } from './salario.tsx'
 
 const comoVale = (l: c.LinhaDaFaixa) =>
   l.salarioOculto
-    ? null
+    ? 'Mudança'
     : l.tipo === 2
       ? `${l.quantidade?.toLocaleString('pt-BR')} × ${l.indiceNome}`
-      : formatarDinheiro(l.valor)
+      : 'Por valor'
 
 /** What a band was, is and will be worth; a change is written with its date in the same dialog. */
 export function FaixaHistorico({ faixa, mayEdit, onClose }: { faixa: c.Faixa; mayEdit: boolean; onClose: () => void }) {
@@ -56,8 +56,8 @@ export function FaixaHistorico({ faixa, mayEdit, onClose }: { faixa: c.Faixa; ma
           label={`Histórico de ${faixa.nome}`}
           heads={['Vigência', 'Como vale', 'Salário']}
           entries={linhaDoTempo(linhas, today(), {
-            campos: [{ campo: 'Valor', chave: comoVale, texto: comoVale }],
-            titulo: (l, _, isPrimeira) => (isPrimeira ? 'Início' : l.tipo === 2 ? 'Por índice' : 'Por valor'),
+            campos: [],
+            titulo: comoVale,
             valor: (l) => <Salario valor={l.salario} oculto={l.salarioOculto} />,
             acoes: (linha, isPrimeira) =>
               mayEdit

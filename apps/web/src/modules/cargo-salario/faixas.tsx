@@ -5,9 +5,8 @@ import { call } from '../../kit/call.ts'
 import { refresh } from '../../kit/query.ts'
 import { holds } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormGroup } from '../../ui/fields/index.ts'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { History, Layers, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
-import { PageBody } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -53,31 +52,34 @@ export function Faixas({ cargo, faixas }: { cargo: c.Cargo; faixas: c.Faixa[] | 
   )
   if (!faixas) return <Skeleton shape="table" />
   return (
-    <PageBody>
-      <FormGroup title="Faixas salariais" actions={faixas.length > 0 && (mayInsert ? insert : !ve && <QuemVe />)}>
-        <DataTable<c.Faixa>
-          label="Faixas salariais"
-          columns={columns}
-          rows={faixas}
-          rowKey={(f) => String(f.id)}
-          rowName={(f) => f.nome}
-          onOpen={setOpened}
-          actions={(f) => [
-            { id: 'historico', label: 'Histórico', icon: History, onAction: () => setOpened(f) },
-            ...(f.pode.includes('editar')
-              ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => setEditing({ faixa: f }) }]
-              : []),
-            ...(f.pode.includes('excluir')
-              ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(f) }]
-              : []),
-          ]}
-          empty={
-            <EmptyState icon={Layers} title="Nenhuma faixa salarial" action={mayInsert && insert}>
-              A faixa diz quanto vale o cargo em cada data: tantas vezes um índice, ou um valor.
-            </EmptyState>
-          }
-        />
-      </FormGroup>
+    <>
+      <FilterPanel
+        isOpen={false}
+        onOpenChange={() => {}}
+        end={faixas.length > 0 && (mayInsert ? insert : !ve && <QuemVe />)}
+      />
+      <DataTable<c.Faixa>
+        label="Faixas salariais"
+        columns={columns}
+        rows={faixas}
+        rowKey={(f) => String(f.id)}
+        rowName={(f) => f.nome}
+        onOpen={setOpened}
+        actions={(f) => [
+          { id: 'historico', label: 'Histórico', icon: History, onAction: () => setOpened(f) },
+          ...(f.pode.includes('editar')
+            ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => setEditing({ faixa: f }) }]
+            : []),
+          ...(f.pode.includes('excluir')
+            ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(f) }]
+            : []),
+        ]}
+        empty={
+          <EmptyState icon={Layers} title="Nenhuma faixa salarial" action={mayInsert && insert}>
+            A faixa diz quanto vale o cargo em cada data: tantas vezes um índice, ou um valor.
+          </EmptyState>
+        }
+      />
       {editing && <FaixaDialog cargo={cargo} faixa={editing.faixa} onClose={() => setEditing(undefined)} />}
       {opened && <FaixaHistorico faixa={opened} mayEdit={mayInsert} onClose={() => setOpened(undefined)} />}
       {removing && (
@@ -95,6 +97,6 @@ export function Faixas({ cargo, faixas }: { cargo: c.Cargo; faixas: c.Faixa[] | 
           O histórico da faixa vai junto. Uma faixa que está no histórico de alguém não pode ser excluída.
         </Confirmar>
       )}
-    </PageBody>
+    </>
   )
 }

@@ -6,10 +6,14 @@ import type { CampoDaLinha } from './linha-do-tempo.tsx'
 export const cargoEFaixa = (l: { cargoNome: string | null; faixaSalarialNome: string | null }): string =>
   [l.cargoNome, l.faixaSalarialNome].filter(Boolean).join(' · ')
 
+/** What the row comes to on its date, and how: 'R$ 4.237,00 · pela faixa'. */
 function remuneracao(l: LinhaDoHistorico): string | null {
   if (l.salarioOculto) return null
-  if (l.tipoSalario === 2) return `${l.quantidadeIndice?.toLocaleString('pt-BR')} × ${l.indiceNome}`
-  return l.tipoSalario === 3 ? formatarDinheiro(l.salarioInformado) : 'pela faixa'
+  const como =
+    l.tipoSalario === 1
+      ? 'pela faixa'
+      : l.tipoSalario === 2 && `${l.quantidadeIndice?.toLocaleString('pt-BR')} × ${l.indiceNome}`
+  return [formatarDinheiro(l.salario), como].filter(Boolean).join(' · ')
 }
 
 /** What a row of a person's history may change, as the timeline tells it. */

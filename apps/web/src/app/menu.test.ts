@@ -1,0 +1,68 @@
+import { authority } from '@quadro/contract/kit/authority.ts'
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../kit/page.ts'
+import { buildMenu, leaves, searchMenu, trailOf } from './menu.ts'
+import { isFromOutside } from './referrer.ts'
+
+const may = authority('captacao', 'x', 'X', 'ver', 'Ver')
+const load = async () => ({ default: () => null })
+const page = (path: string, title: string, menu: Page['menu'], authorities: Page['authorities'] = []) => ({
+  module: 'captacao' as const,
+  page: { path, title, area: 'interno' as const, menu, authorities, load },
+})
+const pages = [
+  page('/a', 'Solicitações de Pessoal', ''),
+  page('/b', 'Áreas de Formação', 'Cadastros'),
+  page('/c', 'Secreta', '', [may]),
+  page('/d', 'Oculta', undefined),
+]
+
+describe('the menu', () => {
+  it('R0055 is nested: module, group, page, each with its breadcrumb', () => {
+    const menu = buildMenu(pages, () => true)
+    expect(menu[0]).toMatchObject({
+      label: 'Recrutamento & Seleção',
+      items: [{ label: 'Solicitações de Pessoal' }, { label: 'Secreta' }, { label: 'Cadastros' }],
+    })
+    expect(leaves(menu).map((item) => item.breadcrumb)).toContain(
+      'Recrutamento & Seleção / Cadastros / Áreas de Formação',
+    )
+    expect(trailOf(menu, '/b')?.map((item) => item.label)).toEqual([
+      'Recrutamento & Seleção',
+      'Cadastros',
+      'Áreas de Formação',
+    ])
+  })
+  it('shows only what the user may open', () => {
+    expect(leaves(buildMenu(pages, () => false)).map((item) => item.url)).toEqual(['/a', '/b'])
+  })
+  it('R0043 is searched without accents', () => {
+    expect(
+      searchMenu(
+        buildMenu(pages, () => true),
+        'areas de formacao',
+      ).map((item) => item.url),
+    ).toEqual(['/b'])
+  })
+  it('R0044 is searched on the breadcrumb, not only on the label', () => {
+    expect(
+      searchMenu(
+        buildMenu(pages, () => true),
+        'cadastros',
+      ).map((item) => item.url),
+    ).toEqual(['/b'])
+  })
+})
+
+describe('arriving from outside', () => {
+  const arrival = { referrer: '', origin: 'https://quadro.example', path: '/', navigation: 'navigate' }
+  it('R0221 asks when the referrer is empty or foreign', () => {
+    expect(isFromOutside(arrival)).toBe(true)
+    expect(isFromOutside({ ...arrival, referrer: 'https://outro.example/' })).toBe(true)
+    expect(isFromOutside({ ...arrival, referrer: 'https://quadro.example/login' })).toBe(false)
+    expect(isFromOutside({ ...arrival, path: '/login' })).toBe(false)
+  })
+  it('R0223 does not ask on a reload', () => {
+    expect(isFromOutside({ ...arrival, navigation: 'reload' })).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+/** Server, pages and description tell of the same product. */
+import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { openapi } from '@quadro/contract/shell/sistema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { serverModules } from '../apps/server/src/modules.ts'
+import { type TestApp, testApp } from '../apps/server/src/testing/app.ts'
+import { webModules } from '../apps/web/src/modules.ts'
+import { registriesOf } from './support/registries.ts'
+
+const pages = (
+  await Promise.all(Object.entries(webModules).map(async ([module, load]) => ({ module, ...(await load()) })))
+).flatMap(({ module, pages }) => pages.map((page) => ({ module, page })))
+/** Every address of every page, with anonymous parameters. */
+const addresses = pages.flatMap(({ page }) =>
+  ['', ...(page.children ?? [])].map((child) => (child ? `${page.path}/${child}` : page.path)),
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+it('lists the same modules on the server and on screen', () => {
+  expect(Object.keys(webModules).sort()).toEqual(Object.keys(serverModules).sort())
+})
+
+describe('pages', () => {
+  it('ask for authorities that some route declares', () => {
+    const declared = allAuthorities()
+    const unknown = pages.flatMap(({ page }) =>
+      (page.authorities ?? []).filter((a) => !declared.has(a.name)).map((a) => `${page.path}: ${a.name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('do not share an address', () => {
+    const anonymous = addresses.map((address) => address.replace(/\$\w+/g, '$'))
+    expect(anonymous.filter((address, at) => anonymous.indexOf(address) !== at)).toEqual([])
+  })
+
+  it('stand in their own module, have a title, and ask for an authority only of users', () => {
+    for (const { module, page } of pages) {
+      expect(page.title.trim(), page.path).not.toBe('')
+      if (module !== 'shell') expect(page.path.split('/')[1], page.path).toMatch(new RegExp(`^(${module}|instalacao)$`))
+      if (page.area !== 'interno') expect(page.authorities ?? [], page.path).toEqual([])
+      if (page.menu !== undefined) expect(page.area, page.path).toBe('interno')
+      // Only the first page and one's own password are everybody's.
+      if (page.area === 'interno' && !page.authorities?.length) expect(module, page.path).toBe('shell')
+    }
+  })
+
+  it('show every registry: its list, a new one, an existing one', () => {
+    for (const { registry } of registriesOf(app.routes)) {
+      const page = pages.find(({ page }) => page.path === registry.base)?.page
+      expect(page, `a page at ${registry.base}`).toBeDefined()
+      expect(page?.authorities?.map((a) => a.name)).toEqual([registry.authorities.ver.name])
+      for (const address of [`${registry.base}/new`, `${registry.base}/$id`]) expect(addresses).toContain(address)
+    }
+  })
+
+  it('exist for every report', () => {
+    for (const { of } of app.routes) {
+      if (!of || !('report' in of)) continue
+      const page = pages.find(({ page }) => page.path === of.report.base)?.page
+      expect(
+        page?.authorities?.map((a) => a.name),
+        of.report.base,
+      ).toEqual([of.report.authority.name])
+      expect(page?.menu, of.report.base).toBe('Relatórios')
+    }
+  })
+})
+
+it('describes every route in OpenAPI 3.1, with its parameters and who may call', async () => {
+  const document = (await app.anonymous().call(openapi, {})) as unknown as {
+    openapi: string
+    paths: Record<
+      string,
+      Record<string, { operationId: string; security: unknown[]; parameters: { name: string; in: string }[] }>
+    >
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const names = new Set<string>()
+  for (const { entry } of app.routes) {
+    const operation = document.paths[entry.path]?.[entry.method.toLowerCase()]
+    expect(operation, `${entry.method} ${entry.path}`).toBeDefined()
+    expect(
+      operation!.parameters
+        .filter((p) => p.in === 'path')
+        .map((p) => p.name)
+        .sort(),
+    ).toEqual(pathParameters(entry.path).sort())
+    expect(operation!.security.length === 0, entry.path).toBe(entry.access.who === 'public')
+    names.add(operation!.operationId)
+  }
+  expect(names.size, 'operation ids are unique').toBe(app.routes.length)
+  const described = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0)
+  expect(described).toBe(app.routes.length)
+})

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Browser, LaunchOptions, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+const resolve = createRequire(import.meta.url).resolve
+const PARTS = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
+
+/** Unpacks the browser that comes as a package, once per version and machine; undefined where there is none. */
+async function packaged(): Promise<LaunchOptions | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  let root: string
+  try {
+    root = dirname(dirname(resolve('@sparticuz/chromium')))
+  } catch {
+    return undefined
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(tmpdir(), `quadro-chromium-${version}`)
+  if (!existsSync(folder)) {
+    const { inflate } = await import('@sparticuz/chromium')
+    // The package unpacks into the temporary folder; one that was cut short must not be taken for a whole one.
+    const before = process.env.TMPDIR
+    const fresh = mkdtempSync(`${folder}-`)
+    process.env.TMPDIR = fresh
+    try {
+      await Promise.all(PARTS.map((part) => inflate(join(root, 'bin', part))))
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = before
+    }
+    if (existsSync(folder)) rmSync(fresh, { recursive: true })
+    else renameSync(fresh, folder)
+  }
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') } as Record<
+      string,
+      string
+    >,
+  }
+}
+
+/** A browser that the machine has; CHROME_PATH names one that stands elsewhere. */
+function installed(): LaunchOptions | undefined {
+  const places = [
+    process.env.CHROME_PATH,
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ]
+  const executablePath = places.find((place) => place && existsSync(place))
+  return executablePath ? { executablePath } : undefined
+}
+
+/** A headless browser: CHROME_PATH when set, else the one that npm installed, else one of the machine. */
+export async function openBrowser(): Promise<Browser> {
+  const found = (process.env.CHROME_PATH ? installed() : await packaged()) ?? installed()
+  if (!found)
+    throw new Error('The journeys need a browser: install Chrome or Chromium, or say where it is in CHROME_PATH')
+  // The sandbox of Chromium refuses to work for root.
+  const root = process.getuid?.() === 0
+  return chromium.launch({ ...found, chromiumSandbox: false, args: root ? ['--no-sandbox'] : [] })
+}
+
+const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+/** What axe-core finds serious or critical on the page, one line each. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    type Found = { impact: string; id: string; help: string; nodes: { html: string; failureSummary: string }[] }
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} — ${failureSummary.replace(/\s+/g, ' ')}`,
+        ),
+      )
+  })
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
+import { aplicacao, area, casa, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
+
+/** What a path needs to name a record of the company: its parameters. */
+export interface Named {
+  path: Record<string, number | string>
+}
+type Creator = (app: TestApp, company: TestCompany) => Promise<Named>
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const requested = async (app: TestApp, company: TestCompany) => {
+  const onde = await casa(app, company)
+  return { onde, ...(await company.admin.call(solicitacoes.criar, pedido(onde) as never)) }
+}
+const approved = async (app: TestApp, company: TestCompany) => {
+  const { id, versao } = await requested(app, company)
+  const other = await company.user(Object.values(solicitacoes.autoridades))
+  return other.call(solicitacoes.fluxo.endpoints.libera, { id, versao, status: 'A' })
+}
+const advertised = async (app: TestApp, company: TestCompany) =>
+  company.admin.call(anuncios.criar, {
+    solicitacaoId: (await approved(app, company)).id,
+    titulo: 'Analista de Custos',
+    descricao: '<p>Fecha o mês.</p>',
+    exibirModuloExterno: true,
+    diasEsperaNovaAplicacao: null,
+    previsaoEncerramento: null,
+  } as never)
+const historyOf = async (app: TestApp, table: string, column: string, id: number): Promise<number> => {
+  const { rows } = await app.owner.query(`select id from ${table} where ${column} = $1`, [id])
+  return Number(rows[0].id)
+}
+const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
+  const id = await insert(app, 'indice', { empresa_id, nome: 'Salário mínimo' })
+  const hid = await insert(app, 'indice_historico', { empresa_id, indice_id: id, data: '2026-01-01', valor: 1500 })
+  return { id, hid }
+}
+const employee = async (app: TestApp, company: TestCompany) => {
+  const empresa_id = company.id
+  const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+  const pessoa_id = await pessoa(app, empresa_id)
+  const id = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
+  const historico = await insert(app, 'colaborador_historico', {
+    empresa_id,
+    talento_id: id,
+    data: '2024-01-01',
+    estabelecimento_id: estabelecimentoId,
+    area_id: areaId,
+    faixa_salarial_id: faixaId,
+  })
+  return { id, historico }
+}
+const finished = async (app: TestApp, company: TestCompany) => {
+  const file = { nome: 'relatorio.pdf', tipo: 'application/pdf', tamanho: 4, chave: randomBytes(16).toString('hex') }
+  await app.services.storage.put(file.chave, Buffer.from('%PDF'))
+  const dono = { dono_entidade: 'tarefa', empresa_id: company.id }
+  const arquivo_id = await insert(app, 'arquivo', { ...file, ...dono })
+  const id = await insert(app, 'tarefa', {
+    empresa_id: company.id,
+    usuario_id: company.usuarioId,
+    tipo: 'relatorio',
+    titulo: 'Relatório',
+    parametros: '{}',
+    situacao: 'pronta',
+    arquivo_id,
+  })
+  await app.owner.query('update arquivo set dono_id = $1 where id = $2', [id, arquivo_id])
+  return id
+}
+
+/** How a record of a company is named below each address; the longest address that a path begins with counts. */
+export const records: Record<string, Creator> = {
+  '/utilitario/estabelecimentos/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).estabelecimentoId },
+  }),
+  '/utilitario/usuarios/areas-da-empresa/{empresaId}': async (_app, { id }) => ({ path: { empresaId: id } }),
+  '/utilitario/usuarios/talentos-da-empresa/{empresaId}': async (_app, { id }) => ({ path: { empresaId: id } }),
+  '/utilitario/usuarios/{id}': async (_app, company) => ({ path: { id: (await company.user([])).usuarioId } }),
+  '/utilitario/empresas/{id}': async (_app, { id }) => ({ path: { id } }),
+  '/utilitario/empresas/{id}/logo': async (_app, { id, admin }) => {
+    const body = new FormData()
+    body.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')
+    const sent = await admin.fetch('PUT', `/utilitario/empresas/${id}/logo`, { body })
+    if (!sent.ok) throw new Error(`The logo was refused: ${sent.status} ${await sent.text()}`)
+    return { path: { id } }
+  },
+  '/utilitario/emails/{id}': async (app, { id: empresa_id }) => {
+    const email = { para: 'ana@teste.example', assunto: 'Andamento', texto: 'Aprovada', html: '<p>Aprovada</p>' }
+    return { path: { id: await insert(app, 'email', { empresa_id, ...email }) } }
+  },
+  '/cargo-salario/areas-organizacionais/{id}': async (app, company) => {
+    const id = await area(app, company.id)
+    return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }
+  },
+  '/cargo-salario/cargos/{id}': async (app, company) => ({ path: { id: (await casa(app, company)).cargoId } }),
+  '/cargo-salario/faixas-salariais/cargo/{id}': async (app, company) => {
+    const { cargoId, faixaId } = await casa(app, company)
+    return { path: { id: cargoId, faixaId } }
+  },
+  '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': async (app, company) => {
+    const { cargoId, faixaId } = await casa(app, company)
+    return { path: { cargoId, faixaId, id: await historyOf(app, 'faixa_historico', 'faixa_salarial_id', faixaId) } }
+  },
+  '/cargo-salario/indices/{id}': async (app, company) => ({ path: { ...(await index(app, company)) } }),
+  '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).hid } }),
+  '/cargo-salario/colaboradores/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
+  '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).historico },
+  }),
+  '/captacao/solicitacoes-pessoal/{id}': async (app, company) => ({ path: { id: (await requested(app, company)).id } }),
+  '/captacao/solicitacoes-pessoal/{id}/anuncio': async (app, company) => ({
+    path: { id: (await advertised(app, company)).solicitacaoId },
+  }),
+  '/captacao/solicitacoes-pessoal/{id}/candidatos': async (app, company) => {
+    const { id } = await approved(app, company)
+    return { path: { id, aplicacaoId: (await aplicacao(app, company.id, id)).aplicacaoId } }
+  },
+  '/captacao/anuncios/{id}': async (app, company) => ({ path: { id: (await advertised(app, company)).id } }),
+  '/userinfo/tarefas/{id}': async (app, company) => ({ path: { id: await finished(app, company) } }),
+}
+
+/** Addresses whose records belong to no company, and why. */
+export const shared: Record<string, string> = {
+  '/geral/estados/{id}/cidades': 'places are the same for every company',
+  '/geral/cidades/estado/{id}': 'places are the same for every company',
+  '/geral/cidades/{id}/bairros': 'places are the same for every company',
+  '/geral/cep/{cep}': 'places are the same for every company',
+  '/utilitario/perfis/{id}': 'profiles are the whole installation’s',
+  '/utilitario/estabelecimentos/{id}/verificar-cnpj-caepf':
+    'the id only leaves a record out of the comparison with those of the own company',
+  '/userinfo/empresa/{id}/valid': 'its answer is whether the user may enter the company: false, not 404',
+  '/userinfo/preferencias/{chave}': 'named by a key of the user, whose own they are',
+}
+
+const below = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
+/** How the records of a path are named; a path that nothing says anything about is a fault of this table. */
+export function creatorOf(path: string): Creator {
+  const [longest] = Object.keys(records)
+    .filter((address) => below(path, address))
+    .sort((a, b) => b.length - a.length)
+  if (longest === undefined)
+    throw new Error(
+      `Say in tests/support/records.ts how a record for ${path} is made, or in \`shared\` why it belongs to no company`,
+    )
+  return records[longest]!
+}

@@ -25,5 +25,9 @@ export function ensurePages(): void {
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
   // In a process of its own: the mode of this one is the tests'.
   const { NODE_ENV: _mode, ...env } = process.env
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

@@ -87,7 +87,7 @@ export const records: Record<string, Creator> = {
   '/utilitario/empresas/{id}/logo': async (_app, { id, admin }) => {
     const body = new FormData()
     body.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')
-    const sent = await admin.fetch('PUT', `/utilitario/empresas/${id}/logo`, { body })
+    const sent = await admin.fetch('POST', `/utilitario/empresas/${id}/logo`, { body })
     if (!sent.ok) throw new Error(`The logo was refused: ${sent.status} ${await sent.text()}`)
     return { path: { id } }
   },

@@ -67,7 +67,7 @@ export const camposDaArea = {
 export const criacaoDaArea = {
   ...camposDaArea,
   areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
-  data: data({ label: 'A partir de' }),
+  data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
 }
 export const linhaDaArea = z.object({
   id: z.int(),
@@ -149,7 +149,7 @@ export const alterar = endpoint({
   summary: 'Altera uma área como ela é hoje',
 })
 export const camposDaMudanca = {
-  data: data({ label: 'A partir de' }),
+  data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
 }
 export const mover = endpoint({
@@ -172,7 +172,7 @@ export const excluir = endpoint({
 // History -----------------------------------------------------------------------------------------------------------------------
 /** A row as it reads from its date on. `versao` is the area's: whoever changes a row changes the area. */
 export const camposDaLinha = {
-  data: data({ label: 'A partir de' }),
+  data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
   areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),

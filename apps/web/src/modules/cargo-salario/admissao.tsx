@@ -10,7 +10,7 @@ import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../ki
 import { useGo } from '../../kit/navigation.ts'
 import { refresh } from '../../kit/query.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
@@ -22,6 +22,7 @@ type Conhecida = OutputOf<typeof c.verificarCpf>
 /** Admits a person: one whom the company knows by the CPF, or a new one. */
 export default function Admissao() {
   const go = useGo()
+  const [faixa, setFaixa] = useState<Option | null>(null)
   const form = useEntityForm({
     schema: c.admissaoForm,
     values: {
@@ -69,7 +70,7 @@ export default function Admissao() {
             <FormCell span={4}>
               <FormText name="codigo" placeholder="Próxima" help="Vazia, é a próxima da empresa." />
             </FormCell>
-            <LugarCampos atual={SEM_LUGAR} />
+            <LugarCampos atual={SEM_LUGAR} faixa={faixa} onFaixa={setFaixa} />
           </FormGrid>
         </FormGroup>
         <FormGroup title="Salário">

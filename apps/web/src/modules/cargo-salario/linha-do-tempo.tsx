@@ -59,7 +59,12 @@ export function linhaDoTempo<L extends LinhaDatada>(
       {
         id: String(linha.id),
         date: formatarData(linha.data),
-        duration: state === 'planned' ? quandoComeca(linha.data, hoje) : duracao(linha.data, ate),
+        duration:
+          state === 'planned'
+            ? quandoComeca(linha.data, hoje)
+            : linha.data === hoje
+              ? 'hoje'
+              : duracao(linha.data, ate),
         state,
         title: options.titulo(
           linha,

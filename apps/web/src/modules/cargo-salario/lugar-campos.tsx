@@ -1,6 +1,5 @@
 import { TIPO_SALARIO } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import { useState } from 'react'
 import { FormLookup, FormMoney, FormNumber, FormSelect, FormTree } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { holds } from '../../kit/session.ts'
@@ -19,7 +18,6 @@ import {
 export interface LugarAtual {
   areaOrganizacionalId: number | null
   areaNome: string | null
-  faixa: Option | null
   funcaoId: number | null
   funcaoNome: string | null
   ambienteId: number | null
@@ -28,7 +26,6 @@ export interface LugarAtual {
 export const SEM_LUGAR: LugarAtual = {
   areaOrganizacionalId: null,
   areaNome: null,
-  faixa: null,
   funcaoId: null,
   funcaoNome: null,
   ambienteId: null,
@@ -36,8 +33,16 @@ export const SEM_LUGAR: LugarAtual = {
 }
 
 /** Establishment, area, position and band, function and environment of a history row. */
-export function LugarCampos({ atual }: { atual: LugarAtual }) {
-  const [faixa, setFaixa] = useState<Option | null>(atual.faixa)
+export function LugarCampos({
+  atual,
+  faixa,
+  onFaixa,
+}: {
+  atual: LugarAtual
+  /** The chosen band by name. */
+  faixa: Option | null
+  onFaixa: (faixa: Option | null) => void
+}) {
   const areas = useAreas({ id: atual.areaOrganizacionalId, nome: atual.areaNome })
   const locais = useEstabelecimentos()
   const funcoes = comAtual(useFuncoes(), { id: atual.funcaoId, nome: atual.funcaoNome })
@@ -51,7 +56,7 @@ export function LugarCampos({ atual }: { atual: LugarAtual }) {
         <FormTree name="areaOrganizacionalId" nodes={areas} />
       </FormCell>
       <FormCell>
-        <FormLookup name="faixaSalarialId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} />
+        <FormLookup name="faixaSalarialId" chosen={faixa} onPick={onFaixa} load={buscarFaixas} />
       </FormCell>
       <FormCell span={6}>
         <FormSelect name="funcaoId" options={funcoes} />

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormDate, FormSwitch, FormText } from '../../kit/fields.tsx'
 import { Form, useEntityForm } from '../../kit/form.tsx'
@@ -9,7 +10,7 @@ import { today } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
@@ -29,6 +30,7 @@ export function MudancaDialog({
 }) {
   const { historico } = colaborador
   const base = linha ?? emVigor(historico, today()) ?? primeiraLinha(historico)!
+  const [faixa, setFaixa] = useState<Option | null>({ value: base.faixaSalarialId, label: cargoEFaixa(base) })
   const form = useEntityForm({
     schema: c.mudancaForm,
     values: {
@@ -57,6 +59,19 @@ export function MudancaDialog({
   })
   const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
   const antes = linha ?? emVigor(historico, v.data || today()) ?? base
+  // What the user did not touch is what was in force on the chosen day, not what is today.
+  const seguida = useRef(antes)
+  const { setValue } = form
+  useEffect(() => {
+    const anterior = seguida.current
+    if (anterior.id === antes.id) return
+    seguida.current = antes
+    for (const campo of CAMPOS_LEVADOS) {
+      if (form.getValues(campo) !== anterior[campo]) continue
+      setValue(campo, antes[campo])
+      if (campo === 'faixaSalarialId') setFaixa({ value: antes.faixaSalarialId, label: cargoEFaixa(antes) })
+    }
+  }, [antes, form, setValue])
   const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
   const outras = historico.filter((h) => h.id !== linha?.id)
   const consequencias = levarAdiante(outras, v.data, antes, depois, CAMPOS_LEVADOS)
@@ -80,21 +95,29 @@ export function MudancaDialog({
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
           <FormCell span={4}>
-            <FormDate name="data" help={linha === undefined && v.data < today() ? 'Data passada.' : undefined} />
+            <FormDate
+              name="data"
+              help={
+                linha === undefined && v.data && v.data < today()
+                  ? 'Data passada: o formulário mostra o que valia então.'
+                  : undefined
+              }
+            />
           </FormCell>
           <FormCell span={8}>
             <FormText name="motivo" placeholder="Promoção, transferência, dissídio…" />
           </FormCell>
           <LugarCampos
             atual={{
-              areaOrganizacionalId: base.areaOrganizacionalId,
-              areaNome: base.areaNome,
-              faixa: { value: base.faixaSalarialId, label: cargoEFaixa(base) },
-              funcaoId: base.funcaoId,
-              funcaoNome: base.funcaoNome,
-              ambienteId: base.ambienteId,
-              ambienteNome: base.ambienteNome,
+              areaOrganizacionalId: antes.areaOrganizacionalId,
+              areaNome: antes.areaNome,
+              funcaoId: antes.funcaoId,
+              funcaoNome: antes.funcaoNome,
+              ambienteId: antes.ambienteId,
+              ambienteNome: antes.ambienteNome,
             }}
+            faixa={faixa}
+            onFaixa={setFaixa}
           />
           <SalarioCampos padrao="Como estava" />
         </FormGrid>

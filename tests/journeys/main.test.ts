@@ -1,7 +1,7 @@
 /** The main journey in a real browser: a request, its approval, its advert, an application and an admission. */
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
@@ -74,23 +74,152 @@ async function login(page: Page, name: string): Promise<void> {
   await press(page, 'Entrar')
 }
 
+/** Opens a page by the main menu. */
+async function visit(page: Page, module: string, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const group = menu.getByRole('button', { name: module, exact: true })
+  if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+  await menu.getByRole('link', { name: entry, exact: true }).click()
+  await title(page, entry).waitFor()
+}
+
+/** Looks at the page in the light and in the dark theme. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const fault of await seriousFaults(page)) faults.push(`${what}, ${colorScheme}: ${fault}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const choose = async (page: Page, name: string | RegExp, option: string | RegExp) => {
+  await page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first().click()
+  await page.getByRole('option', { name: option }).or(page.getByRole('treeitem', { name: option })).first().click()
+}
+
 describe('the main journey', () => {
-  it('explore', async () => {
-    const cand = await open(PHONE)
-    await cand.goto(`/externo/candidatos/new?empresaId=${company.id}`)
-    await title(cand, 'Quem eu sou').waitFor()
-    console.log('CAND', await cand.locator('body').ariaSnapshot())
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      for (const page of opened) console.error(page.url(), await page.locator('body').ariaSnapshot())
+    })
+  })
+
+  it('R0034 R0036 who is not logged in comes to the login, and who is does not see it again', async () => {
     hr = await open(DESKTOP)
     await hr.goto('/captacao/solicitacoes-pessoal')
+    await hr.waitForURL('**/login')
+    await title(hr, 'Entrar no Sistema').waitFor()
+    await look(hr, 'login')
     await login(hr, await someone('Ana Lima'))
-    await title(hr, /./).waitFor()
-    await hr.waitForURL((url) => url.pathname === '/')
-    console.log(hr.url(), await hr.locator('body').ariaSnapshot())
-    await hr.goto('/captacao/solicitacoes-pessoal/new')
+    await hr.waitForURL(`${app.base}/`)
+    await hr.goto('/login')
+    await hr.waitForURL(`${app.base}/`)
+  })
+
+  it('R0047 R0048 the frame names the company and lets out', async () => {
+    const frame = hr.getByRole('button', { name: /^Empresa Moinho Alto/ })
+    expect(await frame.innerText()).toContain('Moinho Alto')
+    await hr.getByRole('button', { name: /Ana Lima/ }).click()
+    expect(await hr.getByRole('menuitem', { name: 'Sair' }).isVisible()).toBe(true)
+    await hr.keyboard.press('Escape')
+  })
+
+  it('HR asks for people', async () => {
+    await visit(hr, 'Recrutamento & Seleção', 'Solicitações de Pessoal')
+    await look(hr, 'empty list')
+    await hr.getByRole('button', { name: /^Inserir/ }).first().click()
     await title(hr, 'Inserir Solicitação de Pessoal').waitFor()
-    console.log('FORM', await hr.locator('main').ariaSnapshot())
-    await hr.getByRole('combobox', { name: /^Área/ }).click()
-    await hr.waitForTimeout(1000)
-    console.log('AREA', await hr.locator('[role=dialog]').first().ariaSnapshot())
+    await look(hr, 'form')
+    await fill(hr, 'Descrição', REQUEST)
+    await choose(hr, /Estabelecimento/, 'Matriz')
+    await choose(hr, 'Área Organizacional', /Área/)
+    await choose(hr, 'Cargo / Faixa Salarial', /Cargo/)
+    await choose(hr, /Motivo/, 'Substituição')
+    await fill(hr, 'Número de vagas', '1')
+    await fill(hr, 'Horário comercial', 'Seg. a sex., 08:00 às 17:48')
+    await hr.getByText('Externa', { exact: true }).click()
+    await press(hr, 'Salvar')
+    await title(hr, REQUEST).waitFor()
+    await look(hr, 'record')
+  })
+
+  it('somebody else approves', async () => {
+    const request = new URL(hr.url()).pathname
+    approver = await open(DESKTOP)
+    await approver.goto('/login')
+    await login(approver, await someone('Bruno Reis'))
+    await approver.waitForURL(`${app.base}/`)
+    await visit(approver, 'Recrutamento & Seleção', 'Solicitações de Pessoal')
+    await look(approver, 'list')
+    await approver.getByRole('link', { name: REQUEST }).click()
+    await title(approver, REQUEST).waitFor()
+    expect(new URL(approver.url()).pathname).toBe(request)
+    await press(approver, 'Aprovar')
+    await press(approver.getByRole('dialog'), 'Aprovar')
+    await approver.getByText('Solicitação aprovada.').waitFor()
+  })
+
+  it('HR advertises', async () => {
+    await hr.reload()
+    await title(hr, REQUEST).waitFor()
+    await hr.getByRole('tab', { name: 'Anúncio' }).click()
+    await press(hr, 'Anunciar')
+    await hr.getByRole('textbox', { name: /Descrição/ }).fill('Fecha o custo de cada mês com a controladoria.')
+    await press(hr, 'Anunciar')
+    await hr.getByText('Anúncio inserido com sucesso.').waitFor()
+    await hr.getByText('Visível', { exact: true }).waitFor()
+  })
+
+  it('a candidate registers on the phone and applies', async () => {
+    candidate = await open(PHONE)
+    await candidate.goto(`/externo/anuncios?empresaId=${company.id}`)
+    await title(candidate, 'Vagas abertas').waitFor()
+    await candidate.getByText(REQUEST).first().waitFor()
+    await look(candidate, 'vacancies')
+    await candidate.goto(`/externo/candidatos/new?empresaId=${company.id}`)
+    await title(candidate, 'Quem eu sou').waitFor()
+    await fill(candidate, 'CPF', randomCpf())
+    await fill(candidate, 'Nome', 'Carla Nunes')
+    for (let step = 1; step < 6; step += 1) await press(candidate, 'Continuar')
+    await fill(candidate, 'Senha', PASSWORD)
+    await fill(candidate, 'Confirmação da senha', PASSWORD)
+    await candidate.getByText('Li e aceito o Termo de Privacidade').click()
+    await press(candidate, 'Concluir cadastro')
+    await title(candidate, 'Vagas abertas').waitFor()
+    await candidate.getByText(REQUEST).first().click()
+    await press(candidate, 'Quero me candidatar')
+    await candidate.getByText('Candidatura enviada.').waitFor()
+  })
+
+  it('HR moves the candidate a stage and hires', async () => {
+    await hr.reload()
+    await hr.getByRole('tab', { name: /^Candidatos/ }).click()
+    await hr.getByText('Carla Nunes').first().click()
+    const panel = hr.getByRole('complementary', { name: 'Carla Nunes' })
+    await press(panel, 'Mover')
+    const move = hr.getByRole('dialog', { name: 'Mover Carla Nunes' })
+    await move.getByText('Aprovado', { exact: true }).click()
+    await press(move, 'Mover')
+    await hr.getByText('Etapa registrada.').waitFor()
+    await press(panel, 'Contratar')
+    const hire = hr.getByRole('dialog', { name: 'Contratar Carla Nunes' })
+    await fill(hire, 'Data de admissão', '01122026')
+    await press(hire, 'Contratar')
+    await hr.getByText('Carla Nunes foi contratado. 1 de 1 vagas preenchidas.').waitFor()
+  })
+
+  it('the report counts it', async () => {
+    const hoje = new Date()
+    const dia = (days: number) => new Date(hoje.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const sheet = await company.admin.call(vagaMotivo.preview, {
+      dataIni: dia(-30),
+      dataFim: dia(30),
+      statusSolicitacao: 'T',
+    } as never)
+    expect(JSON.stringify(sheet)).toContain('Substituição')
+  })
+
+  it('nothing failed unseen, and everybody can read and reach the pages', () => {
+    expect([...new Set(faults)]).toEqual([])
   })
 })

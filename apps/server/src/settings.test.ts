@@ -27,7 +27,7 @@ describe('readSettings', () => {
       mailFrom: undefined,
       storage: { kind: 'folder', path: join(dataDir, 'arquivos') },
       timeZone: 'America/Fortaleza',
-      logLevel: 'info',
+      logLevel: 'warn',
       providerEmail: undefined,
       cepUrl: undefined,
       worker: true,

@@ -181,9 +181,9 @@ const table = {
   },
   logLevel: {
     name: 'LOG_LEVEL',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     allowed: 'fatal, error, warn, info, debug, trace ou silent',
-    standard: 'info',
+    standard: 'warn',
     meaning: 'detalhe do registro de eventos',
   },
   providerEmail: {

@@ -40,7 +40,7 @@ export function CompanySwitch(props: {
       items={props.items}
       trigger={
         <AriaButton
-          aria-label={`Empresa ${name}, ${detail}`}
+          aria-label={`Empresa ${name} ${detail}`}
           className={cx(
             'focus-ring relative flex cursor-default items-center rounded-control text-left hover:bg-press/60',
             isRail ? 'p-1' : 'w-full gap-2.5 px-2 py-1',
@@ -93,7 +93,7 @@ export function UserMenu(props: {
           aria-label={`Usuário ${props.name}`}
           className="focus-ring flex cursor-default items-center gap-1 rounded-full p-0.5 text-fg-2 hover:text-fg"
         >
-          {props.avatar}
+          <span aria-hidden="true">{props.avatar}</span>
           {props.chevron}
         </AriaButton>
       }

@@ -94,7 +94,11 @@ async function look(page: Page, what: string): Promise<void> {
 
 const choose = async (page: Page, name: string | RegExp, option: string | RegExp) => {
   await page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).first().click()
-  await page.getByRole('option', { name: option }).or(page.getByRole('treeitem', { name: option })).first().click()
+  await page
+    .getByRole('option', { name: option })
+    .or(page.getByRole('treeitem', { name: option }))
+    .first()
+    .click()
 }
 
 describe('the main journey', () => {
@@ -127,7 +131,10 @@ describe('the main journey', () => {
   it('HR asks for people', async () => {
     await visit(hr, 'Recrutamento & Seleção', 'Solicitações de Pessoal')
     await look(hr, 'empty list')
-    await hr.getByRole('button', { name: /^Inserir/ }).first().click()
+    await hr
+      .getByRole('button', { name: /^Inserir/ })
+      .first()
+      .click()
     await title(hr, 'Inserir Solicitação de Pessoal').waitFor()
     await look(hr, 'form')
     await fill(hr, 'Descrição', REQUEST)
@@ -137,7 +144,7 @@ describe('the main journey', () => {
     await choose(hr, /Motivo/, 'Substituição')
     await fill(hr, 'Número de vagas', '1')
     await fill(hr, 'Horário comercial', 'Seg. a sex., 08:00 às 17:48')
-    await hr.getByText('Externa', { exact: true }).click()
+    await hr.getByRole('radio', { name: 'Externa' }).check()
     await press(hr, 'Salvar')
     await title(hr, REQUEST).waitFor()
     await look(hr, 'record')
@@ -198,14 +205,16 @@ describe('the main journey', () => {
     const panel = hr.getByRole('complementary', { name: 'Carla Nunes' })
     await press(panel, 'Mover')
     const move = hr.getByRole('dialog', { name: 'Mover Carla Nunes' })
-    await move.getByText('Aprovado', { exact: true }).click()
+    await move.getByRole('radio', { name: 'Apto', exact: true }).check()
     await press(move, 'Mover')
     await hr.getByText('Etapa registrada.').waitFor()
     await press(panel, 'Contratar')
     const hire = hr.getByRole('dialog', { name: 'Contratar Carla Nunes' })
-    await fill(hire, 'Data de admissão', '01122026')
+    await hire.getByRole('textbox', { name: /admissão/i }).fill('01122026')
     await press(hire, 'Contratar')
-    await hr.getByText('Carla Nunes foi contratado. 1 de 1 vagas preenchidas.').waitFor()
+    await hr.getByText(/1 de 1 vaga preenchida ·/).waitFor()
+    await hr.getByRole('gridcell', { name: 'Contratado' }).waitFor()
+    await hire.waitFor({ state: 'hidden' })
   })
 
   it('the report counts it', async () => {

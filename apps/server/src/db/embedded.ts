@@ -361,9 +361,11 @@ async function launch(place: Place, port: number, fast?: boolean): Promise<strin
   closeSync(output)
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
-    child.once('exit', async () =>
-      done((await fs.readFile(logFile)).subarray(from).toString().trim() || 'sem mensagem'),
-    )
+    child.once('exit', async () => {
+      // Long after the start nobody asks any more, and the folder may be gone.
+      const log = await fs.readFile(logFile).catch(ignore('ENOENT'))
+      done(log?.subarray(from).toString().trim() || 'sem mensagem')
+    })
   })
   const failure = await Promise.race([ended, ready(place, child)])
   child.unref()

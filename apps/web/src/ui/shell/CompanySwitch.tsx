@@ -40,13 +40,13 @@ export function CompanySwitch(props: {
       items={props.items}
       trigger={
         <AriaButton
-          aria-label={`Empresa ${name} ${detail}`}
           className={cx(
             'focus-ring relative flex cursor-default items-center rounded-control text-left hover:bg-press/60',
             isRail ? 'p-1' : 'w-full gap-2.5 px-2 py-1',
           )}
         >
           {tile}
+          <span className="sr-only">Empresa {isRail && `${name} ${detail}`}</span>
           {isRail ? (
             <span
               aria-hidden="true"
@@ -89,10 +89,8 @@ export function UserMenu(props: {
         </>
       }
       trigger={
-        <AriaButton
-          aria-label={`Usuário ${props.name}`}
-          className="focus-ring flex cursor-default items-center gap-1 rounded-full p-0.5 text-fg-2 hover:text-fg"
-        >
+        <AriaButton className="focus-ring flex cursor-default items-center gap-1 rounded-full p-0.5 text-fg-2 hover:text-fg">
+          <span className="sr-only">Usuário {props.name}</span>
           <span aria-hidden="true">{props.avatar}</span>
           {props.chevron}
         </AriaButton>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
-import { type Casa, casa } from '../../apps/server/src/testing/factories.ts'
+import { casa } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
@@ -17,7 +17,6 @@ const PHONE = { width: 390, height: 844 }
 let browser: Browser
 let app: TestApp
 let company: TestCompany
-let onde: Casa
 let hr: Page
 let approver: Page
 let candidate: Page
@@ -45,7 +44,7 @@ beforeAll(async () => {
   ensurePages()
   app = await testApp()
   company = await app.company({ nome: 'Moinho Alto' })
-  onde = await casa(app, company)
+  await casa(app, company)
   browser = await openBrowser()
 })
 afterAll(async () => {

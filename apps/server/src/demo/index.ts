@@ -4,7 +4,7 @@ import pg from 'pg'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { organisation, type Tables } from './company.ts'
-import { Ids, insertRows } from './load.ts'
+import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
 import { BAIRROS, CIDADES, ESTADOS } from './words.ts'
@@ -154,74 +154,76 @@ export async function generate(
   // The load is no change that anybody made: one note instead of a line per row.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   await ids.open(...NUMBERED)
-  // People live near the companies, not anywhere in the country.
-  const cidades = (await places(client, ids)).filter((c) => PERTO.has(c.nome))
-  const senha = await hashPassword(SENHA)
+  await bulkLoad(client, NUMBERED, async () => {
+    // People live near the companies, not anywhere in the country.
+    const cidades = (await places(client, ids)).filter((c) => PERTO.has(c.nome))
+    const senha = await hashPassword(SENHA)
 
-  const perfis = new Map<string, number>()
-  const usuarios: number[] = []
-  for (const { perfil, login, nome, pode } of LOGINS) {
-    const { rows } = await client.query('insert into perfil (nome) values ($1) returning id', [perfil])
-    const perfilId = Number(rows[0].id)
-    perfis.set(perfil, perfilId)
-    await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
-      perfilId,
-      authorities.filter(pode),
-    ])
-    const user = await client.query(
-      'insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id',
-      [nome, login, `${login}@horizonte.example`, senha],
-    )
-    usuarios.push(Number(user.rows[0].id))
-  }
-
-  for (const [n, e] of EMPRESAS.entries()) {
-    const { rows } = await client.query(
-      'insert into empresa (nome, razao_social, cnpj, cor_primaria, cores, endereco, cidade_uf) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-      [e.nome, e.razao, cnpj(e.raiz), e.cor, JSON.stringify(derivarCores(e.cor)), e.endereco, e.cidade],
-    )
-    const empresaId = Number(rows[0].id)
-    await client.query(`insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`, [
-      empresaId,
-      `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`,
-    ])
-    const share = (total: number) => Math.max(1, Math.round(total * e.partes))
-    const org = organisation(random, ids, {
-      empresaId,
-      nome: e.nome,
-      raiz: e.raiz,
-      pessoas: share(size.pessoas),
-      hoje,
-      cidades,
-      rowsPerPerson: size.linhas,
-    })
-    await write(client, org.tables)
-    // 70, 20 and 10 per cent of everything; the first company shows every state.
-    await write(
-      client,
-      recruitment(random, ids, org, {
-        hoje,
-        solicitacoes: share(size.solicitacoes),
-        candidatos: share(size.candidatos),
-        usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
-        cidades,
-      }),
-    )
-    for (const [k, { perfil }] of LOGINS.entries()) {
-      if (k > 1 && n > 0) continue
-      const manager = perfil === 'Gestor' ? org.talentos.find((t) => t.ativo) : undefined
-      const access = await client.query(
-        'insert into acesso (empresa_id, usuario_id, perfil_id, talento_id, restrito_a_areas) values ($1, $2, $3, $4, $5) returning id',
-        [empresaId, usuarios[k], perfis.get(perfil), manager?.id ?? null, manager !== undefined],
+    const perfis = new Map<string, number>()
+    const usuarios: number[] = []
+    for (const { perfil, login, nome, pode } of LOGINS) {
+      const { rows } = await client.query('insert into perfil (nome) values ($1) returning id', [perfil])
+      const perfilId = Number(rows[0].id)
+      perfis.set(perfil, perfilId)
+      await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
+        perfilId,
+        authorities.filter(pode),
+      ])
+      const user = await client.query(
+        'insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id',
+        [nome, login, `${login}@horizonte.example`, senha],
       )
-      if (manager)
-        await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
-          empresaId,
-          access.rows[0].id,
-          org.areas.find((a) => a.nome === 'Operações')!.id,
-        ])
+      usuarios.push(Number(user.rows[0].id))
     }
-  }
+
+    for (const [n, e] of EMPRESAS.entries()) {
+      const { rows } = await client.query(
+        'insert into empresa (nome, razao_social, cnpj, cor_primaria, cores, endereco, cidade_uf) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+        [e.nome, e.razao, cnpj(e.raiz), e.cor, JSON.stringify(derivarCores(e.cor)), e.endereco, e.cidade],
+      )
+      const empresaId = Number(rows[0].id)
+      await client.query(`insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`, [
+        empresaId,
+        `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`,
+      ])
+      const share = (total: number) => Math.max(1, Math.round(total * e.partes))
+      const org = organisation(random, ids, {
+        empresaId,
+        nome: e.nome,
+        raiz: e.raiz,
+        pessoas: share(size.pessoas),
+        hoje,
+        cidades,
+        rowsPerPerson: size.linhas,
+      })
+      await write(client, org.tables)
+      // 70, 20 and 10 per cent of everything; the first company shows every state.
+      await write(
+        client,
+        recruitment(random, ids, org, {
+          hoje,
+          solicitacoes: share(size.solicitacoes),
+          candidatos: share(size.candidatos),
+          usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
+          cidades,
+        }),
+      )
+      for (const [k, { perfil }] of LOGINS.entries()) {
+        if (k > 1 && n > 0) continue
+        const manager = perfil === 'Gestor' ? org.talentos.find((t) => t.ativo) : undefined
+        const access = await client.query(
+          'insert into acesso (empresa_id, usuario_id, perfil_id, talento_id, restrito_a_areas) values ($1, $2, $3, $4, $5) returning id',
+          [empresaId, usuarios[k], perfis.get(perfil), manager?.id ?? null, manager !== undefined],
+        )
+        if (manager)
+          await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
+            empresaId,
+            access.rows[0].id,
+            org.areas.find((a) => a.nome === 'Operações')!.id,
+          ])
+      }
+    }
+  })
   await ids.close()
   await client.query('commit')
   await client.query('analyze')

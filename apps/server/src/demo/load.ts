@@ -48,3 +48,24 @@ export async function insertRows(client: pg.Client, table: string, rows: readonl
     )
   }
 }
+
+/**
+ * Runs `work`, a bulk load of the tables in this transaction, without auditing each row and without looking up each reference:
+ * the references are checked at the end, all at once, which takes a quarter of the time. The tables are locked meanwhile.
+ */
+export async function bulkLoad<T>(client: pg.Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ tabela: string; referencia: string }>(
+    `select conrelid::regclass::text as tabela, quote_ident(conname) as referencia from pg_constraint
+      where contype = 'f' and conrelid = any ($1::regclass[]) order by 1, 2`,
+    [tables],
+  )
+  const all = async (references: string, trigger: string) => {
+    for (const table of tables) await client.query(`alter table ${table} ${trigger} trigger auditoria`)
+    for (const { tabela, referencia } of rows)
+      await client.query(`alter table ${tabela} alter constraint ${referencia} ${references}`)
+  }
+  await all('not enforced', 'disable')
+  const result = await work()
+  await all('enforced', 'enable')
+  return result
+}

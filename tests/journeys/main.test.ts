@@ -119,7 +119,7 @@ describe('the main journey', () => {
     await hr.waitForURL(`${app.base}/`)
   })
 
-  it('R0047 R0048 the frame names the company and lets out', async () => {
+  it('R0047 R0048 the frame names the company and its menu offers the way out', async () => {
     const frame = hr.getByRole('button', { name: /^Empresa Moinho Alto/ })
     expect(await frame.innerText()).toContain('Moinho Alto')
     await hr.getByRole('button', { name: /Ana Lima/ }).click()
@@ -214,6 +214,9 @@ describe('the main journey', () => {
     await hr.getByText(/1 de 1 vaga preenchida ·/).waitFor()
     await hr.getByRole('gridcell', { name: 'Contratado' }).waitFor()
     await hire.waitFor({ state: 'hidden' })
+    // The last vacancy is filled: closing the request is offered.
+    await press(hr.getByRole('dialog', { name: /^Encerrar a solicitação/ }), 'Encerrar')
+    await hr.getByText('Solicitação encerrada.').waitFor()
   })
 
   it('the report counts it', async () => {

@@ -109,7 +109,8 @@ export const records: Record<string, Creator> = {
     return { path: { cargoId, faixaId, id: await historyOf(app, 'faixa_historico', 'faixa_salarial_id', faixaId) } }
   },
   '/cargo-salario/indices/{id}': async (app, company) => ({ path: { ...(await index(app, company)) } }),
-  '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).hid } }),
+  // The id is the index's: the answer is its whole history.
+  '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).id } }),
   '/cargo-salario/colaboradores/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },

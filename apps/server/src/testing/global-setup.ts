@@ -13,6 +13,13 @@ declare module 'vitest' {
   }
 }
 
+/** No two tables ever give the same id: a test cannot pass because the id of one record happens to be another's. */
+const SEPARATE_IDS = `do $$ declare s record; begin
+  for s in select schemaname, sequencename, row_number() over (order by sequencename) * 10000 as first
+    from pg_sequences where schemaname = 'public' loop
+    execute format('alter sequence %I.%I restart with %s', s.schemaname, s.sequencename, s.first);
+  end loop; end $$`
+
 /** One PostgreSQL for the run, with a migrated template; it ends with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-teste-'))
@@ -22,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = new URL(server.url)
   const owner = new pg.Client(server.url)
   await owner.connect()
+  await owner.query(SEPARATE_IDS)
   await owner.query('create database administracao')
   await owner.end()
   project.provide('template', template.href)

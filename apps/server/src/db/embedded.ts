@@ -475,13 +475,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await checkCluster(place)
   let held = await acquire(place, password, options)
   let startedAt = Date.now()
+  let quickDeaths = 0
   let stopping = false
   let recovery: Promise<void> | undefined
 
   async function recover(): Promise<void> {
     try {
-      if (Date.now() - startedAt < 5_000)
-        throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
+      quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
+      // A server that dies again and again needs a person; one that was killed just after its start does not.
+      if (quickDeaths > 3) throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
       options.log('O PostgreSQL embutido encerrou sem aviso; iniciando de novo…')
       // The same port: the connection pools know no other.
       held = await acquire(place, password, options, held.port)

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -203,6 +204,7 @@ const CONCURRENCY = 3
 export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   let pool: pg.Pool | undefined
   let running: { stop(): Promise<void> } | undefined
+  let stopping = false
   const ending = new AbortController()
 
   const owner = () => {
@@ -241,7 +243,8 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     return { pgPool: owner(), taskList: await tasks(), logger, noHandleSignals: true }
   }
 
-  async function start(): Promise<void> {
+  /** A runner gives up when it cannot reach the database; its jobs wait for the next one. */
+  async function begin(): Promise<void> {
     const { run, parseCronItems } = await import('graphile-worker')
     const { events, ids } = poolIds()
     const beat = () =>
@@ -251,6 +254,8 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     await heartbeat(owner(), [])
     const runner = await run({
       ...(await options()),
+      // What is written in batches has its failures handled; otherwise they would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency: CONCURRENCY,
       pollInterval: 5000,
       events,
@@ -262,20 +267,39 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     })
     await beat()
     const timer = setInterval(beat, BEAT_MS).unref()
-    runner.promise.catch((error: Error) => services().log.error({ mensagem: error.message }, 'trabalhos pararam'))
-    running = {
-      async stop() {
+    const stop = async () => {
+      clearInterval(timer)
+      const patience = setTimeout(() => ending.abort(new Error('O servidor está parando')), 5000)
+      await runner.stop().catch(() => {})
+      clearTimeout(patience)
+      await forget(owner(), [...ids]).catch(() => {})
+    }
+    running = { stop }
+    runner.promise.then(
+      () => {},
+      async (error: Error) => {
+        if (stopping) return
+        services().log.warn({ mensagem: error.message }, 'trabalhos pararam; recomeçando')
         clearInterval(timer)
-        const patience = setTimeout(() => ending.abort(new Error('O servidor está parando')), 5000)
-        await runner.stop().catch(() => {})
-        clearTimeout(patience)
-        await owner().query('delete from executor where id = any($1)', [[...ids]])
+        await again([...ids])
       },
+    )
+  }
+  /** Begins until it succeeds, with growing waits; `ids` were those of the runner that gave up. */
+  async function again(ids: string[]): Promise<void> {
+    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 30_000)) {
+      try {
+        await forget(owner(), ids)
+        return await begin()
+      } catch (error) {
+        services().log.warn({ mensagem: (error as Error).message }, 'trabalhos: ainda sem banco')
+        await pause(wait, undefined, { ref: false })
+      }
     }
   }
 
   return {
-    start,
+    start: begin,
     async runPending() {
       const { runOnce } = await import('graphile-worker')
       const { events, ids } = poolIds()
@@ -285,12 +309,19 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       while ((await held()).rowCount !== 0);
     },
     async stop() {
+      stopping = true
       await running?.stop()
       running = undefined
       await pool?.end()
       pool = undefined
     },
   }
+}
+
+/** These workers live no longer: whoever is next may take what they held. */
+async function forget(owner: pg.Pool, ids: string[]): Promise<void> {
+  await owner.query('delete from executor where id = any($1)', [ids])
+  await owner.query('select graphile_worker.force_unlock_workers($1)', [ids])
 }
 
 /** Says that these workers live, and frees the jobs of those that no longer do. */

@@ -37,7 +37,10 @@ export function openDatabase(url: string, roles: Database['roles'], { max = 20 }
     idleTimeoutMillis: 30_000,
   } as pg.PoolConfig)
   // An error's `client` carries the password, so only its message may be seen.
-  pool.on('error', (error) => console.error(`Conexão com o banco perdida: ${error.message}`))
+  const lost = (error: Error) => console.error(`Conexão com o banco perdida: ${error.message}`)
+  pool.on('error', lost)
+  // The pool listens only while a connection is idle; one that breaks in use would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, roles, close: () => pool.end() }
 }
 

@@ -1,0 +1,170 @@
+/**
+ * The application and its database are killed at 50 points of a write load: no acknowledged write is lost, what a write causes
+ * happens once, and everything recovers without help.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import * as sessao from '@quadro/contract/shell/sessao.ts'
+import { listarEmails } from '@quadro/contract/utilitario/emails.ts'
+import { listarPerfis } from '@quadro/contract/utilitario/perfis.ts'
+import * as usuarios from '@quadro/contract/utilitario/usuarios.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Client, Refused } from '../../apps/server/src/testing/app.ts'
+import { ensurePages } from '../support/pages.ts'
+import { databasePid, type Product, startProduct } from '../support/product.ts'
+
+const POINTS = 50
+const WRITERS = 3
+
+const folder = mkdtempSync(join(tmpdir(), 'quadro-queda-'))
+const dataDir = join(folder, 'dados')
+let product: Product
+let admin: Client
+let acesso: { empresaId: number; perfilId: number; talentoId: null; restritoAAreas: false; areasIds: never[] }
+
+const start = async () => {
+  product = await startProduct({ DATA_DIR: dataDir })
+}
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  ensurePages()
+  await start()
+  admin = new Client(product.base)
+  await admin.call(sessao.login, { login: 'renata', senha: 'quadro' })
+  const empresaId = (await admin.call(sessao.lerUserInfo, {})).empresa.id
+  admin.empresa = empresaId
+  const [perfil] = (await admin.call(listarPerfis, { unpaged: true })) as { id: number }[]
+  acesso = { empresaId, perfilId: perfil!.id, talentoId: null, restritoAAreas: false, areasIds: [] }
+})
+afterAll(async () => {
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A caller with the session of `admin` on the process that runs now. */
+const caller = () => new Client(product.base, admin.cookie, admin.empresa)
+
+/** What was acknowledged. */
+const people = new Set<string>()
+const counters = Array.from({ length: WRITERS }, () => ({ id: 0, versao: 0, sent: 0, acknowledged: 0 }))
+let writes = 0
+let wake = () => {}
+
+/** Whether it was acknowledged: false when the answer did not come; what the server refuses is thrown. */
+async function attempt(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write()
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500) throw error
+    return false
+  }
+  writes++
+  wake()
+  return true
+}
+
+const nomeDe = (writer: number, n: number) => `Motivo ${writer} na volta ${n}`
+/** The counter as the server has it: a write that was not acknowledged may have happened. */
+async function reread(writer: number): Promise<void> {
+  const counter = counters[writer]!
+  const row = await caller().call(motivosSolicitacao.read, { id: counter.id })
+  const stored = Number((row as { descricao: string }).descricao.split(' ').at(-1))
+  expect(stored, `counter ${writer}`).toBeGreaterThanOrEqual(counter.acknowledged)
+  expect(stored, `counter ${writer}`).toBeLessThanOrEqual(counter.sent)
+  counter.versao = row.versao
+  counter.sent = counter.acknowledged = stored
+}
+
+/** Writes until nobody answers any more: a person, whose link is mailed, and the next value of a counter. */
+async function writeUntilItFails(writer: number): Promise<void> {
+  const counter = counters[writer]!
+  for (;;) {
+    const login = `pessoa.${writer}.${people.size}.${counter.sent}.${writes}`
+    const email = `${login}@carga.example`
+    const written = await attempt(() =>
+      caller().call(usuarios.criarUsuario, {
+        nome: 'Pessoa da Carga',
+        login,
+        email,
+        ativo: true,
+        acessos: [acesso],
+        senha: null,
+        confSenha: null,
+      }),
+    )
+    if (!written) return
+    people.add(email)
+    counter.sent++
+    const { id, versao, sent } = counter
+    const counted = await attempt(async () => {
+      const answer = await caller().call(motivosSolicitacao.update, {
+        id,
+        versao,
+        descricao: nomeDe(writer, sent),
+        ativo: true,
+      } as never)
+      counter.versao = answer.versao
+    })
+    if (!counted) return
+    counter.acknowledged = sent
+  }
+}
+
+/** Resolves once the product answers with the database behind it; it may not need anybody's help for that. */
+const recovered = () =>
+  vi
+    .waitFor(() => caller().call(sessao.lerUserInfo, {}), { timeout: 20_000, interval: 25 })
+    .catch((cause) => {
+      throw new Error(`It did not recover:\n${product.output()}`, { cause })
+    })
+
+describe('kill -9 under a write load', () => {
+  it('loses no acknowledged write', { timeout: 600_000 }, async () => {
+    for (const [writer, counter] of counters.entries()) {
+      const row = await admin.call(motivosSolicitacao.create, { descricao: nomeDe(writer, 0), ativo: true } as never)
+      Object.assign(counter, { id: row.id, versao: row.versao })
+    }
+    // Varied but the same in each run.
+    const writesBefore = (point: number) => 1 + ((point * 7) % 23)
+    for (let point = 0; point < POINTS; point++) {
+      const target = writes + writesBefore(point)
+      const reached = new Promise<void>((resolve) => {
+        wake = () => writes >= target && resolve()
+      })
+      const load = Promise.all(counters.map((_, writer) => writeUntilItFails(writer)))
+      await Promise.race([reached, load])
+      const what = ['application', 'database', 'both'][point % 3]
+      if (what !== 'application') process.kill(databasePid(dataDir), 'SIGKILL')
+      if (what !== 'database') await product.kill()
+      await load
+      if (what !== 'database') await start()
+      await recovered()
+      for (const writer of counters.keys()) await reread(writer)
+    }
+    expect(people.size).toBeGreaterThan(POINTS)
+  })
+
+  it('mails each person once, also what was waiting when it fell', { timeout: 180_000 }, async () => {
+    const mails = async () =>
+      (await caller().call(listarEmails, { unpaged: true, busca: 'carga.example' })) as {
+        para: string
+        situacao: string
+      }[]
+    // What a killed process was sending is taken up when it has been silent for a minute.
+    const all = await vi.waitFor(
+      async () => {
+        const now = await mails()
+        expect(now.filter((mail) => mail.situacao === 'na-fila')).toEqual([])
+        return now
+      },
+      { timeout: 150_000, interval: 500 },
+    )
+    expect(all.filter((mail) => mail.situacao !== 'guardado')).toEqual([])
+    const received = all.map((mail) => mail.para)
+    expect(new Set(received).size).toBe(received.length)
+    expect(people.size).toBeGreaterThan(POINTS)
+    for (const person of people) expect(received).toContain(person)
+  })
+})

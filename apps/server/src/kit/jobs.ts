@@ -275,15 +275,14 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       await forget(owner(), [...ids]).catch(() => {})
     }
     running = { stop }
-    runner.promise.then(
-      () => {},
-      async (error: Error) => {
-        if (stopping) return
-        services().log.warn({ mensagem: error.message }, 'trabalhos pararam; recomeçando')
-        clearInterval(timer)
-        await again([...ids])
-      },
-    )
+    // It may also end without an error; either way nobody asked it to.
+    const ended = async (error?: Error) => {
+      if (stopping) return
+      services().log.warn({ mensagem: error?.message }, 'trabalhos pararam; recomeçando')
+      clearInterval(timer)
+      await again([...ids])
+    }
+    runner.promise.then(() => ended(), ended)
   }
   /** Begins until it succeeds, with growing waits; `ids` were those of the runner that gave up. */
   async function again(ids: string[]): Promise<void> {

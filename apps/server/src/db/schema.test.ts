@@ -1,0 +1,136 @@
+/** What every table must have, read from the catalogue of the migrated database: a table added later is covered by itself. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+/** Tables of the whole installation, and why they belong to no company. */
+const SHARED: Record<string, string> = {
+  arquivo_remover: 'names of stored bytes to be removed, which nobody reads',
+  bairro: 'places are the same for every company',
+  cidade: 'places are the same for every company',
+  codigo_cbo: 'an official table',
+  empresa: 'the companies themselves',
+  estado: 'places are the same for every company',
+  limite: 'counters of the rate limits',
+  parametros_sistema: 'one row for the installation',
+  perfil: 'profiles are the whole installation’s',
+  perfil_autoridade: 'part of perfil',
+  usuario: 'a user may enter several companies',
+}
+/** Tables with a company whose rows its policies do not keep to it, and why. */
+const UNSCOPED: Record<string, string> = {
+  email: 'written at doors, where there is no company yet; read by company only (the policy for select)',
+  ficha_email: 'found by the hash of its token, before there is a company',
+  sessao: 'found by the hash of its token, before there is a company',
+  sessao_candidato: 'found by the hash of its token, before there is a company',
+}
+/** Tables of a company whose changes are not audited, and why. */
+const UNAUDITED: Record<string, string> = {
+  arquivo_remover: 'a queue',
+  email: 'the text of a mail is its own record',
+  ficha_email: 'tokens',
+  limite: 'counters',
+  sessao: 'sessions; the login is what counts',
+  sessao_candidato: 'sessions; the login is what counts',
+}
+/** Tables of a company without a version column, and why no lost update can happen to them. */
+const UNVERSIONED: Record<string, string> = {
+  email: 'changed by its job only',
+  ficha_email: 'used once',
+  limite: 'a counter, added to',
+  sessao: 'only its time moves',
+  sessao_candidato: 'only its time moves',
+}
+
+/** References that leave the company on purpose. */
+const ACROSS: Record<string, string> = {
+  'area_responsavel.area_responsavel_empresa_responsavel_id_talento_id_fkey':
+    'an area may be answered for by somebody of another company of the group',
+}
+
+interface Table {
+  name: string
+  scoped: boolean
+  versioned: boolean
+  secured: boolean
+  policies: { role: string; permissive: boolean; using: string | null; check: string | null }[]
+  audited: boolean
+  grants: string[]
+  loose: string[]
+}
+
+let app: TestApp
+let tables: Table[]
+let role: string
+beforeAll(async () => {
+  app = await testApp()
+  const me = await app.services.database.pool.query('select current_user as me')
+  role = me.rows[0].me
+  const { rows } = await app.owner.query<Table>(
+    `select c.relname as name, c.relrowsecurity as secured,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped) as scoped,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'versao' and not a.attisdropped) as versioned,
+       exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+                where t.tgrelid = c.oid and p.proname = 'registrar_auditoria' and t.tgenabled = 'O') as audited,
+       coalesce((select jsonb_agg(jsonb_build_object('role', r.rolname, 'permissive', p.polpermissive,
+                   'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid)))
+                   from pg_policy p join pg_roles r on r.oid = any (p.polroles) where p.polrelid = c.oid), '[]') as policies,
+       array(select distinct g.privilege_type::text from information_schema.role_table_grants g
+              where g.table_schema = 'public' and g.table_name = c.relname and g.grantee = $1) as grants,
+       array(select k.conname::text from pg_constraint k
+              join pg_class t on t.oid = k.confrelid
+              where k.conrelid = c.oid and k.contype = 'f' and t.relname <> 'empresa'
+                and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'empresa_id' and not a.attisdropped)
+                and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and not a.attisdropped)
+                and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id' and a.attnum = any (k.conkey))) as loose
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`,
+    [role],
+  )
+  tables = rows
+})
+/** Tables that the application can reach at all. */
+const reachable = () => tables.filter((t) => t.grants.length > 0)
+
+describe('every table', () => {
+  it('is as it is for a reason that still holds', () => {
+    const known = new Set(tables.map((t) => t.name))
+    for (const list of [SHARED, UNSCOPED, UNAUDITED, UNVERSIONED])
+      for (const name of Object.keys(list)) expect(known).toContain(name)
+  })
+  it('is seen', () => {
+    expect(reachable().length).toBeGreaterThan(50)
+  })
+  it('belongs to a company, or to the installation for a reason', () => {
+    expect(reachable().flatMap((t) => (t.scoped || SHARED[t.name] ? [] : [t.name]))).toEqual([])
+  })
+  it('of a company shows and takes its rows only', () => {
+    const faults = reachable()
+      .filter((t) => t.scoped)
+      .flatMap((t) => {
+        if (UNSCOPED[t.name]) return []
+        if (!t.secured) return [`${t.name}: no row security`]
+        // Restrictive policies only take away; each permissive one opens rows by itself.
+        const open = t.policies.filter((p) => p.permissive)
+        if (!open.some((p) => p.role === role)) return [`${t.name}: nothing is open to ${role}`]
+        const bounded = (text: string) =>
+          /\(empresa_id = (\( SELECT )?app_empresa\(\)|\(empresa_id = ANY \(app_empresas\(\)\)\)/.test(text)
+        return open.flatMap((p) =>
+          [p.using, p.check].flatMap((text) =>
+            text === null || bounded(text) ? [] : [`${t.name}: ${p.role}: ${text}`],
+          ),
+        )
+      })
+    expect(faults).toEqual([])
+  })
+  it('refers to other rows of its company only', () => {
+    const loose = tables.flatMap((t) => t.loose.map((name) => `${t.name}.${name}`))
+    expect(loose.filter((name) => !ACROSS[name])).toEqual([])
+  })
+  it('that the application changes is audited', () => {
+    const changed = reachable().filter((t) => t.grants.some((g) => g !== 'SELECT'))
+    expect(changed.flatMap((t) => (t.audited || UNAUDITED[t.name] ? [] : [t.name]))).toEqual([])
+  })
+  it('that the application updates has a version', () => {
+    const updated = reachable().filter((t) => t.grants.includes('UPDATE'))
+    expect(updated.flatMap((t) => (t.versioned || UNVERSIONED[t.name] ? [] : [t.name]))).toEqual([])
+  })
+})

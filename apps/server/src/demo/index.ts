@@ -229,11 +229,18 @@ export async function generate(
   await client.query('analyze')
 }
 
-/** The demonstration company of a first start. */
+/** One of several processes that start at once on an empty database makes the company; the others wait for it. */
+const DEMONSTRATION_LOCK = 0x44454d4f
+
+/** The demonstration company of a first start; nothing when there is a company by now. */
 export async function demonstrate(ownerUrl: string, authorities: readonly string[], timeZone: string): Promise<void> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
+    // Of the connection: it goes with it.
+    await client.query('select pg_advisory_lock($1)', [DEMONSTRATION_LOCK])
+    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from empresa) as empty')
+    if (!rows[0]!.empty) return
     await generate(client, authorities, { hoje: hojeEm(timeZone) })
   } finally {
     await client.end()

@@ -1,0 +1,100 @@
+/** Two operating-system processes of the product on one external database behave as one. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import * as sessao from '@quadro/contract/shell/sessao.ts'
+import { listarEmails } from '@quadro/contract/utilitario/emails.ts'
+import { listarPerfis } from '@quadro/contract/utilitario/perfis.ts'
+import { criarUsuario } from '@quadro/contract/utilitario/usuarios.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts'
+import { Client } from '../../apps/server/src/testing/app.ts'
+import { ensurePages } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quadro-dois-'))
+let external: Embedded
+let products: Product[] = []
+let one: Client
+let other: Client
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  ensurePages()
+  external = await startEmbedded({ dataDir: join(folder, 'banco'), fast: true, log: () => {} })
+  const env = { DATABASE_URL: external.url, DATA_DIR: join(folder, 'arquivos') }
+  // At the same time on an empty database: one migrates and makes the company, the other waits for it.
+  products = await Promise.all([startProduct(env), startProduct(env)])
+  one = new Client(products[0]!.base)
+  await one.call(sessao.login, { login: 'renata', senha: 'quadro' })
+  one.empresa = (await one.call(sessao.lerUserInfo, {})).empresa.id
+  other = new Client(products[1]!.base, one.cookie, one.empresa)
+})
+afterAll(async () => {
+  for (const product of products) await product.stop()
+  await external?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('two processes', () => {
+  it('know the same session and the same records', async () => {
+    expect((await other.call(sessao.lerUserInfo, {})).usuario.login).toBe('renata')
+    const made = await one.call(motivosSolicitacao.create, { descricao: 'Visto dos dois lados', ativo: true } as never)
+    expect(await other.call(motivosSolicitacao.read, { id: made.id })).toMatchObject({
+      descricao: 'Visto dos dois lados',
+    })
+  })
+
+  it('read the file that the other was given', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const body = new FormData()
+    body.append('logo', new Blob([pixel], { type: 'image/png' }), 'logo.png')
+    const path = `/utilitario/empresas/${one.empresa}/logo`
+    const sent = await one.fetch('POST', path, { body })
+    expect(sent.status, await sent.text()).toBeLessThan(300)
+    const read = await other.fetch('GET', path)
+    expect(read.status).toBe(200)
+    expect(read.headers.get('content-type')).toMatch(/^image\//)
+  })
+
+  it('do a job once, whichever of them was told of it', async () => {
+    const [perfil] = (await one.call(listarPerfis, { unpaged: true })) as { id: number }[]
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const email = `pessoa.${n}@dois.example`
+        const acesso = { empresaId: one.empresa!, perfilId: perfil!.id, talentoId: null }
+        await (n % 2 ? one : other).call(criarUsuario, {
+          nome: `Pessoa ${n}`,
+          login: `pessoa.${n}`,
+          email,
+          ativo: true,
+          acessos: [{ ...acesso, restritoAAreas: false, areasIds: [] }],
+          senha: null,
+          confSenha: null,
+        })
+        return email
+      }),
+    )
+    const done = await vi.waitFor(
+      async () => {
+        const mails = (await other.call(listarEmails, { unpaged: true, busca: 'dois.example' })) as {
+          para: string
+          situacao: string
+        }[]
+        expect(mails.filter((mail) => mail.situacao !== 'guardado')).toEqual([])
+        return mails.map((mail) => mail.para)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    expect(done.sort()).toEqual(people.sort())
+  })
+
+  it('end a session for both', async () => {
+    await one.call(sessao.logout, {})
+    expect((await other.refusal(sessao.lerUserInfo, {})).status).toBe(401)
+  })
+})

@@ -86,6 +86,35 @@ async function writeParts(ctx: Ctx, solicitacaoId: number, input: CamposDaSolici
 /** Changes of an approved request that send it back to analysis (decisions.md, Recruitment). */
 const REANALYSED = ['quantidade', 'faixaSalarialId', 'areaOrganizacionalId', 'remuneracao', 'tipoVaga'] as const
 
+/** What a copy of a request takes over from it. */
+const COPIADAS = [
+  'descricao',
+  'estabelecimentoId',
+  'areaOrganizacionalId',
+  'motivoSolicitacaoId',
+  'faixaSalarialId',
+  'ambienteId',
+  'funcaoId',
+  'quantidade',
+  'horarioComercial',
+  'horasDiariasPrevistas',
+  'qtdDiasPrevisao',
+  'tipoVaga',
+  'invisivelParaGestor',
+  'reservadaPcd',
+  'recrutadorResponsavel',
+  'incluirColaboradoresDesligados',
+  'vinculo',
+  'remuneracao',
+  'escolaridade',
+  'sexo',
+  'idadeMinima',
+  'idadeMaxima',
+  'cidadeId',
+  'experiencias',
+  'infoComplementares',
+] as const
+
 export const solicitacoesPessoal: Route[] = [
   route(c.listar)(async (ctx, f) => {
     let query = ctx.db
@@ -263,67 +292,11 @@ export const solicitacoesPessoal: Route[] = [
     const parts = await lerSolicitacao(ctx, id)
     const copy = await ctx.db
       .insertInto('solicitacaoPessoal')
-      .columns([
-        'codigo',
-        'data',
-        'descricao',
-        'estabelecimentoId',
-        'areaOrganizacionalId',
-        'motivoSolicitacaoId',
-        'faixaSalarialId',
-        'ambienteId',
-        'funcaoId',
-        'quantidade',
-        'horarioComercial',
-        'horasDiariasPrevistas',
-        'qtdDiasPrevisao',
-        'tipoVaga',
-        'invisivelParaGestor',
-        'reservadaPcd',
-        'recrutadorResponsavel',
-        'incluirColaboradoresDesligados',
-        'vinculo',
-        'remuneracao',
-        'escolaridade',
-        'sexo',
-        'idadeMinima',
-        'idadeMaxima',
-        'cidadeId',
-        'experiencias',
-        'infoComplementares',
-      ])
+      .columns(['codigo', 'data', ...COPIADAS])
       .expression((eb) =>
         eb
           .selectFrom('solicitacaoPessoal')
-          .select([
-            sql<number>`0`.as('codigo'),
-            sql<string>`${ctx.hoje()}::date`.as('data'),
-            'descricao',
-            'estabelecimentoId',
-            'areaOrganizacionalId',
-            'motivoSolicitacaoId',
-            'faixaSalarialId',
-            'ambienteId',
-            'funcaoId',
-            'quantidade',
-            'horarioComercial',
-            'horasDiariasPrevistas',
-            'qtdDiasPrevisao',
-            'tipoVaga',
-            'invisivelParaGestor',
-            'reservadaPcd',
-            'recrutadorResponsavel',
-            'incluirColaboradoresDesligados',
-            'vinculo',
-            'remuneracao',
-            'escolaridade',
-            'sexo',
-            'idadeMinima',
-            'idadeMaxima',
-            'cidadeId',
-            'experiencias',
-            'infoComplementares',
-          ])
+          .select([sql<number>`0`.as('codigo'), sql<string>`${ctx.hoje()}::date`.as('data'), ...COPIADAS])
           .where('id', '=', original.id),
       )
       .returning('id')

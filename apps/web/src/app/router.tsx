@@ -1,4 +1,3 @@
-import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import {
   createRootRoute,
   createRoute,
@@ -10,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useCandidate } from '../kit/candidate.ts'
-import type { Page } from '../kit/page.ts'
+import type { ListedPage, Page } from '../kit/page.ts'
 import { holds, useSession } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
 import { LoadingScreen } from '../ui/States.tsx'
@@ -18,11 +17,6 @@ import { CandidateArea } from './CandidateArea.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
 import { Shell } from './Shell.tsx'
-
-export interface ListedPage {
-  module: ModuleName
-  page: Page
-}
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import type { Authority } from '@quadro/contract/kit/authority.ts'
+import type { Authority, ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { ComponentType } from 'react'
 
 /** One page of the product. Nothing here loads the page itself. */
@@ -18,4 +18,10 @@ export interface Page {
   /** Addresses below that the same page shows, so that it stays as it is between them ('new', '$id'). */
   children?: readonly string[]
   load: () => Promise<{ default: ComponentType }>
+}
+
+/** A page and the module that lists it. */
+export interface ListedPage {
+  module: ModuleName
+  page: Page
 }

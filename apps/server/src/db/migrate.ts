@@ -69,7 +69,11 @@ function withRoles(migration: Migration, roles: Roles): string {
   })
 }
 
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+async function findPending(
+  client: pg.Client,
+  migrations: Migration[],
+  only?: readonly string[],
+): Promise<Migration | undefined> {
   const { rows } = await client.query<{ nome: string; hash: string }>('select nome, hash from migracao order by nome')
   const applied = new Map(rows.map((row) => [row.nome, row.hash]))
   const known = new Set(migrations.map((migration) => migration.name))
@@ -78,7 +82,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   for (const { name, hash } of migrations) {
     if (applied.has(name) && applied.get(name) !== hash) throw new MigrationChanged(name)
   }
-  return migrations.find((migration) => !applied.has(migration.name))
+  return migrations.find(({ name }) => !applied.has(name) && (only?.includes(name) ?? true))
 }
 
 async function currentTransaction(client: pg.Client): Promise<string | undefined> {
@@ -100,7 +104,12 @@ async function apply(client: pg.Client, migration: Migration, roles: Roles): Pro
   await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
 }
 
-async function applyNext(client: pg.Client, migrations: Migration[], roles: Roles): Promise<Migration | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  roles: Roles,
+  only?: readonly string[],
+): Promise<Migration | undefined> {
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
@@ -111,7 +120,7 @@ async function applyNext(client: pg.Client, migrations: Migration[], roles: Role
         'create table migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
       )
     }
-    const next = await findPending(client, migrations)
+    const next = await findPending(client, migrations, only)
     if (next) await apply(client, next, roles)
     await client.query('commit')
     return next
@@ -127,11 +136,13 @@ export interface MigrateOptions {
   folder: string
   /** What {{app}}, {{todas}} and {{externo}} stand for; named after the database when absent. */
   roles?: Roles
+  /** Applies no others than these. */
+  only?: readonly string[]
   log: (line: string) => void
 }
 
 /** Applies what is pending and returns its names. Several processes may do so at once. */
-export async function migrate({ url, folder, roles, log }: MigrateOptions): Promise<string[]> {
+export async function migrate({ url, folder, roles, only, log }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -141,7 +152,7 @@ export async function migrate({ url, folder, roles, log }: MigrateOptions): Prom
     const { rows } = await client.query<{ name: string }>('select current_database() as name')
     const names = roles ?? roleNames(rows[0]?.name ?? '')
     for (;;) {
-      const next = await applyNext(client, migrations, names)
+      const next = await applyNext(client, migrations, names, only)
       if (!next) return applied
       log(`Migração aplicada: ${next.name}`)
       applied.push(next.name)

@@ -5,13 +5,16 @@ import { ensureRoles, type Roles } from './roles.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** Brings a database up to date: roles first, because migrations grant to them, then what is pending. */
+/**
+ * Brings a database up to date: roles first, because migrations grant to them, then what is pending. `only`: the migrations that
+ * an older version had, for a restore.
+ */
 export async function prepareDatabase(
   ownerUrl: string,
-  options: { appUrl?: string | undefined; log: (line: string) => void },
+  options: { appUrl?: string | undefined; log: (line: string) => void; only?: readonly string[] },
 ): Promise<{ appUrl: string; roles: Roles; applied: string[] }> {
   const { appUrl, roles } = await ensureRoles(ownerUrl, options.appUrl ? { appUrl: options.appUrl } : {})
-  const applied = await migrate({ url: ownerUrl, folder: MIGRATIONS, roles, log: options.log })
+  const applied = await migrate({ ...options, url: ownerUrl, folder: MIGRATIONS, roles })
   await installQueue(ownerUrl)
   return { appUrl, roles, applied }
 }

@@ -57,7 +57,7 @@ function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPa
 function Root() {
   const navigate = useNavigate()
   return (
-    <LinkProvider navigate={(href) => void navigate({ to: href })}>
+    <LinkProvider navigate={(href) => void navigate({ href })}>
       <Outlet />
       <Dialogs />
     </LinkProvider>

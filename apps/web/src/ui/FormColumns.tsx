@@ -25,3 +25,8 @@ export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?
     </div>
   )
 }
+
+/** The column of a form without a rail: 720 at most, so that lines stay readable on a wide screen. */
+export function FormColumn({ children }: { children: ReactNode }) {
+  return <div className="w-full max-w-180">{children}</div>
+}

@@ -1,28 +1,12 @@
 import * as c from '@quadro/contract/captacao/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
-import { useState } from 'react'
-import { useGo, useSearchState } from '../../kit/navigation.ts'
-import { useCall } from '../../kit/query.ts'
-import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
 import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { EmptyState } from '../../ui/States.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
-import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { Visibilidade } from './anuncio.tsx'
 
 type Row = c.Anuncio
-const VISTAS = [
-  { id: 'todos', label: 'Todos' },
-  { id: 'sim', label: 'Visíveis' },
-  { id: 'nao', label: 'Não visíveis' },
-]
 
 const columns: Column<Row>[] = [
   {
@@ -64,122 +48,47 @@ const columns: Column<Row>[] = [
 ]
 
 const daSolicitacao = (r: Row) => `/captacao/solicitacoes-pessoal/${r.solicitacaoId}`
+const oAnuncio = (r: Row) => `${daSolicitacao(r)}?aba=anuncio`
 
 /** Adverts of the company; each is written on the page of its request. */
 export default function Anuncios() {
-  const go = useGo()
-  const isMobile = useIsMobile()
-  const [search, setSearch] = useSearchState()
-  const [chosen, setChosen] = useState(() => defaultColumns(columns))
-  const [left, setLeft] = useState<Column<Row>[]>([])
-  const page = Number(search.page ?? 0)
-  const busca = String(search.busca ?? '')
-  const sort = search.sort === undefined ? undefined : String(search.sort)
-  const visivel = search.visivel === true ? true : search.visivel === false ? false : undefined
-  const list = useCall(c.listar, { page, size: DEFAULT_PAGE_SIZE, busca, sort, visivel }, { silent: true })
-  const answer = list.data as Page<Row> | undefined
-  const open = (r: Row) => go(daSolicitacao(r), { search: { aba: 'anuncio' } })
-  const vista = visivel === undefined ? 'todos' : visivel ? 'sim' : 'nao'
   return (
-    <>
-      <PageHeader
-        title="Anúncios"
-        facts={answer && `${answer.totalElements} ${answer.totalElements === 1 ? 'anúncio' : 'anúncios'}`}
-      />
-      <Tabs
-        label="Visões"
-        phone="pills"
-        items={VISTAS}
-        selected={vista}
-        onChange={(id) => setSearch({ visivel: id === 'todos' ? undefined : id === 'sim' })}
-      >
-        <FilterPanel
-          isOpen={false}
-          onOpenChange={() => {}}
-          search={
-            <SearchBox
-              label="Buscar anúncios"
-              placeholder="Buscar por título ou código"
-              value={busca}
-              onChange={(text) => setSearch({ busca: text })}
-              hasShortcut
-            />
-          }
-          end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
-        />
-        <DataTable
-          label="Anúncios"
-          columns={columns}
-          rows={answer?.content ?? []}
-          rowKey={(r) => String(r.id)}
-          rowName={(r) => r.titulo}
-          onOpen={open}
-          isMuted={(r) => !r.visivel}
-          actions={(r) => [
-            {
-              id: 'anuncio',
-              label: r.pode.includes('editar') ? 'Editar' : 'Ver',
-              icon: r.pode.includes('editar') ? Pencil : Megaphone,
-              onAction: () => open(r),
-            },
-            { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
-          ]}
-          chosen={chosen}
-          onLeft={setLeft}
-          sort={
-            sort
-              ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' }
-              : undefined
-          }
-          onSort={({ column, direction }) =>
-            setSearch({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
-          }
-          paging={
-            answer && {
-              page,
-              size: DEFAULT_PAGE_SIZE,
-              total: answer.totalElements,
-              onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
-            }
-          }
-          isLoading={list.isPending}
-          error={
-            list.error
-              ? {
-                  title: 'Não foi possível carregar a lista',
-                  text: 'Seus filtros continuam aqui.',
-                  onRetry: () => void list.refetch(),
-                }
-              : undefined
-          }
-          filter={
-            busca || visivel !== undefined
-              ? {
-                  description: [
-                    busca && `'${busca}'`,
-                    visivel !== undefined && VISTAS.find((v) => v.id === vista)?.label,
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
-                  onClear: () => setSearch({ busca: undefined, visivel: undefined }),
-                }
-              : undefined
-          }
-          empty={
-            <EmptyState
-              icon={Megaphone}
-              title="Nenhum anúncio"
-              action={
-                <LinkButton href="/captacao/solicitacoes-pessoal" icon={BriefcaseBusiness}>
-                  Ver solicitações
-                </LinkButton>
-              }
-            >
-              O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.
-            </EmptyState>
-          }
-        />
-      </Tabs>
-    </>
+    <ListPage<Row>
+      title="Anúncios"
+      base="/captacao/anuncios"
+      list={c.listar}
+      columns={columns}
+      nameOf={(r) => r.titulo}
+      icon={Megaphone}
+      placeholder="Buscar por título ou código"
+      href={oAnuncio}
+      isMuted={(r) => !r.visivel}
+      views={{
+        key: 'visibilidade',
+        items: [
+          { id: 'todos', label: 'Todos', filter: {} },
+          { id: 'sim', label: 'Visíveis', filter: { visivel: true }, empty: 'Nenhum anúncio visível' },
+          { id: 'nao', label: 'Não visíveis', filter: { visivel: false }, empty: 'Nenhum anúncio fora do ar' },
+        ],
+      }}
+      actions={(r) => [
+        {
+          id: 'anuncio',
+          label: r.pode.includes('editar') ? 'Editar' : 'Ver',
+          icon: r.pode.includes('editar') ? Pencil : Megaphone,
+          href: oAnuncio(r),
+        },
+        { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
+      ]}
+      empty={{
+        title: 'Nenhum anúncio',
+        text: 'O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.',
+        action: (
+          <LinkButton href="/captacao/solicitacoes-pessoal" icon={BriefcaseBusiness}>
+            Ver solicitações
+          </LinkButton>
+        ),
+      }}
+    />
   )
 }

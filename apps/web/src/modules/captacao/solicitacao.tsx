@@ -7,6 +7,7 @@ import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
+import { RemoveDialog } from '../../kit/remove-dialog.tsx'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -19,7 +20,7 @@ import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
 import { AnuncioTab } from './anuncio.tsx'
 import { CandidatosTab } from './candidatos.tsx'
-import { ExcluirDialog } from './excluir.tsx'
+import { exclusao } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { DadosTab } from './solicitacao-dados.tsx'
@@ -154,8 +155,9 @@ export default function Solicitacao() {
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} />}
       </Tabs>
       {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
-      <ExcluirDialog
-        solicitacoes={isRemoving ? [s] : []}
+      <RemoveDialog
+        removal={exclusao}
+        rows={isRemoving ? [s] : []}
         onClose={() => setRemoving(false)}
         onRemoved={() => go(BASE, { replace: true })}
       />

@@ -2,31 +2,20 @@ import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { descricaoDe, TIPO_VAGA } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
-import { useShortcut } from '../../kit/keys.ts'
+import { ListPage } from '../../kit/list-page.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FilterChips } from '../../ui/FilterChips.tsx'
-import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { BriefcaseBusiness, Copy, Megaphone, Pencil, Plus, Printer, Trash2, Users } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Copy, Megaphone, Pencil, Printer, Trash2, Users } from '../../ui/icons.ts'
 import { Overdue } from '../../ui/Overdue.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { EmptyState } from '../../ui/States.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
-import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
 import type { Column, RowAction } from '../../ui/table/types.ts'
-import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
-import { ExcluirDialog } from './excluir.tsx'
+import { exclusao } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { CamposDoFiltro, chipsDo, errosDoFiltro, FILTROS, lerFiltro, useEscolhas } from './solicitacoes-filtro.tsx'
@@ -115,38 +104,12 @@ const columns: Column<Row>[] = [
 
 export default function SolicitacoesPessoal() {
   const go = useGo()
-  const isMobile = useIsMobile()
-  const [search, setSearch] = useSearchState()
+  const [search] = useSearchState()
   const [isFilterOpen, setFilterOpen] = useState(false)
-  const [selected, setSelected] = useState<string[]>([])
-  const [chosen, setChosen] = useState(() => defaultColumns(columns))
-  const [left, setLeft] = useState<Column<Row>[]>([])
-  const [removing, setRemoving] = useState<Row[]>([])
   const [asked, setAsked] = useState<{ acao: Acao; row: Row }>()
-  const visao = VISOES.find((v) => v.id === search.visualizar) ?? VISOES[0]
-  const page = Number(search.page ?? 0)
-  const busca = String(search.busca ?? '')
-  const sort = search.sort === undefined ? undefined : String(search.sort)
   const filtro = lerFiltro(search)
   const escolhas = useEscolhas(filtro, isFilterOpen)
-  const chips = chipsDo(filtro, escolhas)
   const counts = useCall(c.contar, {}, { silent: true }).data
-  const list = useCall(
-    c.listar,
-    { ...filtro, visualizar: visao.id, busca, sort, page, size: DEFAULT_PAGE_SIZE } as never,
-    // Dates in the wrong order are told at the field; the list keeps what it had.
-    { silent: true, enabled: Object.values(errosDoFiltro(filtro)).every((error) => error === undefined) },
-  )
-  const answer = list.data as Page<Row> | undefined
-  const rows = answer?.content ?? []
-  const mayInsert = can(c.criar)
-  const insert = () => go(`${BASE}/new`)
-  useShortcut('n', () => mayInsert && insert())
-  const change: typeof setSearch = (next, options) => {
-    setSelected([])
-    setSearch(next, options)
-  }
-  const clear = () => change(Object.fromEntries([...FILTROS, 'busca'].map((key) => [key, undefined])))
 
   const clone = async (row: Row) => {
     try {
@@ -159,7 +122,7 @@ export default function SolicitacoesPessoal() {
       if (!(error instanceof CallError)) throw error
     }
   }
-  const actions = (r: Row): RowAction[] => [
+  const actions = (r: Row, remove: (row: Row) => void): RowAction[] => [
     {
       id: 'candidatos',
       label: `Candidatos · ${r.qtdCandidatos}`,
@@ -191,130 +154,53 @@ export default function SolicitacoesPessoal() {
       onAction: () => setAsked({ acao, row: r }),
     })),
     ...(r.pode.includes('excluir')
-      ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving([r]) }]
+      ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
       : []),
   ]
 
   return (
-    <>
-      <PageHeader
-        title="Solicitações de Pessoal"
-        facts={
-          counts &&
-          `${counts.A} ${counts.A === 1 ? 'aberta' : 'abertas'} em andamento · ${counts.vagas} ${counts.vagas === 1 ? 'vaga' : 'vagas'}, ${counts.preenchidas} ${counts.preenchidas === 1 ? 'preenchida' : 'preenchidas'}`
-        }
-        actions={
-          mayInsert && (
-            <Button variant="accent" icon={Plus} kbd="N" onPress={insert}>
-              Inserir
-            </Button>
-          )
-        }
-      />
-      <Tabs
-        label="Visões"
-        phone="pills"
-        items={VISOES.map((v) => ({ id: v.id, label: v.label, count: counts?.[v.id] }))}
-        selected={visao.id}
-        onChange={(id) => change({ visualizar: id === 'A' ? undefined : id })}
-      >
-        <FilterPanel
-          isOpen={isFilterOpen}
-          onOpenChange={setFilterOpen}
-          count={chips.length}
-          onClear={clear}
-          search={
-            <SearchBox
-              label="Buscar solicitações"
-              placeholder="Buscar por código, descrição ou área"
-              value={busca}
-              onChange={(text) => change({ busca: text })}
-              hasShortcut
-            />
-          }
-          chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
-          end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
-        >
-          <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={change} />
-        </FilterPanel>
-        <DataTable
-          label="Solicitações de Pessoal"
-          columns={columns}
-          rows={rows}
-          rowKey={(r) => String(r.id)}
-          rowName={(r) => `${r.codigo} ${r.descricao}`}
-          rowHref={(r) => `${BASE}/${r.id}`}
-          isMuted={(r) => r.encerrada || r.cancelada}
-          actions={actions}
-          chosen={chosen}
-          onLeft={setLeft}
-          sort={
-            sort
-              ? { column: sort.split(',')[0]!, direction: sort.endsWith('desc') ? 'descending' : 'ascending' }
-              : { column: 'codigo', direction: 'descending' }
-          }
-          onSort={({ column, direction }) =>
-            change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })
-          }
-          selected={can(c.excluirEmLote) ? selected : undefined}
-          onSelect={can(c.excluirEmLote) ? setSelected : undefined}
-          bulkNoun="selecionadas"
-          bulkActions={[
-            {
-              id: 'excluir',
-              label: 'Excluir',
-              icon: Trash2,
-              isDanger: true,
-              onPress: () => setRemoving(rows.filter((r) => selected.includes(String(r.id)))),
-            },
-          ]}
-          paging={
-            answer && {
-              page,
-              size: DEFAULT_PAGE_SIZE,
-              total: answer.totalElements,
-              onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
-            }
-          }
-          isLoading={list.isPending}
-          error={
-            list.error
-              ? {
-                  title: 'Não foi possível carregar a lista',
-                  text: 'Seus filtros continuam aqui.',
-                  onRetry: () => void list.refetch(),
-                }
-              : undefined
-          }
-          filter={
-            busca || chips.length > 0
-              ? {
-                  description: [busca && `'${busca}'`, ...chips.map((chip) => `${chip.label} ${chip.value}`)]
-                    .filter(Boolean)
-                    .join(' · '),
-                  onClear: clear,
-                }
-              : undefined
-          }
-          empty={
-            <EmptyState
-              icon={BriefcaseBusiness}
-              title={visao.vazia}
-              action={
-                mayInsert && (
-                  <Button icon={Plus} onPress={insert}>
-                    Inserir
-                  </Button>
-                )
-              }
-            >
-              Uma solicitação pede pessoas para uma área. Depois de aprovada, vira anúncio e recebe candidatos.
-            </EmptyState>
-          }
-        />
-      </Tabs>
+    <ListPage<Row>
+      title="Solicitações de Pessoal"
+      base={BASE}
+      list={c.listar}
+      create={c.criar}
+      columns={columns}
+      nameOf={(r) => `${r.codigo} ${r.descricao}`}
+      icon={BriefcaseBusiness}
+      placeholder="Buscar por código, descrição ou área"
+      facts={
+        counts &&
+        `${counts.A} ${counts.A === 1 ? 'aberta' : 'abertas'} em andamento · ${counts.vagas} ${counts.vagas === 1 ? 'vaga' : 'vagas'}, ${counts.preenchidas} ${counts.preenchidas === 1 ? 'preenchida' : 'preenchidas'}`
+      }
+      sort={{ column: 'codigo', direction: 'descending' }}
+      isMuted={(r) => r.encerrada || r.cancelada}
+      views={{
+        key: 'visualizar',
+        items: VISOES.map(({ id, label, vazia }) => ({
+          id,
+          label,
+          filter: { visualizar: id },
+          count: counts?.[id],
+          empty: vazia,
+        })),
+      }}
+      filters={{
+        keys: FILTROS,
+        values: filtro,
+        // Dates in the wrong order are told at the field; the list keeps what it had.
+        isValid: Object.values(errosDoFiltro(filtro)).every((error) => error === undefined),
+        chips: chipsDo(filtro, escolhas),
+        fields: (_, set) => <CamposDoFiltro filtro={filtro} escolhas={escolhas} onChange={set} />,
+        onOpenChange: setFilterOpen,
+      }}
+      actions={actions}
+      removal={exclusao}
+      empty={{
+        title: 'Nenhuma solicitação',
+        text: 'Uma solicitação pede pessoas para uma área. Depois de aprovada, vira anúncio e recebe candidatos.',
+      }}
+    >
       {asked && <AcaoDialog acao={asked.acao} solicitacao={asked.row} onClose={() => setAsked(undefined)} />}
-      <ExcluirDialog solicitacoes={removing} onClose={() => setRemoving([])} onRemoved={() => setSelected([])} />
-    </>
+    </ListPage>
   )
 }

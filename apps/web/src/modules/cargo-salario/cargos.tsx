@@ -1,13 +1,13 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
+import { activeColumn } from '../../kit/columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { FormCell, FormGrid, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
+import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Briefcase } from '../../ui/icons.ts'
 import type { Column } from '../../ui/table/types.ts'
-import { Lista } from './lista.tsx'
 import { useAreas } from './opcoes.ts'
 
 const columns: Column<c.CargoDaLista>[] = [
@@ -39,17 +39,7 @@ const columns: Column<c.CargoDaLista>[] = [
     phone: 'none',
     cell: (r) => (r.possuiFaixaSalarial ? 'Com faixas' : 'Sem faixas'),
   },
-  {
-    key: 'ativa',
-    label: 'Situação',
-    width: 100,
-    phone: 'badge',
-    cell: (r) => (
-      <Badge mark={r.ativa ? 'full' : 'square'} tone={r.ativa ? 'green' : 'gray'}>
-        {r.ativa ? 'Ativo' : 'Inativo'}
-      </Badge>
-    ),
-  },
+  activeColumn('ativa'),
 ]
 
 export default function Cargos() {
@@ -59,7 +49,7 @@ export default function Cargos() {
   const area = areas.find((a) => a.id === search.areaId)
   const grupo = grupos.find((g) => g.value === search.grupoOcupacionalId)
   return (
-    <Lista<c.CargoDaLista>
+    <ListPage<c.CargoDaLista>
       title="Cargos"
       base="/cargo-salario/cargos"
       list={c.listar}
@@ -67,6 +57,7 @@ export default function Cargos() {
       insertLabel="Inserir cargo"
       columns={columns}
       nameOf={(r) => r.nome}
+      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Briefcase}
       placeholder="Buscar por nomenclatura ou mercado"
       isMuted={(r) => !r.ativa}
@@ -85,24 +76,20 @@ export default function Cargos() {
           ...(grupo ? [{ id: 'grupoOcupacionalId', label: 'Grupo', value: grupo.label }] : []),
         ],
         fields: (_, set) => (
-          <FormGrid>
-            <FormCell span={6}>
-              <TreeSelectField
-                label="Área Organizacional"
-                value={area?.id ?? null}
-                nodes={areas}
-                onChange={(areaId) => set({ areaId: areaId ?? undefined })}
-              />
-            </FormCell>
-            <FormCell span={6}>
-              <SelectField
-                label="Grupo ocupacional"
-                value={grupo?.value ?? null}
-                options={grupos}
-                onChange={(id) => set({ grupoOcupacionalId: id ?? undefined })}
-              />
-            </FormCell>
-          </FormGrid>
+          <>
+            <TreeSelectField
+              label="Área Organizacional"
+              value={area?.id ?? null}
+              nodes={areas}
+              onChange={(areaId) => set({ areaId: areaId ?? undefined })}
+            />
+            <SelectField
+              label="Grupo ocupacional"
+              value={grupo?.value ?? null}
+              options={grupos}
+              onChange={(id) => set({ grupoOcupacionalId: id ?? undefined })}
+            />
+          </>
         ),
       }}
       empty={{

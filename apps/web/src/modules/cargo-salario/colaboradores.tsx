@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { ListPage } from '../../kit/list-page.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { FormCell, FormGrid, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
+import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Users } from '../../ui/icons.ts'
 import type { Column } from '../../ui/table/types.ts'
-import { Lista } from './lista.tsx'
 import { useAreas, useEstabelecimentos } from './opcoes.ts'
 
 const columns: Column<c.Colaborador>[] = [
@@ -77,7 +77,7 @@ export default function Colaboradores() {
   const area = areas.find((a) => a.id === search.areaId)
   const local = locais.find((l) => l.value === search.estabelecimentoId)
   return (
-    <Lista<c.Colaborador>
+    <ListPage<c.Colaborador>
       title="Colaboradores"
       base="/cargo-salario/colaboradores"
       list={c.listar}
@@ -85,6 +85,7 @@ export default function Colaboradores() {
       insertLabel="Admitir"
       columns={columns}
       nameOf={(r) => r.nome}
+      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Users}
       placeholder="Buscar por nome, matrícula ou CPF"
       isMuted={(r) => r.situacao === 'D'}
@@ -99,25 +100,21 @@ export default function Colaboradores() {
           ...(local ? [{ id: 'estabelecimentoId', label: 'Estabelecimento', value: local.label }] : []),
         ],
         fields: (_, set) => (
-          <FormGrid>
-            <FormCell span={6}>
-              <TreeSelectField
-                label="Área Organizacional"
-                help="Com as áreas que ficam abaixo."
-                value={area?.id ?? null}
-                nodes={areas}
-                onChange={(areaId) => set({ areaId: areaId ?? undefined })}
-              />
-            </FormCell>
-            <FormCell span={6}>
-              <SelectField
-                label="Estabelecimento"
-                value={local?.value ?? null}
-                options={locais}
-                onChange={(estabelecimentoId) => set({ estabelecimentoId: estabelecimentoId ?? undefined })}
-              />
-            </FormCell>
-          </FormGrid>
+          <>
+            <TreeSelectField
+              label="Área Organizacional"
+              help="Com as áreas que ficam abaixo."
+              value={area?.id ?? null}
+              nodes={areas}
+              onChange={(areaId) => set({ areaId: areaId ?? undefined })}
+            />
+            <SelectField
+              label="Estabelecimento"
+              value={local?.value ?? null}
+              options={locais}
+              onChange={(estabelecimentoId) => set({ estabelecimentoId: estabelecimentoId ?? undefined })}
+            />
+          </>
         ),
       }}
       empty={{

@@ -1,7 +1,7 @@
 import { ambientes } from '@quadro/contract/sst/cadastros.ts'
+import { activeColumn } from '../../kit/columns.tsx'
 import { FormSwitch, FormText } from '../../kit/fields.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 
 export default registryScreens(ambientes, {
   about: 'O ambiente é o lugar onde a pessoa trabalha; está no histórico de cada colaborador e nas solicitações.',
@@ -17,17 +17,7 @@ export default registryScreens(ambientes, {
       isSortable: true,
       cell: (row) => String(row.nome),
     },
-    {
-      key: 'ativo',
-      label: 'Situação',
-      width: 100,
-      phone: 'badge',
-      cell: (row) => (
-        <Badge mark={row.ativo ? 'full' : 'square'} tone={row.ativo ? 'green' : 'gray'}>
-          {row.ativo ? 'Ativo' : 'Inativo'}
-        </Badge>
-      ),
-    },
+    activeColumn('ativo'),
   ],
   form: (
     <>

@@ -1,7 +1,7 @@
 import { funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { activeColumn } from '../../kit/columns.tsx'
 import { FormSwitch, FormText } from '../../kit/fields.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 
 export default registryScreens(funcoes, {
   about: 'A função diz o que a pessoa faz no dia a dia; está no histórico de cada colaborador e nas solicitações.',
@@ -17,17 +17,7 @@ export default registryScreens(funcoes, {
       isSortable: true,
       cell: (row) => String(row.nome),
     },
-    {
-      key: 'ativa',
-      label: 'Situação',
-      width: 100,
-      phone: 'badge',
-      cell: (row) => (
-        <Badge mark={row.ativa ? 'full' : 'square'} tone={row.ativa ? 'green' : 'gray'}>
-          {row.ativa ? 'Ativa' : 'Inativa'}
-        </Badge>
-      ),
-    },
+    activeColumn('ativa', { fem: true }),
   ],
   form: (
     <>

@@ -10,12 +10,12 @@ import { FormNumber, FormRichText, FormSwitch } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { PageBody } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { Coluna } from './coluna.tsx'
 
 /** Settings of a company, in sections that each say what they do. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
@@ -25,9 +25,9 @@ export function Configuracao({ empresaId }: { empresaId: number }) {
   if (!read.data)
     return (
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <Skeleton shape="form" />
-        </Coluna>
+        </FormColumn>
       </PageBody>
     )
   return <Formulario key={read.data.versao} empresaId={empresaId} row={read.data} />
@@ -47,7 +47,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
   return (
     <Form form={form}>
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <fieldset disabled={isReadOnly}>
             <FormGroup title="Solicitação de pessoal" help="O que o formulário da solicitação mostra e exige.">
               <FormGrid>
@@ -124,7 +124,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
               </FormGrid>
             </FormGroup>
           </fieldset>
-        </Coluna>
+        </FormColumn>
       </PageBody>
       {!isReadOnly && <FormFooter />}
     </Form>

@@ -1,10 +1,10 @@
 import { lerEmail } from '@quadro/contract/utilitario/emails.ts'
+import { Carregando } from '../../kit/carregando.tsx'
 import { useChild } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { Carregando } from './carregado.tsx'
-import { Coluna } from './coluna.tsx'
 import { instante, SituacaoDoEmail } from './situacao-email.tsx'
 
 /** One mail as text: its HTML says the same, and nothing of it runs here. */
@@ -16,7 +16,7 @@ export default function Email() {
     <>
       <PageHeader title={data.assunto} badge={<SituacaoDoEmail situacao={data.situacao} />} hasLine />
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <Facts
             items={[
               { label: 'Para', value: data.para },
@@ -26,7 +26,7 @@ export default function Email() {
               { label: 'Texto', value: data.texto, isWide: true },
             ]}
           />
-        </Coluna>
+        </FormColumn>
       </PageBody>
     </>
   )

@@ -1,11 +1,11 @@
 import { type EmailDaLista, listarEmails } from '@quadro/contract/utilitario/emails.ts'
+import { ListPage } from '../../kit/list-page.tsx'
 import { Mail } from '../../ui/icons.ts'
-import { Lista } from './lista.tsx'
 import { instante, SituacaoDoEmail } from './situacao-email.tsx'
 
 export default function Emails() {
   return (
-    <Lista<EmailDaLista>
+    <ListPage<EmailDaLista>
       title="E-mails"
       base="/utilitario/emails"
       list={listarEmails}

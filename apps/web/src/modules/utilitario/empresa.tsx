@@ -12,18 +12,18 @@ import {
 } from '@quadro/contract/utilitario/empresas.ts'
 import { useEffect, useState } from 'react'
 import { call, fileUrl, upload } from '../../kit/call.ts'
+import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
 import { FormSwitch } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, loadSession, useUser } from '../../kit/session.ts'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, ImageField } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { Carregando } from './carregado.tsx'
-import { Coluna } from './coluna.tsx'
 import { Configuracao } from './configuracao.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 
@@ -86,7 +86,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
     <Form form={form}>
       {!row && <PageHeader title="Inserir Empresa" hasLine />}
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <fieldset disabled={isReadOnly}>
             <EmpresaFields />
             <FormGroup title="Situação">
@@ -103,7 +103,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
               </FormGrid>
             </FormGroup>
           </fieldset>
-        </Coluna>
+        </FormColumn>
       </PageBody>
       {!isReadOnly && <FormFooter onCancel={() => go(BASE)} />}
     </Form>
@@ -127,7 +127,7 @@ function Logo({ row }: { row: EmpresaLida }) {
   }
   return (
     <PageBody>
-      <Coluna>
+      <FormColumn>
         <FormGrid>
           <FormCell>
             <ImageField
@@ -145,7 +145,7 @@ function Logo({ row }: { row: EmpresaLida }) {
             />
           </FormCell>
         </FormGrid>
-      </Coluna>
+      </FormColumn>
     </PageBody>
   )
 }

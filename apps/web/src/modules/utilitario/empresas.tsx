@@ -1,12 +1,12 @@
 import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
 import { criarEmpresa, type Empresa, listarEmpresas } from '@quadro/contract/utilitario/empresas.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { activeColumn } from '../../kit/columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
 import { Building2 } from '../../ui/icons.ts'
-import { Lista } from './lista.tsx'
 
 export default function Empresas() {
   return (
-    <Lista<Empresa>
+    <ListPage<Empresa>
       title="Empresas"
       base="/utilitario/empresas"
       list={listarEmpresas}
@@ -28,23 +28,7 @@ export default function Empresas() {
         },
         { key: 'cnpj', label: 'CNPJ', width: 160, isSortable: true, cell: (row) => formatarCnpj(row.cnpj) },
         { key: 'cidadeUf', label: 'Cidade', width: 130, grow: 1, priority: 2, cell: (row) => row.cidadeUf ?? '—' },
-        {
-          key: 'ativa',
-          label: 'Situação',
-          width: 110,
-          phone: 'badge',
-          isSortable: true,
-          cell: (row) =>
-            row.ativa ? (
-              <Badge mark="full" tone="green">
-                Ativa
-              </Badge>
-            ) : (
-              <Badge mark="square" tone="gray">
-                Inativa
-              </Badge>
-            ),
-        },
+        activeColumn('ativa', { fem: true, isSortable: true }),
       ]}
     />
   )

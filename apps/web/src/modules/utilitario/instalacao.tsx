@@ -8,12 +8,12 @@ import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useSession } from '../../kit/session.ts'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { ShieldCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { Coluna } from './coluna.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 
 /** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
@@ -96,7 +96,7 @@ export default function Instalacao() {
           hasLine
         />
         <PageBody>
-          <Coluna>
+          <FormColumn>
             <FormGroup
               title="1. Ficha"
               help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
@@ -132,7 +132,7 @@ export default function Instalacao() {
                 </FormCell>
               </FormGrid>
             </FormGroup>
-          </Coluna>
+          </FormColumn>
         </PageBody>
         <FormFooter saveLabel="Instalar" />
       </Form>

@@ -8,12 +8,12 @@ import { call } from '../../kit/call.ts'
 import { FormEmail, FormSwitch, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { Coluna } from './coluna.tsx'
 
 const FACTS = 'Valem para todas as empresas desta instalação'
 
@@ -28,9 +28,9 @@ export default function ParametrosSistema() {
         <ErrorState title="Não foi possível carregar os parâmetros" onRetry={() => void read.refetch()} />
       ) : (
         <PageBody>
-          <Coluna>
+          <FormColumn>
             <Skeleton shape="form" />
-          </Coluna>
+          </FormColumn>
         </PageBody>
       )}
     </>
@@ -51,7 +51,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
   return (
     <Form form={form}>
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <fieldset disabled={isReadOnly}>
             <FormGroup title="Compartilhamento" help="Cada item aumenta quem pode ler; ninguém passa a poder alterar.">
               <FormGrid>
@@ -89,7 +89,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
               </FormGrid>
             </FormGroup>
           </fieldset>
-        </Coluna>
+        </FormColumn>
       </PageBody>
       {!isReadOnly && <FormFooter />}
     </Form>

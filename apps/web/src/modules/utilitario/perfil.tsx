@@ -11,6 +11,7 @@ import {
 } from '@quadro/contract/utilitario/perfis.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
 import { FormText, FormTextArea } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
@@ -23,7 +24,6 @@ import { matchRanges } from '../../ui/Highlight.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { Carregando } from './carregado.tsx'
 
 const BASE = '/utilitario/perfis'
 

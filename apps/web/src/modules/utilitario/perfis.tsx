@@ -1,10 +1,10 @@
 import { criarPerfil, listarPerfis, type PerfilDaLista } from '@quadro/contract/utilitario/perfis.ts'
+import { ListPage } from '../../kit/list-page.tsx'
 import { ShieldCheck } from '../../ui/icons.ts'
-import { Lista } from './lista.tsx'
 
 export default function Perfis() {
   return (
-    <Lista<PerfilDaLista>
+    <ListPage<PerfilDaLista>
       title="Perfis"
       base="/utilitario/perfis"
       list={listarPerfis}

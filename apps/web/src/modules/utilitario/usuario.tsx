@@ -13,6 +13,7 @@ import {
 } from '@quadro/contract/utilitario/usuarios.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormSwitch, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
@@ -20,12 +21,11 @@ import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, RadioGroup } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Acessos } from './acessos.tsx'
-import { Carregando } from './carregado.tsx'
-import { Coluna } from './coluna.tsx'
 
 const BASE = '/utilitario/usuarios'
 type Options = OutputOf<typeof opcoesDeAcesso>
@@ -78,7 +78,7 @@ function Inserir({ options }: { options: Options }) {
     <Form form={form}>
       <PageHeader title="Inserir Usuário" hasLine />
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <Dados />
           <FormGroup title="Senha">
             <FormGrid>
@@ -115,7 +115,7 @@ function Inserir({ options }: { options: Options }) {
             </FormGrid>
           </FormGroup>
           <Acessos empresas={options.empresas} perfis={options.perfis} nomes={[]} />
-        </Coluna>
+        </FormColumn>
       </PageBody>
       <FormFooter onCancel={() => go(BASE)} />
     </Form>
@@ -206,14 +206,14 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
         }
       />
       <PageBody>
-        <Coluna>
+        <FormColumn>
           <fieldset disabled={!mayEdit}>
             <Dados />
           </fieldset>
           <fieldset disabled={!mayGrant} style={{ marginTop: 18 }}>
             <Acessos empresas={options.empresas} perfis={options.perfis} nomes={row.acessos} />
           </fieldset>
-        </Coluna>
+        </FormColumn>
       </PageBody>
       {(mayEdit || mayGrant) && (
         <FormFooter

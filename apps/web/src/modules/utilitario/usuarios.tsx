@@ -1,13 +1,13 @@
 import { criarUsuario, listarUsuarios, type UsuarioDaLista } from '@quadro/contract/utilitario/usuarios.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { activeColumn } from '../../kit/columns.tsx'
+import { ListPage } from '../../kit/list-page.tsx'
 import { Users } from '../../ui/icons.ts'
-import { Lista } from './lista.tsx'
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 export default function Usuarios() {
   return (
-    <Lista<UsuarioDaLista>
+    <ListPage<UsuarioDaLista>
       title="Usuários"
       base="/utilitario/usuarios"
       list={listarUsuarios}
@@ -45,23 +45,7 @@ export default function Usuarios() {
           isSortable: true,
           cell: (row) => (row.ultimoAcesso ? day.format(new Date(row.ultimoAcesso)) : '—'),
         },
-        {
-          key: 'ativo',
-          label: 'Situação',
-          width: 110,
-          phone: 'badge',
-          isSortable: true,
-          cell: (row) =>
-            row.ativo ? (
-              <Badge mark="full" tone="green">
-                Ativo
-              </Badge>
-            ) : (
-              <Badge mark="square" tone="gray">
-                Desativado
-              </Badge>
-            ),
-        },
+        activeColumn('ativo', { off: 'Desativado', isSortable: true }),
       ]}
     />
   )

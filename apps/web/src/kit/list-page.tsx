@@ -1,0 +1,312 @@
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { type FilterChip, FilterChips } from '../ui/FilterChips.tsx'
+import { FilterPanel } from '../ui/FilterPanel.tsx'
+import { type Icon, Plus, Trash2 } from '../ui/icons.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { SplitView } from '../ui/SidePanel.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
+import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
+import type { Column, RowAction, Sort } from '../ui/table/types.ts'
+import { useIsMobile } from '../ui/useMediaWidth.ts'
+import { useShortcut } from './keys.ts'
+import { type Search, useChild, useGo, useSearchState } from './navigation.ts'
+import { useCall } from './query.ts'
+import { type Removal, RemoveDialog } from './remove-dialog.tsx'
+import { can } from './session.ts'
+
+/** One view of a list, drawn as a tab. */
+export interface ListView {
+  id: string
+  label: string
+  /** What it asks of the endpoint. */
+  filter: Record<string, unknown>
+  count?: number | undefined
+  /** Title of the empty state in this view. */
+  empty?: string
+}
+
+/** What a record open beside its list is given. */
+export interface PanelProps<R> {
+  /** None for a new record. */
+  id: number | undefined
+  onClose: () => void
+  /** After saving: a new record opens by its id. */
+  onSaved: (id: number) => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onRemove: (row: R) => void
+}
+
+type Listed = { id: number; versao?: number }
+
+export interface ListPageProps<R extends Listed> {
+  title: string
+  /** Address of the list; a record opens at base/{id}, a new one at base/new. */
+  base: string
+  list: Endpoint
+  columns: Column<R>[]
+  nameOf: (row: R) => string
+  icon: Icon
+  placeholder?: string
+  /** Title and text of the empty list; `action` instead of the button that inserts. */
+  empty: { title: string; text: string; action?: ReactNode }
+  create?: Endpoint
+  insertLabel?: string
+  /** The line of figures; default the number of records. */
+  facts?: ReactNode
+  /** Order of the endpoint when the address says none. */
+  sort?: Sort
+  isMuted?: (row: R) => boolean
+  /** Views as tabs: their search key, and the views; the first is the default. */
+  views?: { key: string; items: readonly ListView[] }
+  /**
+   * Search keys that are filters, their fields in the panel, and how each active one reads as a chip. `values`: what the address
+   * means, where it is not taken as it stands; `isValid` off leaves the list as it was (the fields say what is wrong).
+   */
+  filters?: {
+    keys: readonly string[]
+    chips: FilterChip[]
+    fields: (search: Search, set: (change: Search) => void) => ReactNode
+    values?: Record<string, unknown>
+    isValid?: boolean
+    /** Told when the panel opens or closes, to load its options late. */
+    onOpenChange?: (isOpen: boolean) => void
+  }
+  actions?: (row: R, remove: (row: R) => void) => RowAction[]
+  /** Where a row leads; default base/{id}. */
+  href?: (row: R) => string
+  /** Deleting one and several; selection comes with it. */
+  removal?: Removal<R> & { fem?: boolean }
+  /** Records open in a panel beside the list instead of a page of their own. */
+  panel?: (props: PanelProps<R>) => ReactNode
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+const readSort = (search: Search): Sort | undefined => {
+  if (search.sort === undefined) return undefined
+  const [column = '', direction] = String(search.sort).split(',')
+  return { column, direction: direction === 'desc' ? 'descending' : 'ascending' }
+}
+
+/**
+ * The page of a list, whatever it lists: views, search, filters, order and page live in the address; columns, selection, bulk
+ * delete, empty, loading and error state come with it. Records open in a page of their own, or in a panel beside the list.
+ */
+export function ListPage<R extends Listed>(props: ListPageProps<R>) {
+  const { base, columns, views, filters, removal, panel } = props
+  const go = useGo()
+  const isMobile = useIsMobile()
+  const [search, setSearch] = useSearchState()
+  const child = useChild(base)
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  const [selected, setSelected] = useState<string[]>([])
+  const [removing, setRemoving] = useState<R[]>([])
+  const [chosen, setChosen] = useState(() => defaultColumns(columns))
+  const [left, setLeft] = useState<Column<R>[]>([])
+
+  const page = Number(search.page ?? 0)
+  const busca = String(search.busca ?? '')
+  const sort = readSort(search)
+  const view = views && (views.items.find((v) => v.id === search[views.key]) ?? views.items[0])
+  const asked = {
+    ...(filters?.values ?? Object.fromEntries((filters?.keys ?? []).map((key) => [key, search[key]]))),
+    ...view?.filter,
+    busca,
+    sort: search.sort,
+  }
+  const list = useCall(props.list, { ...asked, page, size: DEFAULT_PAGE_SIZE } as never, {
+    silent: true,
+    enabled: filters?.isValid !== false,
+  })
+  const answer = list.data as Page<R> | undefined
+  const rows = answer?.content ?? []
+
+  const change: typeof setSearch = (next, options) => {
+    setSelected([])
+    setSearch(next, options)
+  }
+  const chips = filters?.chips ?? []
+  const clear = () => change(Object.fromEntries(['busca', ...(filters?.keys ?? [])].map((key) => [key, undefined])))
+  const described = [busca && `'${busca}'`, ...chips.map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(' · ')
+
+  const open = (id: number | 'new') => go(`${base}/${id}`, panel ? { search } : {})
+  const close = () => go(base, { search })
+  const mayCreate = props.create !== undefined && can(props.create)
+  useShortcut('n', () => mayCreate && open('new'))
+  const insertLabel = props.insertLabel ?? 'Inserir'
+  const at = rows.findIndex((row) => String(row.id) === child)
+  const walk = (step: 1 | -1) => {
+    const next = rows[at + step]
+    return at >= 0 && next ? () => open(next.id) : undefined
+  }
+  const mayRemove = removal !== undefined && can(removal.bulkRemove)
+
+  const body = (
+    <>
+      <FilterPanel
+        isOpen={isFilterOpen}
+        onOpenChange={(isOpen) => {
+          setFilterOpen(isOpen)
+          filters?.onOpenChange?.(isOpen)
+        }}
+        count={chips.length}
+        onClear={clear}
+        search={
+          <SearchBox
+            label={`Buscar em ${props.title}`}
+            placeholder={props.placeholder ?? 'Buscar'}
+            value={busca}
+            onChange={(text) => change({ busca: text })}
+            hasShortcut
+          />
+        }
+        chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
+        end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
+      >
+        {filters?.fields(search, change)}
+      </FilterPanel>
+      <DataTable
+        label={props.title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.id)}
+        rowName={props.nameOf}
+        {...(panel
+          ? { onOpen: (row: R) => open(row.id), currentKey: child }
+          : { rowHref: props.href ?? ((row: R) => `${base}/${row.id}`) })}
+        isMuted={props.isMuted}
+        actions={props.actions && ((row) => props.actions!(row, (gone) => setRemoving([gone])))}
+        chosen={chosen}
+        onLeft={setLeft}
+        sort={sort ?? props.sort}
+        onSort={({ column, direction }) => change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })}
+        selected={mayRemove ? selected : undefined}
+        onSelect={mayRemove ? setSelected : undefined}
+        bulkNoun={removal?.fem ? 'selecionadas' : 'selecionados'}
+        bulkActions={[
+          {
+            id: 'excluir',
+            label: 'Excluir',
+            icon: Trash2,
+            isDanger: true,
+            onPress: () => setRemoving(rows.filter((row) => selected.includes(String(row.id)))),
+          },
+        ]}
+        paging={
+          answer && {
+            page,
+            size: DEFAULT_PAGE_SIZE,
+            total: answer.totalElements,
+            onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
+          }
+        }
+        isLoading={list.isPending}
+        error={
+          list.error
+            ? {
+                title: 'Não foi possível carregar a lista',
+                text: described ? 'Seus filtros continuam aqui.' : undefined,
+                onRetry: () => void list.refetch(),
+              }
+            : undefined
+        }
+        filter={described ? { description: described, onClear: clear } : undefined}
+        empty={
+          <EmptyState
+            icon={props.icon}
+            title={view?.empty ?? props.empty.title}
+            action={
+              props.empty.action ??
+              (mayCreate && (
+                <Button icon={Plus} onPress={() => open('new')}>
+                  {insertLabel}
+                </Button>
+              ))
+            }
+          >
+            {props.empty.text}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+  const withViews =
+    views && view ? (
+      <Tabs
+        label="Visões"
+        phone="pills"
+        items={views.items.map(({ id, label, count }) => ({ id, label, ...(count === undefined ? {} : { count }) }))}
+        selected={view.id}
+        onChange={(id) => change({ [views.key]: id === views.items[0]?.id ? undefined : id })}
+      >
+        {body}
+      </Tabs>
+    ) : (
+      body
+    )
+  const opened = panel && child !== undefined
+
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        facts={
+          props.facts ?? (answer && `${answer.totalElements} ${answer.totalElements === 1 ? 'registro' : 'registros'}`)
+        }
+        hasLine={!views}
+        pageKey={base}
+        actions={
+          mayCreate && (
+            <Button variant={opened ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>
+              {insertLabel}
+            </Button>
+          )
+        }
+      />
+      {panel ? (
+        <SplitView
+          panel={
+            opened && (
+              <PanelOf
+                key={child}
+                draw={panel}
+                id={child === 'new' ? undefined : Number(child)}
+                onClose={close}
+                onSaved={(id) => (child === 'new' ? open(id) : undefined)}
+                onPrevious={walk(-1)}
+                onNext={walk(1)}
+                onRemove={(row) => setRemoving([row])}
+              />
+            )
+          }
+        >
+          {withViews}
+        </SplitView>
+      ) : (
+        withViews
+      )}
+      {removal && (
+        <RemoveDialog
+          removal={removal}
+          rows={removing}
+          onClose={() => setRemoving([])}
+          onRemoved={(ids) => {
+            setSelected([])
+            if (child && ids.includes(Number(child))) close()
+          }}
+        />
+      )}
+      {props.children}
+    </>
+  )
+}
+
+/** Another record is another panel, with nothing kept of the one before. */
+const PanelOf = <R,>({ draw, ...props }: PanelProps<R> & { draw: (props: PanelProps<R>) => ReactNode }) => draw(props)

@@ -1,3 +1,4 @@
+import { withExports } from './kit/list-export.ts'
 import type { Route } from './kit/route.ts'
 
 /** The modules of the server, each before those that may know it (docs/architecture.md). */
@@ -11,8 +12,8 @@ export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> =
   shell: () => import('./modules/shell/routes.ts'),
 }
 
-/** Every route of the product. */
+/** Every route of the product, and with each list its export. */
 export async function allRoutes(): Promise<Route[]> {
   const loaded = await Promise.all(Object.values(serverModules).map((load) => load()))
-  return loaded.flatMap((m) => m.routes)
+  return withExports(loaded.flatMap((m) => m.routes))
 }

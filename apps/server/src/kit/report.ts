@@ -49,7 +49,8 @@ export async function letterhead(ctx: Ctx): Promise<Letterhead> {
   }
 }
 
-const slug = (text: string): string =>
+/** A title as part of a file's name. */
+export const slug = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\w ]/g, '')

@@ -1,5 +1,5 @@
 import { Badge } from '../ui/Badge.tsx'
-import type { Column } from '../ui/table/types.ts'
+import type { ColumnOf } from './list-page.tsx'
 
 /** The state of what can be set aside: 'Ativo' or 'Inativo', agreeing with what it is. */
 export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: string }) {
@@ -13,15 +13,15 @@ export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: str
   )
 }
 
-/** Column 'Situação' over a yes or no of the row. */
-export const activeColumn = <R extends object>(
-  key: keyof R & string,
+/** The column of a yes or no that says whether the row is in use. */
+export const activeColumn = <K extends string>(
+  key: K,
   options: { fem?: boolean; off?: string; isSortable?: boolean } = {},
-): Column<R> => ({
+): ColumnOf<object, K> => ({
   key,
   label: 'Situação',
   width: 110,
   phone: 'badge',
   ...(options.isSortable ? { isSortable: true } : {}),
-  cell: (row) => <ActiveBadge isActive={row[key] === true} {...options} />,
+  cell: (row) => <ActiveBadge isActive={(row as Record<string, unknown>)[key] === true} {...options} />,
 })

@@ -1,10 +1,14 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import type { AnyListing } from '@quadro/contract/kit/listing.ts'
+import { cellOf } from '@quadro/contract/kit/listing.ts'
 import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
-import { type ReactNode, useState } from 'react'
+import { alignOf, formatCell } from '@quadro/contract/kit/sheet.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
 import { type FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
-import { type Icon, Plus, Trash2 } from '../ui/icons.ts'
+import { Download, type Icon, Plus, Trash2 } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SplitView } from '../ui/SidePanel.tsx'
@@ -14,11 +18,13 @@ import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
 import type { Column, RowAction, Sort } from '../ui/table/types.ts'
 import { useIsMobile } from '../ui/useMediaWidth.ts'
+import { fetchFile, saveToDisk } from './call.ts'
+import { CallError } from './errors.ts'
 import { useShortcut } from './keys.ts'
 import { type Search, useChild, useGo, useSearchState } from './navigation.ts'
 import { useCall } from './query.ts'
 import { type Removal, RemoveDialog } from './remove-dialog.tsx'
-import { can } from './session.ts'
+import { can, timeZone } from './session.ts'
 
 /** One view of a list, drawn as a tab. */
 export interface ListView {
@@ -45,12 +51,21 @@ export interface PanelProps<R> {
 
 type Listed = { id: number; versao?: number }
 
+/** A column of a list's screen: its name and text come from the contract; `cell` where it is drawn otherwise. */
+export type ColumnOf<R, K extends string = string> = Omit<Column<R>, 'key' | 'label' | 'cell'> & {
+  key: K
+  label?: string
+  cell?: (row: R) => ReactNode
+}
+/** The columns that the screen of a list of the contract may draw. */
+export type ListColumns<L extends AnyListing> = ColumnOf<z.output<L['row']>, keyof L['columns'] & string>[]
+
 export interface ListPageProps<R extends Listed> {
   title: string
   /** Address of the list; a record opens at base/{id}, a new one at base/new. */
   base: string
-  list: Endpoint
-  columns: Column<R>[]
+  list: AnyListing
+  columns: ColumnOf<R>[]
   nameOf: (row: R) => string
   icon: Icon
   placeholder?: string
@@ -89,6 +104,16 @@ export interface ListPageProps<R extends Listed> {
   children?: ReactNode
 }
 
+/** Name, side and text of each column as the contract says them, where the screen says nothing else. */
+function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
+  return columns.map((column) => {
+    const { label, format } = list.columns[column.key]!
+    const text = (row: R) => formatCell(cellOf(list.columns, column.key, row), format, { timeZone: timeZone() }) || '—'
+    const align = alignOf(format) === 'right' ? ({ align: 'end' } as const) : {}
+    return { label, cell: text, ...align, ...column }
+  })
+}
+
 const readSort = (search: Search): Sort | undefined => {
   if (search.sort === undefined) return undefined
   const [column = '', direction] = String(search.sort).split(',')
@@ -100,7 +125,8 @@ const readSort = (search: Search): Sort | undefined => {
  * delete, empty, loading and error state come with it. Records open in a page of their own, or in a panel beside the list.
  */
 export function ListPage<R extends Listed>(props: ListPageProps<R>) {
-  const { base, columns, views, filters, removal, panel } = props
+  const { base, views, filters, removal, panel } = props
+  const columns = useMemo(() => drawn(props.list, props.columns), [props.list, props.columns])
   const go = useGo()
   const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
@@ -145,6 +171,24 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const walk = (step: 1 | -1) => {
     const next = rows[at + step]
     return at >= 0 && next ? () => open(next.id) : undefined
+  }
+  const [isExporting, setExporting] = useState(false)
+  const exportRows = async (ids?: number[]) => {
+    setExporting(true)
+    try {
+      const colunas = columns.filter((c) => chosen.includes(c.key) || c.isName).map((c) => c.key)
+      const filtro = [view && view !== views?.items[0] && view.label, described]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, 500)
+      const file = await fetchFile(props.list.export, { ...asked, colunas, ids, filtro } as never)
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setExporting(false)
+    }
   }
   const mayRemove = removal !== undefined && can(removal.bulkRemove)
 
@@ -191,6 +235,12 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         onSelect={mayRemove ? setSelected : undefined}
         bulkNoun={removal?.fem ? 'selecionadas' : 'selecionados'}
         bulkActions={[
+          {
+            id: 'exportar',
+            label: 'Exportar',
+            icon: Download,
+            onPress: () => void exportRows(selected.map(Number)),
+          },
           {
             id: 'excluir',
             label: 'Excluir',
@@ -262,6 +312,19 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         }
         hasLine={!views}
         pageKey={base}
+        secondary={
+          rows.length > 0
+            ? [
+                {
+                  id: 'exportar',
+                  label: 'Exportar',
+                  icon: Download,
+                  isDisabled: isExporting,
+                  onAction: () => void exportRows(),
+                },
+              ]
+            : []
+        }
         actions={
           mayCreate && (
             <Button variant={opened ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
@@ -7,11 +8,10 @@ import { Inbox, Pencil, Trash2 } from '../ui/icons.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import type { Column } from '../ui/table/types.ts'
 import { save } from './call.ts'
 import { CallError } from './errors.ts'
 import { Form, FormFooter, useEntityForm } from './form.tsx'
-import { ListPage, type PanelProps } from './list-page.tsx'
+import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
 import { useGo, useSearchState } from './navigation.ts'
 import { refresh, useCall } from './query.ts'
 
@@ -23,7 +23,7 @@ interface RegistryContract {
   fem?: boolean
   label: string
   fieldsSchema: z.ZodType
-  list: Endpoint
+  list: AnyListing
   read: Endpoint
   create: Endpoint
   update: Endpoint
@@ -32,8 +32,9 @@ interface RegistryContract {
 }
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
-interface Screens {
-  columns: Column<RegistryRow>[]
+interface Screens<K extends string = string> {
+  /** Fields, and what the list shows besides them; name and text come from the contract. */
+  columns: ColumnOf<RegistryRow, K>[]
   /** The form's fields, by hand, from kit/fields.tsx. */
   form: ReactNode
   /** What a new record starts with. */
@@ -45,7 +46,10 @@ interface Screens {
 }
 
 /** The page of a registry: list left, form panel right; its addresses are base, base/new and base/{id}. */
-export function registryScreens(registry: RegistryContract, screens: Screens): () => ReactNode {
+export function registryScreens<R extends RegistryContract>(
+  registry: R,
+  screens: Screens<keyof R['list']['columns'] & string>,
+): () => ReactNode {
   return function RegistryPage() {
     return <RegistryScreen registry={registry} screens={screens} />
   }

@@ -40,9 +40,11 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+/** The installation's time zone; the browser's until it is known. */
+export const timeZone = (): string =>
+  session.get().parameters?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Today in the installation's time zone, as yyyy-MM-dd. */
-export const today = (): string =>
-  hoje(session.get().parameters?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const today = (): string => hoje(timeZone())
 
 /** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
 export function can({ access }: Endpoint): boolean {

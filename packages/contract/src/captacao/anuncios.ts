@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, dataOpcional, html, inteiroOpcional, ref, texto } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { autoridades as daSolicitacao } from './solicitacoes-pessoal.ts'
 
@@ -37,12 +38,20 @@ export const anuncio = z.object({
 })
 export type Anuncio = z.infer<typeof anuncio>
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object({ ...listQuery, visivel: z.boolean().optional() }),
-  output: listOf(anuncio),
+  row: anuncio,
+  title: 'Anúncios',
+  columns: {
+    solicitacaoCodigo: { label: 'Solicitação', format: 'code' },
+    titulo: { label: 'Título', format: 'text' },
+    candidatos: { label: 'Candidatos', format: 'integer' },
+    previsaoEncerramento: { label: 'Inscrições até', format: 'date' },
+    visivel: { label: 'Visibilidade', format: 'text', value: (r) => (r.visivel ? 'Visível' : 'Não visível') },
+    motivo: { label: 'Por que não aparece', format: 'text', value: (r) => r.motivoInvisivel },
+  },
   summary: 'Lista de anúncios',
 })
 export const ler = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ESCOLARIDADE, enumDe, SEXO, TIPO_VAGA, VINCULO } from '../geral/codigos.ts'
+import { descricaoDe, ESCOLARIDADE, enumDe, SEXO, TIPO_VAGA, VINCULO } from '../geral/codigos.ts'
 import { authority, crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import {
@@ -21,7 +21,8 @@ import {
   textoOpcional,
 } from '../kit/fields.ts'
 import { flow } from '../kit/flow.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
 
 const base = '/captacao/solicitacoes-pessoal'
@@ -277,15 +278,36 @@ const emOrdem = (ini: Intervalo, fim: Intervalo) => (f: Partial<Record<Intervalo
   !f[ini] || !f[fim] || f[fim] >= f[ini]
 const foraDeOrdem = (campo: Intervalo) => ({ error: 'Data final inferior a data inicial.', path: [campo] })
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(auth.ver),
   input: z
     .object({ ...listQuery, ...filtroDaSolicitacao })
     .refine(emOrdem('dataIni', 'dataFim'), foraDeOrdem('dataFim'))
     .refine(emOrdem('dataEncerramentoIni', 'dataEncerramentoFim'), foraDeOrdem('dataEncerramentoFim')),
-  output: listOf(linhaDaSolicitacao),
+  row: linhaDaSolicitacao,
+  title: 'Solicitações de Pessoal',
+  columns: {
+    codigo: { label: 'Código', format: 'code' },
+    descricao: { label: 'Descrição', format: 'text' },
+    areaOrganizacionalNome: { label: 'Área', format: 'text' },
+    quantidade: { label: 'Vagas', format: 'integer' },
+    preenchidas: { label: 'Preenchidas', format: 'integer', value: (r) => r.qtdVagasPreenchidas },
+    motivoSolicitacaoDescricao: { label: 'Motivo', format: 'text' },
+    dataPrevisaoEncerramento: { label: 'Previsão', format: 'date' },
+    situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES[situacaoDe(r)] },
+    data: { label: 'Data', format: 'date' },
+    estabelecimento: { label: 'Estabelecimento', format: 'text', value: (r) => r.estabelecimentoNome },
+    cargo: {
+      label: 'Cargo / Faixa',
+      format: 'text',
+      value: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
+    },
+    tipoVaga: { label: 'Tipo', format: 'text', value: (r) => descricaoDe(TIPO_VAGA, r.tipoVaga) },
+    candidatos: { label: 'Candidatos', format: 'integer', value: (r) => r.qtdCandidatos },
+    solicitante: { label: 'Solicitante', format: 'text', value: (r) => r.solicitanteNome },
+    encerramento: { label: 'Encerramento', format: 'date', value: (r) => r.dataEncerramento },
+  },
   summary: 'Lista de solicitações de pessoal',
 })
 /** Figures of the list's views, and of its line of facts. */

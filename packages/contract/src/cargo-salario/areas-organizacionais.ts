@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, data, EMAIL, emailOpcional, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 const base = '/cargo-salario/areas-organizacionais'
@@ -94,12 +95,22 @@ export type AreaCompleta = z.infer<typeof areaCompleta>
 const opcao = z.object({ id: z.int(), label: z.string() })
 const versionada = { id: z.int().positive(), versao: z.int() }
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object({ ...listQuery, ativo: z.boolean().optional() }),
-  output: listOf(area),
+  row: area,
+  title: 'Áreas Organizacionais',
+  columns: {
+    nome: { label: 'Área', format: 'text' },
+    descricaoHierarquia: { label: 'Caminho', format: 'text' },
+    areaMaeNome: { label: 'Área mãe', format: 'text' },
+    nomeResponsaveis: { label: 'Responsáveis', format: 'text' },
+    nomeCoResponsaveis: { label: 'Corresponsáveis', format: 'text' },
+    qtdTalentos: { label: 'Pessoas', format: 'integer' },
+    codigoAC: { label: 'Código AC', format: 'text' },
+    ativo: { label: 'Situação', format: 'text', value: (r) => (r.ativo ? 'Ativa' : 'Inativa') },
+  },
   summary: 'Áreas organizacionais, na ordem da árvore',
 })
 /** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */

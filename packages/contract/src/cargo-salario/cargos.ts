@@ -3,7 +3,8 @@ import { ESCOLARIDADE } from '../geral/codigos.ts'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, data, opcaoOpcional, refOpcional, refs, texto, textoLongo, textoOpcional } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
 
@@ -64,8 +65,7 @@ export const cargoCompleto = z.object({
 export type Cargo = z.infer<typeof cargoCompleto>
 const versionada = { id: z.int().positive(), versao: z.int() }
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object({
@@ -74,7 +74,19 @@ export const listar = endpoint({
     grupoOcupacionalId: z.int().optional(),
     areaId: z.int().optional(),
   }),
-  output: listOf(cargo),
+  row: cargo,
+  title: 'Cargos',
+  columns: {
+    nome: { label: 'Nomenclatura', format: 'text' },
+    nomeMercado: { label: 'Nome de mercado', format: 'text' },
+    grupoOcupacionalDescricao: { label: 'Grupo ocupacional', format: 'text' },
+    possuiFaixaSalarial: {
+      label: 'Faixas',
+      format: 'text',
+      value: (r) => (r.possuiFaixaSalarial ? 'Com faixas' : 'Sem faixas'),
+    },
+    ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
+  },
   summary: 'Lista de cargos',
 })
 export const ler = endpoint({

@@ -17,7 +17,8 @@ import {
   texto,
   textoOpcional,
 } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
 
@@ -150,8 +151,7 @@ export const colaboradorCompleto = z.object({
 export type ColaboradorCompleto = z.infer<typeof colaboradorCompleto>
 const versionada = { id: z.int().positive(), versao: z.int() }
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object({
@@ -163,7 +163,21 @@ export const listar = endpoint({
     estabelecimentoId: z.int().optional(),
     cargoId: z.int().optional(),
   }),
-  output: listOf(colaborador),
+  row: colaborador,
+  title: 'Colaboradores',
+  columns: {
+    codigo: { label: 'Matrícula', format: 'code' },
+    nome: { label: 'Nome', format: 'text' },
+    cargoNome: {
+      label: 'Cargo / Faixa',
+      format: 'text',
+      value: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
+    },
+    areaNome: { label: 'Área', format: 'text' },
+    estabelecimentoNome: { label: 'Estabelecimento', format: 'text' },
+    dataAdmissao: { label: 'Admissão', format: 'date' },
+    situacao: { label: 'Situação', format: 'text', value: (r) => (r.situacao === 'A' ? 'Ativo' : 'Desligado') },
+  },
   reveals: [autoridades.verDocumentos],
   summary: 'Lista de colaboradores, por nome, código ou CPF',
 })

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { data, texto, textoOpcional } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 const base = '/cargo-salario/indices'
@@ -34,12 +35,17 @@ export type Indice = z.infer<typeof indice>
 export const indiceCompleto = z.object({ ...indice.shape, historico: z.array(linha) })
 export type IndiceCompleto = z.infer<typeof indiceCompleto>
 
-export const listar = endpoint({
-  method: 'GET',
+export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
   input: z.object(listQuery),
-  output: listOf(indice),
+  row: indice,
+  title: 'Índices',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    titulo: { label: 'Título', format: 'text' },
+    valorAtual: { label: 'Valor hoje', format: 'decimal' },
+  },
   summary: 'Lista de índices',
 })
 /** Indices as options, for pickers of any page. */

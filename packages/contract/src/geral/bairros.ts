@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ref, texto } from '../kit/fields.ts'
+import { mostrado, ref, texto } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 export const bairros = registry({
@@ -11,7 +11,7 @@ export const bairros = registry({
     nome: texto({ label: 'Nome', max: 100 }),
     cidadeId: ref({ label: 'Cidade', fem: true }),
   },
-  shown: { cidadeNome: z.string(), estadoId: z.int(), estadoSigla: z.string() },
+  shown: { cidadeNome: mostrado(z.string(), 'Cidade'), estadoId: z.int(), estadoSigla: mostrado(z.string(), 'UF') },
   label: 'nome',
   search: ['nome'],
   filters: ['cidadeId'],

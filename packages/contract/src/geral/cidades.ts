@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, internal } from '../kit/endpoint.ts'
-import { inteiroOpcional, ref, texto } from '../kit/fields.ts'
+import { inteiroOpcional, mostrado, ref, texto } from '../kit/fields.ts'
 import { resumo } from '../kit/page.ts'
 import { registry } from '../kit/registry.ts'
 
@@ -20,7 +20,7 @@ export const cidades = registry({
       erro: 'Informe os 7 dígitos do código',
     }),
   },
-  shown: { estadoSigla: z.string(), estadoNome: z.string() },
+  shown: { estadoSigla: mostrado(z.string(), 'UF'), estadoNome: mostrado(z.string(), 'Estado') },
   label: 'nome',
   search: ['nome'],
   filters: ['estadoId'],

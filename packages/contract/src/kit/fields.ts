@@ -33,6 +33,8 @@ export interface FieldMeta {
   kind: FieldKind
   max?: number
   sensibilidade?: Sensibilidade
+  /** What each code of an `opcao` says. */
+  codes?: readonly { readonly codigo: string; readonly descricao: string }[]
 }
 
 export interface FieldOptions {
@@ -175,13 +177,13 @@ type CodeOf<C extends Codes> = C[number]['codigo']
 const codesOf = <C extends Codes>(codes: C) => codes.map((c) => c.codigo) as [CodeOf<C>, ...CodeOf<C>[]]
 /** One code of a table such as VINCULO. */
 export const opcao = <const C extends Codes>(codes: C, o: FieldOptions) =>
-  z.enum(codesOf(codes), { error: obrigatorio(o) }).meta({ ...meta('opcao', o) })
+  z.enum(codesOf(codes), { error: obrigatorio(o) }).meta({ ...meta('opcao', o), codes })
 export const opcaoOpcional = <const C extends Codes>(codes: C, o: FieldOptions) =>
   z
     .union([z.enum(codesOf(codes)), z.literal('')], { error: 'Valor inválido' })
     .nullish()
     .transform((v) => (v || null) as CodeOf<C> | null)
-    .meta({ ...meta('opcao', o) })
+    .meta({ ...meta('opcao', o), codes })
 
 /** Id of another record; the server checks that the user may reach it. */
 export const ref = (o: FieldOptions) =>
@@ -268,6 +270,10 @@ export const emailOpcional = (o: FieldOptions & { max?: number }) =>
     .nullish()
     .transform(emptyToNull)
     .meta({ ...meta('email', o, o.max ?? 120) })
+
+/** A column that a list shows besides the fields (a label of another table), and what it is called. */
+export const mostrado = <S extends z.ZodType>(schema: S, label: string, kind: FieldKind = 'texto'): S =>
+  schema.meta({ label, kind })
 
 /** Meta of a field, looking through wrappers that hide it. */
 export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
 import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
 import { rowOf } from './fields.ts'
-import { listOf, listQuery, type pageOf } from './page.ts'
+import { type AnyListing, columnsOf, listing } from './listing.ts'
+import { listQuery, type pageOf } from './page.ts'
 
 /** What every record of a company or global table carries in an answer. */
 export const recordShape = {
@@ -58,6 +59,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
   const filters = Object.fromEntries((spec.filters ?? []).map((f) => [f, filterOf(spec.fields[f]!)])) as {
     [K in keyof F]?: z.ZodOptional<z.ZodType<string | number | boolean>>
   }
+  const columns = columnsOf<(keyof F | keyof S) & string, z.output<typeof row>>({ ...spec.fields, ...spec.shown })
   const versioned = z.object({ id: z.int().positive(), versao: z.int() })
   return {
     ...spec,
@@ -65,12 +67,13 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
     authorities,
     fieldsSchema: fields,
     row,
-    list: endpoint({
-      method: 'GET',
+    list: listing({
       path: base,
       access: internal(authorities.ver),
       input: z.object({ ...listQuery, ...filters }),
-      output: listOf(row),
+      row,
+      title: spec.plural,
+      columns,
       summary: `Lista de ${spec.plural}`,
     }),
     read: endpoint({
@@ -133,7 +136,7 @@ export interface Registry {
   global?: boolean | undefined
   authorities: ReturnType<typeof crud>
   row: z.core.$ZodType
-  list: Endpoint
+  list: AnyListing
   read: Endpoint<typeof byId>
   create: Endpoint
   update: Endpoint

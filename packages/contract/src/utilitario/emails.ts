@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { authority } from '../kit/authority.ts'
 import { byId, endpoint, internal } from '../kit/endpoint.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 
 export const verEmails = authority('utilitario', 'emails', 'E-mails', 'ver', 'Ver')
 
 export const SITUACOES_DO_EMAIL = ['na-fila', 'enviado', 'guardado', 'falhou'] as const
+export const SITUACAO_EM_PALAVRAS = {
+  'na-fila': 'Na fila',
+  enviado: 'Enviado',
+  guardado: 'Guardado',
+  falhou: 'Falhou',
+} as const satisfies Record<(typeof SITUACOES_DO_EMAIL)[number], string>
 export const emailDaLista = z.object({
   id: z.int(),
   para: z.string(),
@@ -20,12 +27,19 @@ export type EmailDaLista = z.infer<typeof emailDaLista>
 export const emailInteiro = z.object({ ...emailDaLista.shape, texto: z.string(), html: z.string() })
 export type EmailInteiro = z.infer<typeof emailInteiro>
 
-export const listarEmails = endpoint({
-  method: 'GET',
+export const listarEmails = listing({
   path: '/utilitario/emails',
   access: internal(verEmails),
   input: z.object({ ...listQuery, situacao: z.enum(SITUACOES_DO_EMAIL).optional() }),
-  output: listOf(emailDaLista),
+  row: emailDaLista,
+  title: 'E-mails',
+  columns: {
+    assunto: { label: 'Assunto', format: 'text' },
+    para: { label: 'Para', format: 'text' },
+    criadoEm: { label: 'Escrito em', format: 'datetime' },
+    enviadoEm: { label: 'Enviado em', format: 'datetime' },
+    situacao: { label: 'Situação', format: 'text', value: (r) => SITUACAO_EM_PALAVRAS[r.situacao] },
+  },
   summary: 'E-mails que o sistema escreveu',
 })
 export const lerEmail = endpoint({

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { crud, NAMED } from '../kit/authority.ts'
+import { formatarCnpj } from '../kit/documentos.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { booleano, cnpj, type FieldMeta, inteiro, obrigatorio, texto, textoOpcional } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
@@ -56,12 +58,19 @@ export type Empresa = z.infer<typeof empresa>
 
 const ver = internal(autoridadesDeEmpresa.ver, NAMED.ROLE_VER_TODAS_EMPRESAS)
 
-export const listarEmpresas = endpoint({
-  method: 'GET',
+export const listarEmpresas = listing({
   path: base,
   access: ver,
   input: z.object({ ...listQuery, ativa: z.boolean().optional() }),
-  output: listOf(empresa),
+  row: empresa,
+  title: 'Empresas',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    razaoSocial: { label: 'Razão social', format: 'text' },
+    cnpj: { label: 'CNPJ', format: 'text', value: (r) => formatarCnpj(r.cnpj) },
+    cidadeUf: { label: 'Cidade', format: 'text' },
+    ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativa' : 'Inativa') },
+  },
   summary: 'Empresas que o usuário pode ver',
 })
 export const lerEmpresa = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { camposDeEndereco } from '../geral/endereco.ts'
 import { endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { cnpjOpcional, type FieldMeta, texto, textoOpcional } from '../kit/fields.ts'
+import { cnpjOpcional, type FieldMeta, mostrado, texto, textoOpcional } from '../kit/fields.ts'
 import { resumo } from '../kit/page.ts'
 import { registry } from '../kit/registry.ts'
 
@@ -26,7 +26,10 @@ const base = registry({
     ...camposDeEndereco,
     codigoAc: textoOpcional({ label: 'Código AC', max: 10 }),
   },
-  shown: { cidadeNome: z.string().nullable(), ufSigla: z.string().nullable() },
+  shown: {
+    cidadeNome: mostrado(z.string().nullable(), 'Cidade'),
+    ufSigla: mostrado(z.string().nullable(), 'UF'),
+  },
   label: 'nome',
   search: ['nome', 'cnpj'],
   filters: ['ufId', 'cidadeId'],

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { texto, textoLongo } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 export const autoridadesDePerfil = crud('utilitario', 'perfis', 'Perfis')
@@ -27,12 +28,18 @@ export type PerfilDaLista = z.infer<typeof perfilDaLista>
 export const perfil = z.object({ ...lido, autoridades: z.array(z.string()) })
 export type Perfil = z.infer<typeof perfil>
 
-export const listarPerfis = endpoint({
-  method: 'GET',
+export const listarPerfis = listing({
   path: base,
   access: internal(autoridadesDePerfil.ver),
   input: z.object(listQuery),
-  output: listOf(perfilDaLista),
+  row: perfilDaLista,
+  title: 'Perfis',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    descricao: { label: 'Descrição', format: 'text' },
+    quantidadeAutoridades: { label: 'Autoridades', format: 'integer' },
+    usuarios: { label: 'Usuários aqui', format: 'integer' },
+  },
   summary: 'Lista de perfis',
 })
 export const lerPerfil = endpoint({

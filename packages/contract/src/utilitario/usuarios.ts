@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal, internalAllCompanies, nothing } from '../kit/endpoint.ts'
 import { booleano, email, ref, refOpcional, refs, texto } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 export const autoridadesDeUsuario = crud('utilitario', 'usuarios', 'Usuários')
@@ -93,8 +94,7 @@ export const usuario = z.object({
 })
 export type Usuario = z.infer<typeof usuario>
 
-export const listarUsuarios = endpoint({
-  method: 'GET',
+export const listarUsuarios = listing({
   path: base,
   access: internalAllCompanies(autoridadesDeUsuario.ver),
   input: z.object({
@@ -103,7 +103,17 @@ export const listarUsuarios = endpoint({
     empresaId: z.int().positive().optional(),
     perfilId: z.int().positive().optional(),
   }),
-  output: listOf(usuarioDaLista),
+  row: usuarioDaLista,
+  title: 'Usuários',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    login: { label: 'Login', format: 'text' },
+    email: { label: 'E-mail', format: 'text' },
+    perfis: { label: 'Perfis', format: 'text', value: (r) => r.perfis.join(', ') },
+    empresas: { label: 'Empresas', format: 'text', value: (r) => r.empresas.join(', ') },
+    ultimoAcesso: { label: 'Último acesso', format: 'datetime' },
+    ativo: { label: 'Situação', format: 'text', value: (r) => (r.ativo ? 'Ativo' : 'Desativado') },
+  },
   summary: 'Lista de usuários das empresas que o leitor pode entrar',
 })
 export const lerUsuario = endpoint({

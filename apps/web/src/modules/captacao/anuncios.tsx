@@ -1,27 +1,22 @@
 import * as c from '@quadro/contract/captacao/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { ListPage } from '../../kit/list-page.tsx'
+import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import type { Column } from '../../ui/table/types.ts'
 import { Visibilidade } from './anuncio.tsx'
 
 type Row = c.Anuncio
 
-const columns: Column<Row>[] = [
+const columns: ListColumns<typeof c.listar> = [
   {
     key: 'solicitacaoCodigo',
-    label: 'Solicitação',
     width: 84,
-    align: 'end',
     phone: 'second',
-    cell: (r) => r.solicitacaoCodigo,
   },
-  { key: 'titulo', label: 'Título', width: 220, grow: 3, isName: true, isSortable: true, cell: (r) => r.titulo },
-  { key: 'candidatos', label: 'Candidatos', width: 84, align: 'end', phone: 'none', cell: (r) => r.candidatos },
+  { key: 'titulo', width: 220, grow: 3, isName: true, isSortable: true },
+  { key: 'candidatos', width: 84, phone: 'none' },
   {
     key: 'previsaoEncerramento',
-    label: 'Inscrições até',
     width: 104,
     priority: 1,
     isSortable: true,
@@ -30,14 +25,12 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'visivel',
-    label: 'Visibilidade',
     width: 104,
     phone: 'badge',
     cell: (r) => <Visibilidade anuncio={r} />,
   },
   {
     key: 'motivo',
-    label: 'Por que não aparece',
     width: 190,
     grow: 2,
     priority: 3,

@@ -8,28 +8,21 @@ export default registryScreens(etapasSeletivas, {
   columns: [
     {
       key: 'ordem',
-      label: 'Ordem',
       width: 72,
-      align: 'end',
       isSortable: true,
       phone: 'second',
-      cell: (row) => String(row.ordem),
     },
     {
       key: 'nome',
-      label: 'Nome',
       width: 220,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
     {
       key: 'analiseComportamental',
-      label: 'Análise comportamental',
       width: 160,
       priority: 2,
-      cell: (row) => (row.analiseComportamental ? 'Sim' : 'Não'),
     },
   ],
   form: (

@@ -8,12 +8,10 @@ export default registryScreens(idiomas, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 220,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
   ],
   form: <FormText name="nome" />,

@@ -10,16 +10,13 @@ export default registryScreens(motivosSolicitacao, {
   columns: [
     {
       key: 'descricao',
-      label: 'Descrição',
       width: 220,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.descricao),
     },
     {
       key: 'ativo',
-      label: 'Situação',
       width: 100,
       phone: 'badge',
       cell: (row) =>

@@ -1,11 +1,10 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { descricaoDe, TIPO_VAGA } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
-import { ListPage } from '../../kit/list-page.tsx'
+import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
@@ -13,7 +12,7 @@ import { BriefcaseBusiness, Copy, Megaphone, Pencil, Printer, Trash2, Users } fr
 import { Overdue } from '../../ui/Overdue.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import type { Column, RowAction } from '../../ui/table/types.ts'
+import type { RowAction } from '../../ui/table/types.ts'
 import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
 import { exclusao } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
@@ -34,32 +33,37 @@ const VISOES = [
 const atrasada = (r: Row) =>
   r.dataPrevisaoEncerramento !== null && !r.encerrada && !r.cancelada && r.dataPrevisaoEncerramento < today()
 
-const columns: Column<Row>[] = [
-  { key: 'codigo', label: 'Código', width: 68, align: 'end', isSortable: true, phone: 'second', cell: (r) => r.codigo },
+/** Columns that are there for whoever chooses them. */
+const MAIS: ListColumns<typeof c.listar> = [
+  { key: 'data', width: 88, isSortable: true },
+  { key: 'estabelecimento', width: 150 },
+  { key: 'cargo', width: 190 },
+  { key: 'tipoVaga', width: 70 },
+  { key: 'preenchidas', width: 84 },
+  { key: 'candidatos', width: 84 },
+  { key: 'solicitante', width: 150 },
+  { key: 'encerramento', width: 96 },
+]
+const columns: ListColumns<typeof c.listar> = [
+  { key: 'codigo', width: 68, isSortable: true, phone: 'second' },
   {
     key: 'descricao',
-    label: 'Descrição',
     width: 220,
     grow: 3,
     isName: true,
     isSortable: true,
-    cell: (r) => r.descricao,
   },
   {
     key: 'areaOrganizacionalNome',
-    label: 'Área',
     width: 150,
     grow: 2,
     priority: 2,
     isSortable: true,
     phone: 'second',
-    cell: (r) => r.areaOrganizacionalNome,
   },
   {
     key: 'quantidade',
-    label: 'Vagas',
     width: 108,
-    align: 'end',
     priority: 1,
     isSortable: true,
     phone: 'third',
@@ -68,38 +72,20 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'motivoSolicitacaoDescricao',
-    label: 'Motivo',
     width: 140,
     priority: 3,
     isSortable: true,
     phone: 'none',
-    cell: (r) => r.motivoSolicitacaoDescricao,
   },
   {
     key: 'dataPrevisaoEncerramento',
-    label: 'Previsão',
     width: 88,
     isSortable: true,
     phone: 'third',
     cell: (r) => <Overdue isLate={atrasada(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
   },
-  { key: 'situacao', label: 'Situação', width: 104, phone: 'badge', cell: (r) => <Situacao de={r} /> },
-  ...(
-    [
-      { key: 'data', label: 'Data', width: 88, isSortable: true, cell: (r) => formatarData(r.data) },
-      { key: 'estabelecimento', label: 'Estabelecimento', width: 150, cell: (r) => r.estabelecimentoNome },
-      {
-        key: 'cargo',
-        label: 'Cargo / Faixa',
-        width: 190,
-        cell: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
-      },
-      { key: 'tipoVaga', label: 'Tipo', width: 70, cell: (r) => descricaoDe(TIPO_VAGA, r.tipoVaga) },
-      { key: 'candidatos', label: 'Candidatos', width: 84, align: 'end', cell: (r) => r.qtdCandidatos },
-      { key: 'solicitante', label: 'Solicitante', width: 150, cell: (r) => r.solicitanteNome },
-      { key: 'encerramento', label: 'Encerramento', width: 96, cell: (r) => formatarData(r.dataEncerramento) },
-    ] satisfies Column<Row>[]
-  ).map((column): Column<Row> => ({ ...column, priority: 4, isHiddenAtFirst: true, phone: 'none' })),
+  { key: 'situacao', width: 104, phone: 'badge', cell: (r) => <Situacao de={r} /> },
+  ...MAIS.map((column) => ({ ...column, priority: 4, isHiddenAtFirst: true, phone: 'none' as const })),
 ]
 
 export default function SolicitacoesPessoal() {

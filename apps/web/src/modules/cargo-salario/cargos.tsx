@@ -1,43 +1,36 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import { activeColumn } from '../../kit/columns.tsx'
-import { ListPage } from '../../kit/list-page.tsx'
+import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
 import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Briefcase } from '../../ui/icons.ts'
-import type { Column } from '../../ui/table/types.ts'
 import { useAreas } from './opcoes.ts'
 
-const columns: Column<c.CargoDaLista>[] = [
-  { key: 'nome', label: 'Nomenclatura', width: 220, grow: 3, isName: true, isSortable: true, cell: (r) => r.nome },
+const columns: ListColumns<typeof c.listar> = [
+  { key: 'nome', width: 220, grow: 3, isName: true, isSortable: true },
   {
     key: 'nomeMercado',
-    label: 'Nome de mercado',
     width: 180,
     grow: 2,
     isSortable: true,
     phone: 'second',
-    cell: (r) => r.nomeMercado,
   },
   {
     key: 'grupoOcupacionalDescricao',
-    label: 'Grupo ocupacional',
     width: 160,
     grow: 1,
     priority: 2,
     isSortable: true,
     phone: 'third',
-    cell: (r) => r.grupoOcupacionalDescricao,
   },
   {
     key: 'possuiFaixaSalarial',
-    label: 'Faixas',
     width: 90,
     priority: 1,
     phone: 'none',
-    cell: (r) => (r.possuiFaixaSalarial ? 'Com faixas' : 'Sem faixas'),
   },
   activeColumn('ativa'),
 ]

@@ -1,64 +1,50 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { ListPage } from '../../kit/list-page.tsx'
+import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Users } from '../../ui/icons.ts'
-import type { Column } from '../../ui/table/types.ts'
 import { useAreas, useEstabelecimentos } from './opcoes.ts'
 
-const columns: Column<c.Colaborador>[] = [
+const columns: ListColumns<typeof c.listar> = [
   {
     key: 'codigo',
-    label: 'Matrícula',
     width: 80,
-    align: 'end',
     isSortable: true,
     phone: 'second',
-    cell: (r) => r.codigo,
   },
-  { key: 'nome', label: 'Nome', width: 200, grow: 3, isName: true, isSortable: true, cell: (r) => r.nome },
+  { key: 'nome', width: 200, grow: 3, isName: true, isSortable: true },
   {
     key: 'cargoNome',
-    label: 'Cargo / Faixa',
     width: 190,
     grow: 2,
     isSortable: true,
     phone: 'second',
-    cell: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
   },
   {
     key: 'areaNome',
-    label: 'Área',
     width: 150,
     grow: 2,
     priority: 2,
     isSortable: true,
     phone: 'third',
-    cell: (r) => r.areaNome,
   },
   {
     key: 'estabelecimentoNome',
-    label: 'Estabelecimento',
     width: 150,
     priority: 3,
     isSortable: true,
     phone: 'none',
-    cell: (r) => r.estabelecimentoNome,
   },
   {
     key: 'dataAdmissao',
-    label: 'Admissão',
     width: 88,
     priority: 1,
     isSortable: true,
     phone: 'third',
-    cell: (r) => formatarData(r.dataAdmissao),
   },
   {
     key: 'situacao',
-    label: 'Situação',
     width: 104,
     phone: 'badge',
     cell: (r) => (

@@ -8,16 +8,13 @@ export default registryScreens(gruposOcupacionais, {
   columns: [
     {
       key: 'descricao',
-      label: 'Descrição',
       width: 220,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.descricao),
     },
     {
       key: 'turnover',
-      label: 'Turnover',
       width: 90,
       priority: 1,
       cell: (row) => (row.turnover ? 'Conta' : 'Não conta'),

@@ -1,26 +1,21 @@
 import * as c from '@quadro/contract/cargo-salario/indices.ts'
-import { ListPage } from '../../kit/list-page.tsx'
+import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { Percent } from '../../ui/icons.ts'
-import type { Column } from '../../ui/table/types.ts'
 import { IndicePanel } from './indice-panel.tsx'
 
-const columns: Column<c.Indice>[] = [
-  { key: 'nome', label: 'Nome', width: 180, grow: 2, isName: true, isSortable: true, cell: (r) => r.nome },
+const columns: ListColumns<typeof c.listar> = [
+  { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
   {
     key: 'titulo',
-    label: 'Título',
     width: 180,
     grow: 2,
     priority: 2,
     isSortable: true,
     phone: 'second',
-    cell: (r) => r.titulo,
   },
   {
     key: 'valorAtual',
-    label: 'Valor hoje',
     width: 110,
-    align: 'end',
     phone: 'third',
     cell: (r) => r.valorAtual?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) ?? '—',
   },

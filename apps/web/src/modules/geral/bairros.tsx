@@ -44,28 +44,22 @@ export default registryScreens(bairros, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 200,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
     {
       key: 'cidadeNome',
-      label: 'Cidade',
       width: 160,
       grow: 2,
       isSortable: true,
-      cell: (row) => String(row.cidadeNome),
     },
     {
       key: 'estadoSigla',
-      label: 'UF',
       width: 70,
       priority: 1,
       isSortable: true,
-      cell: (row) => String(row.estadoSigla),
     },
   ],
   form: <Fields />,

@@ -29,22 +29,17 @@ export default registryScreens(cidades, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 200,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
-    { key: 'estadoSigla', label: 'UF', width: 70, isSortable: true, cell: (row) => String(row.estadoSigla) },
+    { key: 'estadoSigla', width: 70, isSortable: true },
     {
       key: 'codigoIbge',
-      label: 'Código IBGE',
       width: 110,
-      align: 'end',
       priority: 1,
       isSortable: true,
-      cell: (row) => String(row.codigoIbge ?? '—'),
     },
   ],
   form: <Fields />,

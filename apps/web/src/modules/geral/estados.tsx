@@ -9,22 +9,17 @@ export default registryScreens(estados, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 200,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
-    { key: 'sigla', label: 'Sigla', width: 80, isSortable: true, cell: (row) => String(row.sigla) },
+    { key: 'sigla', width: 80, isSortable: true },
     {
       key: 'codigoIbge',
-      label: 'Código IBGE',
       width: 110,
-      align: 'end',
       priority: 1,
       isSortable: true,
-      cell: (row) => String(row.codigoIbge ?? '—'),
     },
   ],
   form: (

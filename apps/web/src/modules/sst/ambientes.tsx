@@ -10,12 +10,10 @@ export default registryScreens(ambientes, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 220,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
     activeColumn('ativo'),
   ],

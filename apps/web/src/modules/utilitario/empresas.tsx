@@ -1,4 +1,3 @@
-import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
 import { criarEmpresa, type Empresa, listarEmpresas } from '@quadro/contract/utilitario/empresas.ts'
 import { activeColumn } from '../../kit/columns.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -16,18 +15,16 @@ export default function Empresas() {
       icon={Building2}
       empty={{ title: 'Nenhuma empresa', text: 'Cada empresa tem seus próprios cadastros, pessoas e vagas.' }}
       columns={[
-        { key: 'nome', label: 'Nome', width: 180, grow: 2, isName: true, isSortable: true, cell: (row) => row.nome },
+        { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
         {
           key: 'razaoSocial',
-          label: 'Razão social',
           width: 200,
           grow: 3,
           priority: 1,
           isSortable: true,
-          cell: (row) => row.razaoSocial,
         },
-        { key: 'cnpj', label: 'CNPJ', width: 160, isSortable: true, cell: (row) => formatarCnpj(row.cnpj) },
-        { key: 'cidadeUf', label: 'Cidade', width: 130, grow: 1, priority: 2, cell: (row) => row.cidadeUf ?? '—' },
+        { key: 'cnpj', width: 160, isSortable: true },
+        { key: 'cidadeUf', width: 130, grow: 1, priority: 2 },
         activeColumn('ativa', { fem: true, isSortable: true }),
       ]}
     />

@@ -42,36 +42,28 @@ export default registryScreens(estabelecimentos, {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       width: 180,
       grow: 3,
       isName: true,
       isSortable: true,
-      cell: (row) => String(row.nome),
     },
     {
       key: 'cnpj',
-      label: 'CNPJ',
       width: 150,
       isSortable: true,
-      cell: (row) => (row.cnpj ? formatarCnpj(String(row.cnpj)) : '—'),
     },
     {
       key: 'cidadeNome',
-      label: 'Cidade',
       width: 130,
       grow: 2,
       priority: 1,
       isSortable: true,
-      cell: (row) => String(row.cidadeNome ?? '—'),
     },
     {
       key: 'ufSigla',
-      label: 'UF',
       width: 60,
       priority: 1,
       isSortable: true,
-      cell: (row) => String(row.ufSigla ?? '—'),
     },
   ],
   form: (

@@ -1,19 +1,19 @@
-import type { EmailDaLista } from '@quadro/contract/utilitario/emails.ts'
+import { type EmailDaLista, SITUACAO_EM_PALAVRAS } from '@quadro/contract/utilitario/emails.ts'
 import { Badge, type BadgeMark, type BadgeTone } from '../../ui/Badge.tsx'
 
-const SITUACOES: Record<EmailDaLista['situacao'], { label: string; mark: BadgeMark; tone: BadgeTone }> = {
-  'na-fila': { label: 'Na fila', mark: 'ring', tone: 'amber' },
-  enviado: { label: 'Enviado', mark: 'full', tone: 'green' },
-  guardado: { label: 'Guardado', mark: 'square', tone: 'gray' },
-  falhou: { label: 'Falhou', mark: 'dash', tone: 'red' },
+const SITUACOES: Record<EmailDaLista['situacao'], { mark: BadgeMark; tone: BadgeTone }> = {
+  'na-fila': { mark: 'ring', tone: 'amber' },
+  enviado: { mark: 'full', tone: 'green' },
+  guardado: { mark: 'square', tone: 'gray' },
+  falhou: { mark: 'dash', tone: 'red' },
 }
 
 /** State of a mail in words. */
 export function SituacaoDoEmail({ situacao }: { situacao: EmailDaLista['situacao'] }) {
-  const { label, mark, tone } = SITUACOES[situacao]
+  const { mark, tone } = SITUACOES[situacao]
   return (
     <Badge mark={mark} tone={tone}>
-      {label}
+      {SITUACAO_EM_PALAVRAS[situacao]}
     </Badge>
   )
 }

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { formatarCep, formatarCnpj, formatarCpf } from './documentos.ts'
+import { type Access, type Endpoint, endpoint } from './endpoint.ts'
+import { type FieldMeta, fieldMeta } from './fields.ts'
+import { listOf } from './page.ts'
+import type { CellFormat, CellValue } from './sheet.ts'
+
+/** What a column of a list is called and holds: the screen draws it, the export writes it. */
+export interface ListColumn<R = never> {
+  label: string
+  format: CellFormat
+  /** Default: the row's field of the column's name. */
+  value?: (row: R) => CellValue
+}
+
+/** A list: an endpoint of pages of rows, what each of its columns holds, and the same rows as a spreadsheet. */
+export interface Listing<S extends z.core.$ZodType = z.core.$ZodType, K extends string = string> extends Endpoint {
+  readonly title: string
+  readonly row: S
+  readonly columns: Readonly<Record<K, ListColumn<z.output<S>>>>
+  readonly export: Endpoint
+}
+/** Any list, for what serves or walks them all. */
+export type AnyListing = Endpoint & {
+  readonly title: string
+  readonly row: z.core.$ZodType
+  readonly columns: Readonly<Record<string, ListColumn>>
+  readonly export: Endpoint
+}
+export const isListing = (entry: Endpoint): entry is AnyListing => 'columns' in entry && 'export' in entry
+
+/** Declares a list. Everything that its rows may be asked for stands in `input`; `columns` never name what the rows do not show. */
+export function listing<I extends z.core.$ZodType, S extends z.core.$ZodType, K extends string>(spec: {
+  path: string
+  access: Access
+  input: I
+  row: S
+  title: string
+  columns: Record<K, ListColumn<z.output<S>>>
+  summary: string
+  reveals?: Endpoint['reveals']
+}) {
+  const { path, access, input, row, title, columns, summary, reveals = [] } = spec
+  const keys = Object.keys(columns) as [K, ...K[]]
+  return {
+    ...endpoint({ method: 'GET', path, access, input, output: listOf(row), summary, reveals }),
+    title,
+    row,
+    columns,
+    /** The rows that the list shows for the same input, all pages of them; `colunas` in the order of the screen. */
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/exportar`,
+      access,
+      input: z.intersection(
+        input,
+        z.object({
+          colunas: z.array(z.enum(keys)).max(keys.length).optional(),
+          /** Only these of them: the selected rows. */
+          ids: z.array(z.int().positive()).max(500).optional(),
+          /** The filter in words, for the sheet that says where the rows come from. */
+          filtro: z.string().trim().max(500).optional(),
+        }),
+      ),
+      output: z.any(),
+      kind: 'file',
+      summary: `${summary} (XLSX)`,
+      reveals,
+    }),
+  }
+}
+
+const FORMATS: Partial<Record<FieldMeta['kind'], CellFormat>> = {
+  inteiro: 'code',
+  dinheiro: 'money',
+  decimal: 'decimal',
+  data: 'date',
+  instante: 'datetime',
+  booleano: 'boolean',
+}
+const WRITERS: Partial<Record<FieldMeta['kind'], (value: string) => string>> = {
+  cpf: formatarCpf,
+  cnpj: formatarCnpj,
+  cep: formatarCep,
+}
+/** What a person cannot read in a cell: ids of other records, rich text. */
+const UNREADABLE = new Set<FieldMeta['kind']>(['ref', 'refs', 'html'])
+
+/** The columns of fields that carry a label: codes by their description, documents as they are written. */
+export function columnsOf<K extends string, R>(shape: z.core.$ZodShape): Record<K, ListColumn<R>> {
+  const entries = Object.entries(shape).flatMap(([key, schema]) => {
+    const meta = fieldMeta(schema)
+    if (!meta || UNREADABLE.has(meta.kind)) return []
+    const { label, kind, codes } = meta
+    const write = codes ? (value: string) => codes.find((c) => c.codigo === value)?.descricao ?? value : WRITERS[kind]
+    const column: ListColumn<Record<string, unknown>> = {
+      label,
+      format: FORMATS[kind] ?? 'text',
+      ...(write
+        ? { value: (row) => (row[key] === null || row[key] === undefined ? null : write(String(row[key]))) }
+        : {}),
+    }
+    return [[key, column] as const]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown> as Record<K, ListColumn<R>>
+}
+
+/** The value of a column in a row. */
+export const cellOf = (columns: Readonly<Record<string, ListColumn>>, key: string, row: object): CellValue => {
+  const { value } = columns[key]!
+  return value ? value(row as never) : (((row as Record<string, unknown>)[key] ?? null) as CellValue)
+}

@@ -1,0 +1,152 @@
+/** Every list of the product exports the rows that it shows, as a spreadsheet that another program reads. */
+
+import { idiomas } from '@quadro/contract/captacao/cadastros.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { type AnyListing, isListing } from '@quadro/contract/kit/listing.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { casa, insert, pedido, pessoa } from '../apps/server/src/testing/factories.ts'
+import { create, registriesOf } from './support/registries.ts'
+
+const routes = await allRoutes()
+const registries = registriesOf(routes)
+const lists = routes.flatMap(({ entry }) => (isListing(entry) ? [entry] : []))
+
+const exported = async (client: Client, list: AnyListing, query: Record<string, string> = {}) => {
+  const response = await client.fetch('GET', list.export.path, { query })
+  if (!response.ok)
+    return { status: response.status, body: (await response.json()) as { code: string; message: string } }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const book = await readXlsx(bytes)
+  return {
+    status: 200,
+    rows: book.sheets[0]!.rows,
+    about: book.sheets[1]!.rows,
+    name: response.headers.get('content-disposition'),
+  }
+}
+const page = async (client: Client, list: AnyListing) =>
+  (await client.call(list, {} as never)) as { content: Record<string, unknown>[]; totalElements: number }
+
+let app: TestApp
+let company: TestCompany
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+})
+
+it('sees the lists of every module', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(20)
+  // A page of rows that is not declared as a list would have no export.
+  const pages = routes.filter(({ entry }) => {
+    const { page: number, unpaged } = shapeOf(entry.input)
+    return number !== undefined && unpaged !== undefined && entry.kind === 'json'
+  })
+  expect(pages.map(({ entry }) => entry.path).sort()).toEqual(lists.map(({ path }) => path).sort())
+})
+
+describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, list) => {
+  it('holds something in each of its columns', () => {
+    const shown = Object.keys(shapeOf(list.row))
+    for (const [key, column] of Object.entries(list.columns))
+      if (!column.value) expect(shown, `${key} is no field of the row`).toContain(key)
+  })
+  it('exports as many rows as it shows, and refuses unknown columns', async () => {
+    const walked = registries.find(({ registry }) => registry.base === list.path)
+    if (walked) await create(app, company.admin, walked, registries)
+    const { totalElements } = await page(company.admin, list)
+    const answer = await exported(company.admin, list)
+    if (totalElements === 0) expect(answer).toMatchObject({ status: 422, body: { code: 'NO_DATA' } })
+    else {
+      expect(answer.rows![0]).toEqual(Object.values(list.columns).map(({ label }) => label))
+      expect(answer.rows).toHaveLength(totalElements + 1)
+    }
+    expect((await exported(company.admin, list, { colunas: 'senha' })).status).toBe(400)
+  })
+})
+
+describe('the export of a list', () => {
+  it('has the rows of the filter and the search, in the order and with the columns of the screen', async () => {
+    const other = await app.company()
+    for (const nome of ['Inglês', 'Espanhol', 'Espanhol técnico', 'Francês'])
+      await other.admin.call(idiomas.create, { nome } as never)
+    const { rows, about, name } = await exported(other.admin, idiomas.list, {
+      busca: 'espanhól',
+      sort: 'nome,desc',
+      colunas: 'nome',
+      filtro: "'espanhól'",
+    })
+    expect(rows).toEqual([['Nome'], ['Espanhol técnico'], ['Espanhol']])
+    expect(about!.flat()).toContain("'espanhól'")
+    expect(name).toMatch(/^attachment; filename="idiomas-\d{4}-\d{2}-\d{2}\.xlsx"/i)
+  })
+  it('has only the selected rows when some are', async () => {
+    const other = await app.company()
+    const made = []
+    for (const nome of ['A', 'B', 'C'])
+      made.push((await other.admin.call(idiomas.create, { nome } as never)) as { id: number })
+    const { rows } = await exported(other.admin, idiomas.list, { ids: `${made[0]!.id},${made[2]!.id}` })
+    expect(rows).toEqual([['Nome'], ['A'], ['C']])
+  })
+  it('reads codes, states and places as words', async () => {
+    const onde = await casa(app, company)
+    await company.admin.call(solicitacoes.criar, pedido(onde) as never)
+    const { rows } = await exported(company.admin, solicitacoes.listar, { colunas: 'situacao,tipoVaga,data' })
+    expect(rows![0]).toEqual(['Situação', 'Tipo', 'Data'])
+    expect(rows![1]![0]).toBe('Em análise')
+    expect(rows![1]![1]).toMatch(/^[A-Z][a-z]+$/)
+    expect(rows![1]![2]).toBeInstanceOf(Date)
+  })
+  it('keeps a text that looks like a formula a text', async () => {
+    const other = await app.company()
+    await other.admin.call(idiomas.create, { nome: '=HYPERLINK("http://mau.example")' } as never)
+    const { rows } = await exported(other.admin, idiomas.list)
+    expect(rows![1]![0]).toBe('=HYPERLINK("http://mau.example")')
+  })
+  it('shows nothing of another company, and nothing at all without the authority of the list', async () => {
+    const other = await app.company()
+    await company.admin.call(idiomas.create, { nome: 'Libras' } as never)
+    expect((await exported(other.admin, idiomas.list)).status).toBe(422)
+    expect((await exported(await company.user([]), idiomas.list)).status).toBe(403)
+    expect((await exported(await company.user([idiomas.authorities.ver]), idiomas.list)).status).toBe(200)
+  })
+  it('never has CPF or salary among the columns of employees', async () => {
+    const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+    const empresa_id = company.id
+    const talento_id = await insert(app, 'talento', {
+      empresa_id,
+      pessoa_id: await pessoa(app, empresa_id),
+      data_admissao: '2024-01-01',
+    })
+    await insert(app, 'colaborador_historico', {
+      empresa_id,
+      talento_id,
+      data: '2024-01-01',
+      estabelecimento_id: estabelecimentoId,
+      area_id: areaId,
+      faixa_salarial_id: faixaId,
+    })
+    const { rows } = await exported(company.admin, colaboradores.listar)
+    expect(rows!.length).toBeGreaterThan(1)
+    expect(Object.keys(colaboradores.listar.columns).join()).not.toMatch(/cpf|salario$/i)
+    for (const column of ['cpf', 'salario'])
+      expect((await exported(company.admin, colaboradores.listar, { colunas: column })).status).toBe(400)
+  })
+  it('refuses more rows than a sheet is made of here', async () => {
+    const big = await app.company()
+    await app.owner.query(
+      `insert into idioma (empresa_id, nome) select $1, 'Idioma ' || n from generate_series(1, 10001) n`,
+      [big.id],
+    )
+    expect(await exported(big.admin, idiomas.list)).toMatchObject({
+      status: 400,
+      body: { message: 'São 10.001 registros, e a planilha leva até 10.000: use o filtro.' },
+    })
+    const some = await exported(big.admin, idiomas.list, { busca: 'Idioma 999' })
+    expect(some.rows!.length).toBe(12)
+  })
+})

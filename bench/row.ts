@@ -2,11 +2,58 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** One measured comparison: ours divided by the yardstick; less is better. */
-export type Row = { name: string; ratio: number; aim: string; detail: string }
+/** One line of the table: a ratio to a reference that ran at the same time, or a figure. */
+export interface Row {
+  what: string
+  reference: string
+  /** The median of the rounds, and the least and the most of them where there were several. */
+  value: number
+  range?: [number, number]
+  /** Of a figure; a ratio has none. */
+  unit?: string
+  atMost?: number
+  atLeast?: number
+}
 
-/** `addedMb`: what the work itself took, beyond the process and the data that it was given; `peakMb`: the whole process. */
-export type Measure = { ms: number; addedMb: number; peakMb: number }
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}
+
+/** What a row says of several rounds. */
+export const spread = (values: readonly number[]): Pick<Row, 'value' | 'range'> => ({
+  value: median(values),
+  range: [Math.min(...values), Math.max(...values)],
+})
+
+/** The value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+}
+
+const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+/** Whether the aim was met; 'unsure' where the rounds lie on both sides of it. */
+function verdict({ value, range = [value, value], atMost, atLeast }: Row): string {
+  const holds = (v: number) => (atMost === undefined || v <= atMost) && (atLeast === undefined || v >= atLeast)
+  if (atMost === undefined && atLeast === undefined) return ''
+  const answer = holds(value) ? 'met' : 'missed'
+  return holds(range[0]) === holds(range[1]) ? answer : `${answer}, not in every round`
+}
+
+/** A line of the Markdown table. */
+export function line(row: Row): string {
+  const unit = row.unit ? ` ${row.unit}` : ''
+  const range = row.range && row.range[0] !== row.range[1] ? ` (${row.range.map(number).join('–')})` : ''
+  const aim =
+    row.atMost !== undefined ? `≤ ${row.atMost}${unit}` : row.atLeast !== undefined ? `≥ ${row.atLeast}${unit}` : ''
+  return `| ${row.what} | ${row.reference} | ${number(row.value)}${range}${unit} | ${aim} | ${verdict(row)} |`
+}
+
+/** `addedMb`: what the work itself took, beyond the process and the data that it was given. */
+export type Measure = { ms: number; addedMb: number }
 
 /** Runs `node file task` in a process of its own and takes what `report` printed there. */
 async function once(file: URL, task: string): Promise<Measure> {
@@ -16,7 +63,7 @@ async function once(file: URL, task: string): Promise<Measure> {
   return JSON.parse(stdout) as Measure
 }
 
-/** For the child: runs the task and prints its time and the most memory the process ever held. */
+/** For the child: runs the task and prints its time and the most memory that it added. */
 export async function report(work: () => Promise<unknown>): Promise<void> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss() / 2 ** 20
@@ -24,30 +71,22 @@ export async function report(work: () => Promise<unknown>): Promise<void> {
   await work()
   const ms = performance.now() - from
   const peakMb = process.resourceUsage().maxRSS / 1024
-  console.log(JSON.stringify({ ms, addedMb: Math.max(1, peakMb - before), peakMb } satisfies Measure))
+  console.log(JSON.stringify({ ms, addedMb: Math.max(1, peakMb - before) } satisfies Measure))
 }
 
-/** Measures two tasks in turn, so that a busy machine slows both, and keeps the best of each. */
-export async function compare(file: URL, ours: string, theirs: string, rounds = 3): Promise<[Measure, Measure]> {
-  const best = (a: Measure | undefined, b: Measure): Measure =>
-    a
-      ? {
-          ms: Math.min(a.ms, b.ms),
-          addedMb: Math.min(a.addedMb, b.addedMb),
-          peakMb: Math.min(a.peakMb, b.peakMb),
-        }
-      : b
-  let left: Measure | undefined
-  let right: Measure | undefined
+/** Measures two tasks in turn, so that a busy machine slows both: the ratios of each pair. */
+export async function compare(
+  file: URL,
+  ours: string,
+  theirs: string,
+  rounds = 5,
+): Promise<Record<keyof Measure, number[]>> {
+  const ratios: Record<keyof Measure, number[]> = { ms: [], addedMb: [] }
   for (let round = 0; round < rounds; round++) {
-    left = best(left, await once(file, ours))
-    right = best(right, await once(file, theirs))
+    const mine = await once(file, ours)
+    const other = await once(file, theirs)
+    ratios.ms.push(mine.ms / other.ms)
+    ratios.addedMb.push(mine.addedMb / other.addedMb)
   }
-  return [left!, right!]
+  return ratios
 }
-
-const figures = ({ ms, addedMb, peakMb }: Measure): string =>
-  `${Math.round(ms)} ms, +${Math.round(addedMb)} MB (${Math.round(peakMb)} MB in all)`
-
-export const describe = (ours: Measure, theirs: Measure, yardstick: string): string =>
-  `${figures(ours)}; ${yardstick} ${figures(theirs)}`

@@ -1,16 +1,33 @@
 #!/usr/bin/env node
-// `npm run bench`: every figure as a ratio against a reference run at the same time.
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm run bench`, or `npm run bench -- list pdf`: each figure beside its aim, as a Markdown table. Ratios are of two programs that ran in
+// turn on this machine; the number is the median of the rounds, in brackets the least and the most of them.
 import { requireNode24 } from '../tools/node24.mjs'
 
 requireNode24()
 
+const all = {
+  list: () => import('./list.ts'),
+  pdf: () => import('./pdf.ts'),
+  xlsx: () => import('./xlsx.ts'),
+}
+
 const wanted = process.argv.slice(2)
-for (const file of globSync('*.ts', { cwd: import.meta.dirname }).sort()) {
-  const name = file.replace(/\.ts$/, '')
-  const { run } = await import(join(import.meta.dirname, file))
-  // Files without `run` are shared parts.
-  if (!run || (wanted.length > 0 && !wanted.includes(name))) continue
-  for (const row of await run()) console.log(`${row.name}\t${row.ratio.toFixed(2)}\t${row.aim}\t${row.detail}`)
+const unknown = wanted.filter((name) => !Object.hasOwn(all, name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`)
+  process.exit(2)
+}
+const { line } = await import('./row.ts')
+console.log('| What | Reference | Ratio or figure | Aim | Verdict |\n|---|---|---|---|---|')
+for (const [name, load] of Object.entries(all)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const { run } = await load()
+  try {
+    for (const row of await run()) console.log(line(row))
+  } catch (error) {
+    // The other figures are worth having all the same.
+    console.log(`| ${name} | | | | could not be measured |`)
+    console.error(error)
+    process.exitCode = 1
+  }
 }

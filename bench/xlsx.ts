@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import { letterhead, longSheet } from '../apps/server/src/documents/fixtures.ts'
 import { printXlsx } from '../apps/server/src/documents/xlsx.ts'
-import { compare, describe, type Row, report } from './row.ts'
+import { compare, type Row, report, spread } from './row.ts'
 
 /** 100,000 rows of 8 columns by our sheet writer, against write-excel-file. */
 
@@ -46,11 +46,11 @@ async function writeExcelFile(sheet: Sheet): Promise<void> {
 
 /** The comparison, as rows for the benchmark's table. */
 export async function run(): Promise<Row[]> {
-  const [mine, theirs] = await compare(new URL(import.meta.url), 'ours', 'write-excel-file')
-  const detail = describe(mine, theirs, 'write-excel-file')
+  const { ms, addedMb } = await compare(new URL(import.meta.url), 'ours', 'write-excel-file')
+  const reference = 'write-excel-file'
   return [
-    { name: 'XLSX of 100,000 × 8', ratio: mine.ms / theirs.ms, aim: '≤ 0.4', detail },
-    { name: 'XLSX of 100,000 × 8: memory', ratio: mine.addedMb / theirs.addedMb, aim: '≤ 0.4', detail },
+    { what: 'XLSX of 100,000 × 8: time', reference, ...spread(ms), atMost: 0.4 },
+    { what: 'XLSX of 100,000 × 8: memory', reference, ...spread(addedMb), atMost: 0.4 },
   ]
 }
 
@@ -58,5 +58,4 @@ if (import.meta.main) {
   const task = process.argv[2]
   const sheet = eightColumns()
   if (task) await report(() => (task === 'ours' ? ours(sheet) : writeExcelFile(sheet)))
-  else console.table(await run())
 }

@@ -330,6 +330,8 @@ function serverSettings(port: number, fast = false): string[] {
     unix_socket_directories: '',
     max_connections: 60,
     shared_buffers: '32MB',
+    // Solid-state disk and the system's cache: a row found by its index costs little more than the next one of the table.
+    random_page_cost: 1.1,
     jit: 'off',
     io_method: 'sync',
     wal_level: 'minimal',

@@ -2,6 +2,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import type { ListInput } from '@quadro/contract/kit/page.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { fromDatabase, labelTable } from './constraints.ts'
 import type { Ctx } from './context.ts'
@@ -30,6 +31,15 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
   const source = registry.shown ? `${table}Lista` : table
   const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
   const sorts = Object.fromEntries(columns.map((c) => [c, c]))
+  const required = ([, field]: [string, z.core.$ZodType]) =>
+    ![null, undefined].some((none) => z.safeParse(field, none).success)
+  const neverNull = [
+    'id',
+    'versao',
+    ...Object.entries(registry.fields)
+      .filter(required)
+      .map(([key]) => key),
+  ]
   const label = (row: Row) => String(row[registry.label] ?? '')
   const values = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(registry.fields).map((key) => [key, input[key]]))
@@ -58,6 +68,7 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
         sorts,
         sort: registry.sort ?? `${registry.label},asc`,
         label,
+        neverNull,
       })
       const rows = Array.isArray(answer) ? answer : answer.content
       for (const row of rows) Object.assign(row, { pode })

@@ -111,6 +111,7 @@ export const anuncios: Route[] = [
       sort: 'criadoEm,desc',
       label: (row) => String((row as { titulo?: string }).titulo ?? ''),
       tie: 'a.id',
+      neverNull: ['titulo', 'criadoEm', 'solicitacaoCodigo'],
     })
     if (input.resumido) return answer as never
     if (Array.isArray(answer)) return answer.map((row) => present(ctx, row as never)) as never

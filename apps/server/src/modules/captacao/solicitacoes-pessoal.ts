@@ -181,6 +181,7 @@ export const solicitacoesPessoal: Route[] = [
       },
       sort: 'codigo,desc',
       label: (row) => `${row.codigo} · ${row.descricao}`,
+      neverNull: ['codigo', 'data', 'descricao', 'quantidade'],
     })
     if (!f.resumido)
       for (const row of (Array.isArray(answer) ? answer : answer.content) as never[])

@@ -159,6 +159,36 @@ describe('the list', () => {
     expect(await seen(cpf, blind)).toEqual([])
     expect(await seen('100%')).toEqual([])
   })
+  it('counts what its pages hold, also where a search finds more people than are read one by one', async () => {
+    const muitos = await app.company()
+    const onde = await casa(app, muitos)
+    await app.owner.query(
+      `with p as (insert into pessoa (empresa_id, nome) select $1, 'Pessoa ' || n from generate_series(1001, 2010) n returning id),
+            t as (insert into talento (empresa_id, pessoa_id, codigo, data_admissao, data_desligamento)
+                  select $1, id, case when id % 2 = 0 then 'C' || id end, '2020-01-01',
+                         case when id % 10 = 0 then date '2021-01-01' end from p returning id)
+       insert into colaborador_historico (empresa_id, talento_id, data, estabelecimento_id, area_id, faixa_salarial_id)
+       select $1, id, '2020-01-01', $2, $3, $4 from t`,
+      [muitos.id, onde.estabelecimentoId, onde.areaId, onde.faixaId],
+    )
+    const page = async (input: InputOf<typeof c.listar>) =>
+      (await muitos.admin.call(c.listar, { size: 500, situacao: 'T', ...input })) as {
+        totalElements: number
+        content: c.Colaborador[]
+      }
+    const total = async (input: InputOf<typeof c.listar>) => (await page(input)).totalElements
+    expect(await total({ busca: 'pessoa' })).toBe(1010)
+    expect(await total({ busca: 'PESSÔA 1' })).toBe(999)
+    expect(await total({ busca: 'pessoa', situacao: 'D' })).toBe(101)
+    expect(await total({ busca: 'pessoa', situacao: 'A', areaId: onde.areaId })).toBe(909)
+    const few = await page({ busca: 'pessoa 20', estabelecimentoId: onde.estabelecimentoId })
+    expect(few.content).toHaveLength(11)
+    expect(few.totalElements).toBe(11)
+    expect((await page({ sort: 'nome,desc' })).content[0]!.nome).toBe('Pessoa 2010')
+    // Who has no code stands last in both directions.
+    const codes = (await page({ sort: 'codigo,desc', page: 2 })).content.map((r) => r.codigo)
+    expect(codes).toEqual(Array(10).fill(null))
+  })
   it('comes 20 at a time, without CPF or salary', async () => {
     const answer = (await rh.call(c.listar, { situacao: 'T' })) as { size: number }
     expect(answer.size).toBe(20)

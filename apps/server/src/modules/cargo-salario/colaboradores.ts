@@ -1,13 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { cpfValido } from '@quadro/contract/kit/documentos.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { DONE, type ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound, stale } from '../../kit/errors.ts'
-import { listRows } from '../../kit/list.ts'
+import { listRows, pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
 import { admitir } from './admissao.ts'
 import { alcancaArea } from './alcance.ts'
 import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
@@ -41,23 +42,49 @@ const comHabilidades = (ctx: Ctx, rows: object[]) => {
 }
 const lista = (ctx: Ctx) => ctx.db.selectFrom('talentoLista').select(listados).$narrowType<{ id: number }>()
 
+/** Up to so many people found by name are read one by one; with more, reading all of them in order comes to a page sooner. */
+const POUCOS = 1000
+/**
+ * The filters of the list, as conditions that hold for the view of the list and for what counts its rows. `comNome`: they ask for
+ * the person's columns; `lugar`: for those of the history row in force.
+ */
+async function filtros(ctx: Ctx, input: ParsedInputOf<typeof c.listar>) {
+  const condicoes: Expression<SqlBool>[] = []
+  // Of the date itself: the planner knows how many are null, but nothing of the view's expression.
+  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento is null or data_desligamento >= current_date)`)
+  if (input.situacao === 'D') condicoes.push(sql`data_desligamento < current_date`)
+  if (input.estabelecimentoId !== undefined) condicoes.push(sql`estabelecimento_id = ${input.estabelecimentoId}`)
+  if (input.cargoId !== undefined)
+    condicoes.push(sql`faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${input.cargoId})`)
+  if (input.areaId !== undefined)
+    condicoes.push(sql`area_id = any (areas_com_descendentes(array[${input.areaId}::bigint]))`)
+  const lugar = [input.estabelecimentoId, input.cargoId, input.areaId].some((id) => id !== undefined)
+  if (!input.busca) return { condicoes, lugar, comNome: false }
+  const digitos = somenteDigitos(input.busca)
+  // Finding by CPF tells whose it is, so it needs the authority to see documents.
+  const cpf = ctx.user.can(c.autoridades.verDocumentos) && digitos.length === 11 ? digitos : null
+  const [achados] = await rows(
+    ctx.db,
+    sql<{ ids: number[] | null }>`select talentos_por_texto(${input.busca}, ${cpf}, ${POUCOS}) as ids`,
+  )
+  const ids = achados?.ids ?? null
+  condicoes.push(
+    ids === null
+      ? sql`(busca like sem_acento(${pattern(input.busca)}) or codigo = ${input.busca})`
+      : sql`id = any (${ids}::bigint[])`,
+  )
+  return { condicoes, lugar, comNome: ids === null }
+}
+
 export const colaboradores: Route[] = [
   route(c.listar)(async (ctx, input) => {
-    let query = lista(ctx)
-    if (input.situacao !== 'T') query = query.where('situacao', '=', input.situacao)
-    if (input.estabelecimentoId !== undefined) query = query.where('estabelecimentoId', '=', input.estabelecimentoId)
-    if (input.cargoId !== undefined) query = query.where('cargoId', '=', input.cargoId)
-    if (input.areaId !== undefined)
-      query = query.where(sql<boolean>`area_id = any (areas_com_descendentes(array[${input.areaId}::bigint]))`)
-    if (input.busca) {
-      const digitos = somenteDigitos(input.busca)
-      // Finding by CPF tells whose it is, so it needs the authority to see documents.
-      const porCpf = ctx.user.can(c.autoridades.verDocumentos) && digitos.length === 11
-      query = query.where(
-        sql<boolean>`(pessoa_id in (select pessoas_por_nome(${input.busca})) or codigo = ${input.busca}
-          ${porCpf ? sql`or pessoa_id in (select p.id from pessoa p where p.cpf = ${digitos})` : sql``})`,
-      )
-    }
+    const { condicoes, comNome, lugar } = await filtros(ctx, input)
+    const query = lista(ctx).where((eb) => eb.and(condicoes))
+    const total = ctx.db
+      .selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talento')
+      .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => eb.and(condicoes))
     const answer = await listRows(ctx.db, query, input, {
       sorts: {
         nome: 'nome',
@@ -69,6 +96,8 @@ export const colaboradores: Route[] = [
       },
       sort: 'nome,asc',
       label: (row) => String(row.nome),
+      neverNull: ['nome', 'dataAdmissao', 'cargoNome', 'estabelecimentoNome'],
+      total,
     })
     if (!input.resumido) comHabilidades(ctx, Array.isArray(answer) ? answer : answer.content)
     return answer as never

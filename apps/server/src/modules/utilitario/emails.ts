@@ -27,6 +27,7 @@ export const emails: Route[] = [
       sorts: { criadoEm: 'criado_em', para: 'para', assunto: 'assunto', situacao: 'situacao' },
       sort: 'criadoEm,desc',
       label: (row) => row.assunto,
+      neverNull: ['criadoEm', 'para', 'assunto'],
     })) as never
   }),
   route(c.lerEmail)(async (ctx, { id }) => {

@@ -194,6 +194,7 @@ export const usuarios: Route[] = [
       sort: 'nome,asc',
       label: (row: { id: number; nome: string }) => row.nome,
       tie: 'u.id',
+      neverNull: ['nome', 'login', 'email'],
     })
     const content = (Array.isArray(answer) ? answer : answer.content) as { id: number }[]
     const managed = await podeGerir(

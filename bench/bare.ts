@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+// The yardstick of the HTTP figures: node:http and pg, doing the statements that the product does for the same request and nothing else.
+// Argument: { url, empresaId, requests: { "METHOD /path": [{ text, values }] } }. Prints its address.
+
+const { url, empresaId, requests } = JSON.parse(process.argv[2]!) as {
+  url: string
+  empresaId: number
+  requests: Record<string, { text: string; values: unknown[] }[]>
+}
+// What the product learns from the session, its connections know from the start.
+const scope = `-c app.empresa=${empresaId} -c app.empresas={${empresaId}} -c app.usuario=1`
+const pool = new pg.Pool({ connectionString: url, options: scope, max: 20 })
+
+const server = createServer((request, response) => {
+  const statements = requests[`${request.method} ${request.url}`]
+  if (!statements) return response.writeHead(404).end()
+  request.resume()
+  Promise.all(statements.map(({ text, values }) => pool.query(text, values))).then(
+    (results) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      response.end(JSON.stringify(results.map((result) => result.rows)))
+    },
+    (error: Error) => response.writeHead(500).end(error.message),
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+})

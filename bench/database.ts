@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { prepareDatabase } from '../apps/server/src/db/open.ts'
+import { DEMONSTRATION, generate, type Size } from '../apps/server/src/demo/index.ts'
+import { allAuthorities, declareAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { newToken } from '../apps/server/src/kit/session.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+
+/** A database of the product with demonstration companies of some size, in a folder of its own. */
+export interface Database {
+  folder: string
+  /** The owner's connection, and the application's. */
+  url: string
+  appUrl: string
+  /** Somebody who may do everything in the first company, logged in. */
+  cookie: string
+  empresaId: number
+  close(): Promise<void>
+}
+
+/** Makes it; closing removes it. */
+export async function makeDatabase(size: Partial<Size>): Promise<Database> {
+  const folder = await mkdtemp(join(tmpdir(), 'quadro-bench-'))
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
+  const close = async () => {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const { appUrl } = await prepareDatabase(embedded.url, { log: () => {} })
+    declareAuthorities(await allRoutes())
+    const client = new pg.Client(embedded.url)
+    await client.connect()
+    await generate(client, [...allAuthorities().keys()], {
+      size: { ...DEMONSTRATION, ...size },
+      hoje: new Intl.DateTimeFormat('en-CA').format(new Date()),
+    })
+    // What a long-lived database has done by itself: without it the first reads of each page write it.
+    await client.query('vacuum (analyze)')
+    const { token, hash } = newToken()
+    const { rows } = await client.query<{ empresa_id: string }>(
+      `insert into sessao (hash, usuario_id, empresa_id, expira_em)
+       select $1, a.usuario_id, a.empresa_id, now() + interval '24 hours' from acesso a order by a.id limit 1
+       returning empresa_id`,
+      [hash],
+    )
+    await client.end()
+    return {
+      folder,
+      url: embedded.url,
+      appUrl,
+      cookie: `quadro_sessao=${token}`,
+      empresaId: Number(rows[0]!.empresa_id),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request as open } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Database } from './database.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A server in a process of its own. */
+export interface Server {
+  base: string
+  pid: number
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+/** Starts a program of Node and waits for the line that matches `ready`. */
+export async function launch(
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<[ChildProcess, string]> {
+  const { PATH, HOME } = process.env as Record<string, string>
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: PATH!, HOME: HOME!, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const line = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk
+      const found = ready.exec(text)
+      if (found) resolve(found[0])
+    }
+    child.stdout!.on('data', hear)
+    child.stderr!.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code} before it was ready:\n${text}`)))
+  })
+  return [child, line]
+}
+
+const serverOf = (child: ChildProcess, base: string): Server => ({
+  base,
+  pid: child.pid!,
+  async stop() {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  },
+})
+
+/** The whole product, as `npm start` runs it. */
+export async function startProduct(env: Record<string, string>, args: string[] = []): Promise<Server> {
+  const port = String(await freePort())
+  const [child] = await launch(
+    ['tools/start.mjs', ...args],
+    { PORT: port, LOG_LEVEL: 'error', ...env },
+    /^Quadro em .*$/m,
+  )
+  return serverOf(child, `http://127.0.0.1:${port}`)
+}
+
+/** node:http and pg, doing what the product's statements for these requests do. */
+export async function startBare(database: Database, requests: string[]): Promise<Server> {
+  const { url, appUrl, folder, cookie, empresaId } = database
+  const recorded = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'record.ts'), JSON.stringify({ url, folder, cookie, requests })],
+    { maxBuffer: 1 << 28 },
+  )
+  const task = { url: appUrl, empresaId, requests: JSON.parse(recorded.stdout) }
+  const [child, base] = await launch([join(import.meta.dirname, 'bare.ts'), JSON.stringify(task)], {}, /^http:\S+$/m)
+  return serverOf(child, base)
+}
+
+/** One request over a kept connection; resolves to how long the answer took, in ms. */
+export function fetchOnce(agent: Agent, base: string, request: string, cookie: string): Promise<number> {
+  const [method, path] = request.split(' ') as [string, string]
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = open(base + path, { method, agent, headers: { cookie } }, (response) => {
+      response.resume()
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - from)
+          : reject(new Error(`${request}: ${response.statusCode}`)),
+      )
+      response.once('error', reject)
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+/** `clients` who ask one request after the other, going round `requests`, for `ms`; the latency of each answer. */
+export async function drive(
+  base: string,
+  requests: string[],
+  cookie: string,
+  clients: number,
+  ms: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const until = performance.now() + ms
+  const latencies: number[] = []
+  let next = 0
+  const client = async () => {
+    while (performance.now() < until)
+      latencies.push(await fetchOnce(agent, base, requests[next++ % requests.length]!, cookie))
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  return latencies
+}

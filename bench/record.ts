@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { createApp } from '../apps/server/src/app.ts'
+import { ensureRoles } from '../apps/server/src/db/roles.ts'
+import { openDatabase } from '../apps/server/src/kit/tx.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { createServices } from '../apps/server/src/services.ts'
+import { readSettings } from '../apps/server/src/settings.ts'
+
+// Prints which statements the product does for each request, without those that begin, scope and end its transaction.
+// Argument: { url, folder, cookie, requests: ["GET /api/…"] }.
+
+const { url, folder, cookie, requests } = JSON.parse(process.argv[2]!) as {
+  url: string
+  folder: string
+  cookie: string
+  requests: string[]
+}
+let seen: { text: string; values: unknown[] }[] = []
+const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
+const own = /^(begin|commit|rollback|set local|select \* from entrar)/
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+  const text = typeof first === 'string' ? first : first.text
+  if (!own.test(text)) seen.push({ text, values: (typeof first === 'string' ? values : first.values) ?? [] })
+  return query.apply(this, args)
+} as never
+
+const { appUrl, roles } = await ensureRoles(url)
+const settings = readSettings({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+const services = await createServices(settings, openDatabase(appUrl, roles), url)
+const app = await createApp(services, await allRoutes())
+const found: Record<string, typeof seen> = {}
+for (const request of requests) {
+  const [method, path] = request.split(' ') as ['GET', string]
+  // The first one may still have to learn what is kept in memory afterwards.
+  for (const _ of [1, 2]) {
+    seen = []
+    const { statusCode, body } = await app.inject({ method, url: path, headers: { cookie } })
+    if (statusCode !== 200) throw new Error(`${request}: ${statusCode} ${body}`)
+  }
+  found[request] = seen
+}
+console.log(JSON.stringify(found))
+process.exit(0)

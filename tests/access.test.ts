@@ -3,14 +3,12 @@
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/policy.ts'
 import type { Route } from '../apps/server/src/kit/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { insert } from '../apps/server/src/testing/factories.ts'
-import { creatorOf, type Named, shared } from './support/records.ts'
-import { create, registriesOf } from './support/registries.ts'
+import { creatorOf } from './support/records.ts'
 
 const routes = await allRoutes()
 const internal = routes.filter((r) => r.entry.access.who === 'internal')
@@ -72,57 +70,6 @@ describe('access matrix', () => {
   it.each(named(internal))('%s lets the rightful user in', async (_key, entry) => {
     if (entry.kind === 'events') return
     expect([401, 403]).not.toContain(await status(company.admin, entry))
-  })
-})
-
-/** Routes that name a record of a company and need no body: reading and deleting. */
-const walked = registriesOf(routes)
-const withRecord = internal.filter(
-  ({ entry }) =>
-    (entry.method === 'GET' || entry.method === 'DELETE') &&
-    pathParameters(entry.path).length > 0 &&
-    !Object.hasOwn(shared, entry.path) &&
-    !walked.some(({ registry }) => registry.global && entry.path === registry.read.path),
-)
-
-describe('a record of another company', () => {
-  let stranger: Client
-  beforeAll(async () => {
-    const other = await app.company()
-    stranger = await other.user([...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS'))
-  })
-
-  const record = async (path: string): Promise<Named> => {
-    const registry = walked.find(({ registry }) => registry.read.path === path)
-    if (!registry) return creatorOf(path)(app, company)
-    return { path: { id: (await create(app, company.admin, registry, walked)).id } }
-  }
-  /** Deleting stays in the rightful company's tests: here nothing may happen. */
-  it.each(withRecord.map(({ entry }) => [routeKey(entry), entry] as const))(
-    '%s does not exist',
-    async (_key, entry) => {
-      const { path: values } = await record(entry.path)
-      const path = entry.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-        expect(values, `tests/support/records.ts names {${key}} of ${entry.path}`).toHaveProperty(key)
-        return String(values[key])
-      })
-      const send = async (client: Client) => {
-        const response = await client.fetch(entry.method, path, {
-          query: entry.method === 'DELETE' ? { versao: 1 } : {},
-        })
-        return { status: response.status, text: await response.text() }
-      }
-      expect((await send(stranger)).status).toBe(404)
-      // And it does exist: who may, gets past the search for it.
-      const rightful = await send(company.admin)
-      expect(rightful.status, rightful.text).not.toBe(404)
-      expect(rightful.status, rightful.text).toBeLessThan(entry.method === 'GET' ? 300 : 500)
-    },
-  )
-
-  it('is shared only where the table says why', () => {
-    const known = new Set(internal.map(({ entry }) => entry.path))
-    for (const path of Object.keys(shared)) expect(known).toContain(path)
   })
 })
 

@@ -3,10 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import * as avisos from '@quadro/contract/shell/avisos.ts'
 import * as sessao from '@quadro/contract/shell/sessao.ts'
 import { listarEmails } from '@quadro/contract/utilitario/emails.ts'
 import { listarPerfis } from '@quadro/contract/utilitario/perfis.ts'
 import { criarUsuario } from '@quadro/contract/utilitario/usuarios.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { Client } from '../../apps/server/src/testing/app.ts'
@@ -59,6 +61,48 @@ describe('two processes', () => {
     const read = await other.fetch('GET', path)
     expect(read.status).toBe(200)
     expect(read.headers.get('content-type')).toMatch(/^image\//)
+  })
+
+  it('tell a page that listens at the other of a change made here', async () => {
+    const listening = new AbortController()
+    const stream = await fetch(`${products[1]!.base}/api${avisos.avisosAoVivo.path}?empresa=${one.empresa}`, {
+      headers: { cookie: one.cookie! },
+      signal: listening.signal,
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    let heard = ''
+    const reading = (async () => {
+      const decoder = new TextDecoder()
+      for await (const chunk of stream.body!) heard += decoder.decode(chunk, { stream: true })
+    })().catch((error: Error) => {
+      if (error.name !== 'AbortError') throw error
+    })
+    try {
+      // The stream is open before anything is changed, so that what arrives is this change.
+      await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 10_000, interval: 20 })
+      const usuarioId = (await one.call(sessao.lerUserInfo, {})).usuario.id
+      const owner = new pg.Client(external.url)
+      await owner.connect()
+      const { rows } = await owner.query(
+        `insert into tarefa (empresa_id, usuario_id, tipo, titulo, parametros) values ($1, $2, 'relatorio', 'À espera', '{}') returning id`,
+        [one.empresa, usuarioId],
+      )
+      await owner.end()
+      const id = Number(rows[0].id)
+      await one.call(avisos.pararTarefa, { id })
+      await vi.waitFor(
+        () => {
+          const told = heard.split('\n\n').filter((text) => text.startsWith('event: tarefa'))
+          expect(told.map((text) => JSON.parse(text.slice(text.indexOf('data: ') + 6)))).toContainEqual(
+            expect.objectContaining({ id, situacao: 'cancelada' }),
+          )
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+    } finally {
+      listening.abort()
+      await reading
+    }
   })
 
   it('do a job once, whichever of them was told of it', async () => {

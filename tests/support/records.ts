@@ -7,10 +7,14 @@ import { aplicacao, area, casa, insert, pedido, pessoa } from '../../apps/server
 /** What a path needs to name a record of the company: its parameters. */
 export interface Named {
   path: Record<string, number | string>
+  /** Of the record, where it is not 1. */
+  versao?: number
+  /** What a call on this record must say besides, where a sample would not do. */
+  body?: Record<string, unknown>
 }
 type Creator = (app: TestApp, company: TestCompany) => Promise<Named>
 
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -121,9 +125,13 @@ export const records: Record<string, Creator> = {
   }),
   '/captacao/solicitacoes-pessoal/{id}/candidatos': async (app, company) => {
     const { id } = await approved(app, company)
-    return { path: { id, aplicacaoId: (await aplicacao(app, company.id, id)).aplicacaoId } }
+    const { aplicacaoId } = await aplicacao(app, company.id, id)
+    return { path: { id, aplicacaoId }, body: { aplicacoes: [aplicacaoId] } }
   },
-  '/captacao/anuncios/{id}': async (app, company) => ({ path: { id: (await advertised(app, company)).id } }),
+  '/captacao/anuncios/{id}': async (app, company) => {
+    const { id, versao, solicitacaoId } = await advertised(app, company)
+    return { path: { id }, versao, body: { solicitacaoId } }
+  },
   '/userinfo/tarefas/{id}': async (app, company) => ({ path: { id: await finished(app, company) } }),
 }
 
@@ -140,7 +148,8 @@ export const shared: Record<string, string> = {
   '/userinfo/preferencias/{chave}': 'named by a key of the user, whose own they are',
 }
 
-const below = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
+/** Whether a path begins with the address. */
+export const below = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
 /** How the records of a path are named; a path that nothing says anything about is a fault of this table. */
 export function creatorOf(path: string): Creator {
   const [longest] = Object.keys(records)

@@ -1,0 +1,201 @@
+/**
+ * Scope of records, over every route: what belongs to another company, or lies out of a restricted user's areas, is as if it did
+ * not exist, whether a path, a query or a body names it. What is added later is covered by itself; tests/support says how records are made.
+ */
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { routeKey } from '../apps/server/src/kit/policy.ts'
+import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { area } from '../apps/server/src/testing/factories.ts'
+import { below, type Named, shared } from './support/records.ts'
+import { registriesOf } from './support/registries.ts'
+import {
+  areaOfPath,
+  closedToRestricted,
+  inputOf,
+  longest,
+  mark,
+  namesArea,
+  place,
+  type Reference,
+  record,
+  referencesOf,
+  send,
+  targetIn,
+  withoutArea,
+} from './support/scope.ts'
+
+const routes = await allRoutes()
+const all = registriesOf(routes)
+const internal = routes
+  .map(({ entry }) => entry)
+  .filter(({ access, kind }) => access.who === 'internal' && kind !== 'events')
+const ofEveryCompany = (path: string) => all.some(({ registry }) => registry.global && below(path, registry.base))
+const withRecord = internal.filter(
+  ({ path }) => pathParameters(path).length > 0 && !Object.hasOwn(shared, path) && !ofEveryCompany(path),
+)
+const withArea = withRecord.filter((entry) => areaOfPath(entry.path, all))
+const reports = new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report.print, of.report.preview] : [])))
+/** A list or a report answers nothing for a filter that finds nothing, whoever's record it names. */
+const reads = (entry: Endpoint) => entry.method === 'GET' || reports.has(entry)
+const keyed = (list: Endpoint[]): [string, Endpoint][] => list.map((entry) => [routeKey(entry), entry])
+const NOWHERE = 999_999_999
+
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
+beforeAll(async () => {
+  app = await testApp()
+  other = await app.company()
+})
+// Its own in each test: what is written in one (the company's rules) must not reach the next.
+beforeEach(async () => {
+  company = await app.company()
+})
+
+/** What the call answers; `changed`: whether it left a trace in the database. */
+async function call(client: Client, entry: Endpoint, input: Record<string, unknown>) {
+  const before = await mark(app)
+  const answer = await send(client, entry, input)
+  return { ...answer, changed: (await mark(app)) !== before }
+}
+
+describe('a record of another company', () => {
+  it.each(keyed(withRecord))('%s does not exist', async (_key, entry) => {
+    const named = await record(app, company, entry.path, all)
+    for (const parameter of pathParameters(entry.path))
+      expect(named.path, `tests/support/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(parameter)
+    // What the body refers to is the caller's own, so that only the record itself can be what is refused.
+    const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all))
+    expect(stranger.status, stranger.text).toBe(404)
+    expect(stranger.changed).toBe(false)
+    // And it does exist: who may, gets past the search for it.
+    const rightful = await call(company.admin, entry, await inputOf(app, company, entry, named, all))
+    expect(rightful.status, rightful.text).not.toBe(404)
+    expect(rightful.status, rightful.text).toBeLessThan(entry.method === 'GET' ? 300 : 500)
+  })
+
+  it('is shared only where the tables say why', () => {
+    const known = new Set(internal.map(({ path }) => path))
+    for (const path of Object.keys(shared)) expect(known).toContain(path)
+  })
+})
+
+const referring = internal
+  .filter(({ path }) => !Object.hasOwn(shared, path) && !ofEveryCompany(path))
+  .flatMap((entry) =>
+    referencesOf(entry, all).map((reference) => [routeKey(entry), reference.at.join('.'), entry, reference] as const),
+  )
+/** The answer without the id that was sent. */
+const said = ({ status, text }: { status: number; text: string }, id: number) =>
+  `${status} ${text.replaceAll(String(id), '#')}`
+
+/** Calls with a record that is out of reach, which must answer as one that exists nowhere does, and with one that is not. */
+async function refuses(
+  client: Client,
+  entry: Endpoint,
+  own: Record<string, unknown>,
+  at: Reference,
+  outOfReach: number,
+) {
+  const input = structuredClone(own)
+  const send = (id: number) => {
+    place(input, at, id)
+    return call(client, entry, input)
+  }
+  const refused = await send(outOfReach)
+  expect(said(refused, outOfReach)).toBe(said(await send(NOWHERE), NOWHERE))
+  expect(refused.status, refused.text).toBeLessThan(500)
+  expect(refused.changed).toBe(false)
+  if (reads(entry)) return
+  // With a record within reach the call gets further, so that it was the reference that was refused.
+  const accepted = await call(client, entry, own)
+  expect(said(accepted, 0)).not.toBe(said(refused, outOfReach))
+  expect(accepted.status, accepted.text).toBeLessThan(500)
+}
+const namedBy = async (entry: Endpoint) =>
+  pathParameters(entry.path).length > 0 ? record(app, company, entry.path, all) : { path: {} }
+
+describe('a reference to another company’s record', () => {
+  it.each(referring)('%s: %s answers as if it existed nowhere', async (_key, _field, entry, reference) => {
+    const input = await inputOf(app, company, entry, await namedBy(entry), all)
+    await refuses(company.admin, entry, input, reference, await reference.make(app, other))
+  })
+})
+
+/** The area of a record that was made for a path; null where such records have none. */
+async function areaOfRecord(path: string, named: Named): Promise<number | null> {
+  const found = pathParameters(path).length > 0 ? areaOfPath(path, all) : undefined
+  if (!found) return null
+  const { rows } = await app.owner.query(found.sql, [named.path[found.parameter]])
+  return Number(rows[0].area)
+}
+
+describe('a user restricted to areas', () => {
+  /** A user of every authority on one area only. */
+  const restricted = (id: number) => company.user(everything(), { areas: [id] })
+  let outside: number
+  let outsider: Client
+  beforeEach(async () => {
+    outside = await area(app, company.id)
+    outsider = await restricted(outside)
+  })
+
+  it.each(keyed(withArea))('%s does not exist out of them', async (_key, entry) => {
+    const named = await record(app, company, entry.path, all)
+    const input = await inputOf(app, company, entry, named, all)
+    const refused = await call(outsider, entry, input)
+    expect(refused.status, refused.text).toBe(404)
+    expect(refused.changed).toBe(false)
+    const insider = await call(await restricted((await areaOfRecord(entry.path, named))!), entry, input)
+    expect(insider.status, insider.text).not.toBe(404)
+    expect(insider.status, insider.text).toBeLessThan(500)
+  })
+
+  const lists = internal.filter(
+    ({ method, path, input }) =>
+      method === 'GET' &&
+      pathParameters(path).length === 0 &&
+      'unpaged' in shapeOf(input) &&
+      withArea.some((e) => e.path === `${path}/{id}`),
+  )
+  it.each(keyed(lists))('%s lists nothing out of them', async (_key, entry) => {
+    const address = `${entry.path}/{id}`
+    const named = await record(app, company, address, all)
+    const ids = async (client: Client) => {
+      const { status, text } = await send(client, entry, { unpaged: true })
+      expect(status, text).toBe(200)
+      return (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await ids(outsider)).not.toContain(named.path.id)
+    expect(await ids(await restricted((await areaOfRecord(address, named))!))).toContain(named.path.id)
+  })
+
+  const writing = referring.filter(
+    ([, , entry, reference]) => !reads(entry) && namesArea(reference) && !longest(closedToRestricted, entry.path),
+  )
+  it.each(writing)('%s: %s refers to nothing out of them', async (_key, _field, entry, reference) => {
+    const named = await namedBy(entry)
+    // The record lies below the area that the user is restricted to, where there is more to refer to.
+    const home = await area(app, company.id)
+    await app.owner.query('update area_historico set area_mae_id = $1 where area_id = $2', [
+      home,
+      await areaOfRecord(entry.path, named),
+    ])
+    const input = await inputOf(app, company, entry, named, all)
+    for (const r of referencesOf(entry, all)) if (namesArea(r)) place(input, r, await targetIn(app, company, r, home))
+    await refuses(await restricted(home), entry, input, reference, await reference.make(app, company))
+  })
+
+  it('is not asked about only where the table says why', () => {
+    for (const address of [...Object.keys(withoutArea), ...Object.keys(closedToRestricted)])
+      expect(
+        internal.some(({ path }) => below(path, address)),
+        address,
+      ).toBe(true)
+  })
+})

@@ -53,6 +53,15 @@ interface Entry {
   secret?: true
 }
 
+/** An address outside that the foot of the menu leads to; without it nothing is shown. */
+const link = (name: string, meaning: string) => ({
+  name,
+  schema: webUrl.optional(),
+  allowed: 'um endereço http:// ou https://',
+  standard: 'nenhum',
+  meaning: `link no pé do menu: ${meaning}`,
+})
+
 /** Every setting once: validation, the type `Settings` and the help come from here. */
 const table = {
   databaseUrl: {
@@ -200,6 +209,15 @@ const table = {
     standard: 'desligado',
     meaning: 'serviço de consulta de CEP',
   },
+  chatUrl: {
+    ...link('CHAT_URL', 'conversa com o suporte; aparece com os dois códigos do suporte preenchidos nos parâmetros'),
+    allowed: 'um endereço http:// ou https://, que pode conter {empresa} e {cliente}',
+  },
+  helpUrl: link('HELP_URL', 'central de ajuda'),
+  blogUrl: link('BLOG_URL', 'blog'),
+  socialUrl: link('SOCIAL_URL', 'redes sociais'),
+  quoteUrl: link('QUOTE_URL', 'pedido de orçamento'),
+  legacyUrl: link('LEGACY_URL', 'versão anterior do sistema'),
   worker: {
     name: 'WORKER',
     schema: onOff.default(true),

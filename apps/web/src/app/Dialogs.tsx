@@ -5,7 +5,7 @@ import { CallError } from '../kit/errors.ts'
 import { loading } from '../kit/loading.ts'
 import { keepCompany, loadSession, logout, useSession } from '../kit/session.ts'
 import { useStore } from '../kit/store.ts'
-import { raise, raised } from '../kit/tab.ts'
+import { leave, raise, raised } from '../kit/tab.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../ui/Dialog.tsx'
 import { FormGrid, PasswordField } from '../ui/fields/index.ts'
@@ -34,7 +34,7 @@ export function Dialogs() {
         keepLabel="Continuar na tela"
         onConfirm={() => {
           raise({ expired: 'no' })
-          void logout()
+          void logout({ hasAnswered: true })
         }}
       >
         Se continuar na tela, o sistema pedirá o login na próxima operação, e o que não foi salvo não será gravado até
@@ -50,7 +50,7 @@ export function Dialogs() {
               variant="secondary"
               onPress={() => {
                 companyChanged?.(false)
-                location.reload()
+                leave()
               }}
             >
               Descartar
@@ -101,6 +101,8 @@ function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
     setBusy(true)
     try {
       await call(login, { login: user, senha }, { errors: 'none' })
+      // A new session starts in the user's first company; what this page holds belongs to the tab's.
+      await keepCompany()
       await loadSession()
       setSenha('')
       setError(undefined)

@@ -1,6 +1,6 @@
 import { lerLogo } from '@quadro/contract/externo/sessao.ts'
 import { buscar } from '@quadro/contract/shell/avisos.ts'
-import { escolherTema } from '@quadro/contract/shell/sessao.ts'
+import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call.ts'
@@ -10,10 +10,27 @@ import { changeCompany, holds, loadSession, logout, useUser } from '../kit/sessi
 import { Avatar } from '../ui/Avatar.tsx'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { CommandPalette, type PaletteGroup } from '../ui/CommandPalette.tsx'
-import { BriefcaseBusiness, ChevronDown, FileText, HardHat, House, Users, Wallet, Wrench } from '../ui/icons.ts'
+import { IconLink } from '../ui/IconButton.tsx'
+import {
+  BriefcaseBusiness,
+  Calculator,
+  ChevronDown,
+  FileText,
+  HardHat,
+  House,
+  LifeBuoy,
+  MessageSquare,
+  Rss,
+  Share2,
+  Users,
+  Wallet,
+  Wrench,
+} from '../ui/icons.ts'
+import { Link } from '../ui/Link.tsx'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
+import { COLABORE } from './colabore.ts'
 import { Jobs } from './Jobs.tsx'
 import { buildMenu, type MenuItem, searchMenu, trailOf } from './menu.ts'
 import { applyColours, applyTheme } from './theme.ts'
@@ -65,7 +82,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       chevron={<ChevronDown size={14} />}
       name={info.usuario.nome}
       email={info.usuario.login}
-      items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes, pages })}
+      items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes })}
     />
   )
 
@@ -76,11 +93,13 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
         <CompanySwitch
           name={info.empresa.nome}
           detail={info.empresas.length > 1 ? 'Trocar de empresa' : info.empresa.razaoSocial}
-          tone="gray"
+          status={
+            info.parametrosDoSistema.statusColabore ? COLABORE[info.parametrosDoSistema.statusColabore] : undefined
+          }
           isRail={isRail}
           logo={
             info.empresa.temLogo && (
-              <img src={fileUrl(lerLogo, { empresaId: info.empresa.id })} alt="" width={28} height={28} />
+              <img src={fileUrl(lerLogo, { empresaId: info.empresa.id })} alt="Logo" width={28} height={28} />
             )
           }
           items={info.empresas.map((e) => ({
@@ -107,7 +126,20 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
           {user}
         </>
       }
-      version={`Quadro ${info.parametrosDoSistema.versao}`}
+      help={helpLinks(info)}
+      version={
+        <>
+          Quadro {info.parametrosDoSistema.versao}
+          {info.linksExternos.versaoAnterior && (
+            <>
+              {' · '}
+              <Link variant="plain" href={info.linksExternos.versaoAnterior} target="_blank">
+                Versão anterior
+              </Link>
+            </>
+          )}
+        </>
+      }
     >
       {children}
       <Palette menu={menu} isOpen={isPalette} onOpenChange={setPalette} />
@@ -115,17 +147,25 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   )
 }
 
+/** Addresses outside the product, at the foot of the menu; those that nobody configured are left out. */
+function helpLinks({ linkChat, linksExternos }: UserInfo) {
+  const links = [
+    { label: 'Central de ajuda', icon: LifeBuoy, href: linksExternos.ajuda },
+    { label: 'Chat', icon: MessageSquare, href: linkChat },
+    { label: 'Blog', icon: Rss, href: linksExternos.blog },
+    { label: 'Redes sociais', icon: Share2, href: linksExternos.redesSociais },
+    { label: 'Solicitar orçamento', icon: Calculator, href: linksExternos.orcamento },
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  return links.length > 0 && links.map((link) => <IconLink key={link.label} {...link} />)
+}
+
 function userItems(options: {
   isDark: boolean
   setTheme: (tema: 'claro' | 'escuro') => Promise<void>
   isOfParent: boolean
-  pages: readonly ListedPage[]
 }) {
-  const ownData = options.pages.find(({ page }) => page.path === '/atualizar-meus-dados')
   return [
-    ...(ownData && holds('ROLE_CAD_INFO_PESSOAL')
-      ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: ownData.page.path }]
-      : []),
+    ...(holds('ROLE_CAD_INFO_PESSOAL') ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: '/meus-dados' }] : []),
     ...(options.isOfParent ? [] : [{ id: 'senha', label: 'Alterar Minha Senha', href: '/alterar-senha' }]),
     {
       id: 'tema',

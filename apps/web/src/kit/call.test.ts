@@ -115,6 +115,35 @@ describe('error modes', () => {
     await call(list, {}, quiet)
     expect(raised.get().expired).toBe('login')
   })
+  it('who has stayed and logs in again has the operation done', async () => {
+    raise({ expired: 'stayed' })
+    fetched.mockResolvedValueOnce(json({}, 401)).mockResolvedValueOnce(json({ saved: true }))
+    const answer = call(create, { nome: 'a' }, quiet)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    expect(raised.get().expired).toBe('login')
+    raise({ expired: 'no' })
+    expect(await answer).toEqual({ saved: true })
+  })
+  it('who closes the login again has the operation refused, and a second refusal does not ask from the start', async () => {
+    raise({ expired: 'stayed' })
+    fetched.mockResolvedValue(json({}, 401))
+    const answer = call(create, { nome: 'a' }, quiet)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    expect(raised.get().expired).toBe('login')
+    raise({ expired: 'stayed' })
+    await expect(answer).rejects.toMatchObject({ message: 'Sessão expirada.' })
+  })
+  it('calls refused together because of the company wait for one answer', async () => {
+    fetched
+      .mockResolvedValueOnce(json({ code: 'COMPANY_CHANGED', message: 'x' }, 409))
+      .mockResolvedValueOnce(json({ code: 'COMPANY_CHANGED', message: 'x' }, 409))
+      .mockImplementation(async () => json({ again: true }))
+    const both = Promise.all([call(list, {}, quiet), call(create, {}, quiet)])
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(raised.get().companyChanged).toBeDefined())
+    raised.get().companyChanged!(true)
+    expect(await both).toEqual([{ again: true }, { again: true }])
+  })
   it('R0465 R0467 a company changed elsewhere asks; keeping it repeats the call', async () => {
     fetched
       .mockResolvedValueOnce(json({ code: 'COMPANY_CHANGED', message: 'x' }, 409))

@@ -70,7 +70,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** One HTTP exchange with the rules about sessions and companies; throws CallError. */
 async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise<Response> {
-  if (raised.get().expired === 'stayed' && entry.access.who === 'internal') raise({ expired: 'login' })
+  const isOfUser = entry.access.who === 'internal'
+  if (raised.get().expired === 'stayed' && isOfUser) raise({ expired: 'login' })
+  const hadStayed = raised.get().expired === 'login' && isOfUser
   let response: Response
   try {
     response = await send()
@@ -81,13 +83,37 @@ async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise
   if (response.ok) return response
   const error = readError(response.status, await bodyOf(response))
   if (error.code === 'COMPANY_CHANGED' && (await askAboutCompany())) return exchange(entry, send)
-  if (response.status === 401 && entry.access.who === 'internal' && entry.path !== '/userinfo')
-    raise({ expired: 'ask' })
+  if (response.status === 401 && isOfUser && entry.path !== '/userinfo') {
+    if (!hadStayed) raise({ expired: 'ask' })
+    else if (await loggedInAgain()) return exchange(entry, send)
+  }
   throw error
 }
 
-/** 'Manter' answers true: the session is back on this tab's company and the call is repeated. */
-const askAboutCompany = (): Promise<boolean> => new Promise((resolve) => raise({ companyChanged: resolve }))
+/** Who has stayed and is asked for the login: true once they are in again, false when they close the dialog. */
+const loggedInAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { expired } = raised.get()
+      if (expired === 'login') return
+      stop()
+      resolve(expired === 'no')
+    }
+    const stop = raised.subscribe(look)
+    look()
+  })
+
+let asked: Promise<boolean> | undefined
+/**
+ * 'Manter' answers true: the session is back on this tab's company and the call is repeated. Calls that are refused
+ * together wait for the one answer.
+ */
+const askAboutCompany = (): Promise<boolean> => {
+  asked ??= new Promise<boolean>((resolve) => raise({ companyChanged: resolve })).finally(() => {
+    asked = undefined
+  })
+  return asked
+}
 
 async function guarded<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
   const ended = options.silent ? undefined : startLoading()

@@ -11,6 +11,7 @@ import { SaveFooter } from '../ui/SaveFooter.tsx'
 import { showError } from './call.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { CallError } from './errors.ts'
+import { mayGo } from './tab.ts'
 
 type Values = FieldValues
 export interface Problem {
@@ -70,14 +71,15 @@ const inPageOrder = (a: Problem, b: Problem): number => {
   if (!x || !y) return x ? -1 : y ? 1 : 0
   return x.compareDocumentPosition(y) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
-/** Puts the caret into a field. */
-export function focusProblem(id: string): void {
+/** Puts the caret into a field; false when it is not on the page. */
+export function focusProblem(id: string): boolean {
   const element = elementOf(id)
   const control =
     element?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button, [tabindex="0"]') ??
     (element as HTMLElement | null)
   control?.focus()
   element?.scrollIntoView?.({ block: 'nearest' })
+  return control !== null && document.activeElement === control
 }
 
 function shapeOf(schema: z.ZodType): z.core.$ZodShape {
@@ -128,11 +130,17 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
 
   const latestReveal = useRef(reveal)
   latestReveal.current = reveal
+  const [wanted, setWanted] = useState<{ id: string }>()
   const goTo = useCallback((id: string) => {
     latestReveal.current?.(id.split('.')[0]!)
-    // After the tab that holds it has been drawn.
-    requestAnimationFrame(() => focusProblem(id))
+    setWanted({ id })
   }, [])
+  // In the commit that draws the tab which holds it, or right after the address has brought that tab.
+  useEffect(() => {
+    if (!wanted || focusProblem(wanted.id)) return
+    const frame = requestAnimationFrame(() => focusProblem(wanted.id))
+    return () => cancelAnimationFrame(frame)
+  }, [wanted])
 
   const report = useCallback(
     (found: { id: string; message: string }[]) => {
@@ -268,7 +276,11 @@ export function FormSummary() {
 
 /** Asks before unsaved changes are lost, by the router's links and by the browser itself. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty && !mayGo(),
+    withResolver: true,
+  })
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}

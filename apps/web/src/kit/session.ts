@@ -10,7 +10,7 @@ import {
 } from '@quadro/contract/shell/sessao.ts'
 import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
-import { raise, tabCompany } from './tab.ts'
+import { leave, raise, tabCompany } from './tab.ts'
 
 export interface Session {
   state: 'loading' | 'authenticated' | 'unauthenticated'
@@ -57,12 +57,14 @@ export const holds = (authority: string): boolean => session.get().info?.authori
 
 /** An internal user's way out waits this long for the server, then leaves all the same. */
 export const LOGOUT_WAIT = 10_000
-export async function logout(): Promise<void> {
+/** `hasAnswered`: the user knows what is lost, the browser need not ask about unsaved changes. */
+export async function logout({ hasAnswered = false } = {}): Promise<void> {
   await Promise.race([
     call(logoutEntry, {}, { errors: 'none' }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),
   ])
-  location.assign('/login')
+  if (hasAnswered) leave('/login')
+  else location.assign('/login')
 }
 
 /** Sets the session to a company and reloads, so that nothing of the other stays on the page. */
@@ -74,5 +76,5 @@ export async function changeCompany(empresaId: number): Promise<void> {
 /** 'Manter': the session returns to the company of this tab. */
 export async function keepCompany(): Promise<void> {
   const empresaId = tabCompany.get()
-  if (empresaId !== undefined) await call(trocarEmpresa, { empresaId }, { errors: 'none' })
+  if (empresaId !== undefined) await call(trocarEmpresa, { empresaId })
 }

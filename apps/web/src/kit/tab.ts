@@ -5,7 +5,7 @@ export const tabCompany = createStore<number | undefined>(undefined)
 
 /** Raised by calls, shown by the application's dialogs. */
 export interface Raised {
-  /** The session ended; `retry` is set when the user has stayed and something needs it again. */
+  /** The session ended: the user is asked, has stayed on the page, or needs it again and is asked for the login. */
   expired: 'no' | 'ask' | 'stayed' | 'login'
   /** Another tab chose another company; the answer decides whether the call is repeated. */
   companyChanged: ((keep: boolean) => void) | undefined
@@ -14,3 +14,13 @@ export interface Raised {
 }
 export const raised = createStore<Raised>({ expired: 'no', companyChanged: undefined, dialog: undefined })
 export const raise = (part: Partial<Raised>): void => raised.set({ ...raised.get(), ...part })
+
+let hasAnswered = false
+/** The user has just said in a dialog that the page may go: nothing asks again about what was not saved. */
+export const mayGo = (): boolean => hasAnswered
+/** Leaves for an address, or draws the page anew, without a second question. */
+export function leave(to?: string): void {
+  hasAnswered = true
+  if (to === undefined) location.reload()
+  else location.assign(to)
+}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Button as AriaButton, type PressEvent } from 'react-aria-components'
+import { Button as AriaButton, Link as AriaLink, type PressEvent } from 'react-aria-components'
 import { cx } from './cx.ts'
 import type { Icon } from './icons.ts'
 import { Tooltip } from './Tooltip.tsx'
@@ -69,6 +69,24 @@ export function IconButton(props: IconButtonProps) {
         )}
         {hasDot && <span aria-hidden="true" className="absolute top-1 right-1 size-[7px] rounded-full bg-accent-ui" />}
       </AriaButton>
+    </Tooltip>
+  )
+}
+
+/** An address outside the product, drawn as an icon; it opens in a tab of its own. */
+export function IconLink(props: { label: string; icon: Icon; href: string }) {
+  const { label, icon: Mark, href } = props
+  return (
+    <Tooltip content={label} placement="top">
+      <AriaLink
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        className="focus-ring hit-44 inline-flex size-iconbtn-row shrink-0 items-center justify-center rounded-sm text-fg-2 transition-[background-color,color] hover:bg-press/60 hover:text-fg"
+      >
+        <Mark />
+      </AriaLink>
     </Tooltip>
   )
 }

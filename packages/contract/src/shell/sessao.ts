@@ -46,6 +46,8 @@ export const STATUS_COLABORE = [
   'SemChavePrivada',
 ] as const
 
+export type StatusColabore = (typeof STATUS_COLABORE)[number]
+
 export const parametrosDoSistema = z.object({
   versao: z.string(),
   /** Null until the integration with the mobile companion is configured: its icon is then hidden. */
@@ -70,6 +72,14 @@ export const userInfo = z.object({
   possuiSst: z.boolean(),
   horaExpiracao: z.string(),
   linkChat: z.string().nullable(),
+  /** Addresses outside the product; those that nobody configured are null. */
+  linksExternos: z.object({
+    ajuda: z.string().nullable(),
+    blog: z.string().nullable(),
+    redesSociais: z.string().nullable(),
+    orcamento: z.string().nullable(),
+    versaoAnterior: z.string().nullable(),
+  }),
   empresa: empresaDaSessao,
   /** Companies that the user may enter. */
   empresas: z.array(z.object({ id: z.int(), nome: z.string() })),

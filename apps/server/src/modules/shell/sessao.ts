@@ -16,7 +16,7 @@ const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usu√°rio ou senha inv√
 
 /** Tries per quarter of an hour: by address, where a whole office may sit, and by login. */
 const TRIES = { windowSeconds: 900, byAddress: 100, byLogin: 10 }
-async function limitTries(ctx: Ctx, what: string, login: string): Promise<void> {
+export async function limitTries(ctx: Ctx, what: string, login: string): Promise<void> {
   const { database } = ctx.services
   await limitOrRefuse(database, `${what}:endereco:${ctx.address}`, {
     max: TRIES.byAddress,
@@ -29,7 +29,7 @@ async function limitTries(ctx: Ctx, what: string, login: string): Promise<void> 
 }
 
 /** Checks the user's present password; a wrong one is an error of its field. */
-async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
+export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
   const [found] = await rows(
     ctx.db,
     sql<{ senhaHash: string }>`select senha_hash from usuario_para_login(${ctx.user.login})`,
@@ -42,8 +42,18 @@ const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<
   await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
 }
 
+/** Conversation with the support: somewhere to lead to, and both codes by which the support knows who asks. */
+function chatLink({ services }: Ctx, { codEmpresaSuporte, codClienteSuporte }: c.ParametrosDoSistema): string | null {
+  const { chatUrl } = services.settings
+  if (!chatUrl || !codEmpresaSuporte || !codClienteSuporte) return null
+  return chatUrl
+    .replace('{empresa}', encodeURIComponent(codEmpresaSuporte))
+    .replace('{cliente}', encodeURIComponent(codClienteSuporte))
+}
+
 async function currentUser(ctx: Ctx) {
   const { user } = ctx
+  const { settings } = ctx.services
   const [empresa, empresas, parametros] = await Promise.all([
     ctx.db.selectFrom('empresa').selectAll().where('id', '=', user.empresaId).executeTakeFirstOrThrow(),
     ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', user.empresas).orderBy('nome').execute(),
@@ -57,7 +67,14 @@ async function currentUser(ctx: Ctx) {
     aceitoPoliticaSeguranca: true,
     possuiSst: [...user.authorities].some((a) => a.startsWith('ROLE_SST_')),
     horaExpiracao: user.expiraEm,
-    linkChat: null,
+    linkChat: chatLink(ctx, parametros),
+    linksExternos: {
+      ajuda: settings.helpUrl ?? null,
+      blog: settings.blogUrl ?? null,
+      redesSociais: settings.socialUrl ?? null,
+      orcamento: settings.quoteUrl ?? null,
+      versaoAnterior: settings.legacyUrl ?? null,
+    },
     empresa: { ...empresa, cores: empresa.cores as never, temLogo: empresa.logoArquivoId !== null },
     empresas,
     authorities: [...user.authorities],

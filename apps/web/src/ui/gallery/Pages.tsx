@@ -61,10 +61,17 @@ function Shell(props: { activeId: string; crumbs: Crumb[]; children: ReactNode }
       company={(isRail) => (
         <CompanySwitch
           name="Horizonte Alimentos"
-          detail="Matriz · App ativo"
-          tone="green"
+          detail="Matriz"
+          status={{
+            label: 'Matriz · App ativo',
+            tone: 'green',
+            help: 'Os dados chegam ao aplicativo dos colaboradores.',
+          }}
           isRail={isRail}
-          items={[{ id: 'h', label: 'Horizonte Alimentos' }]}
+          items={[
+            { id: 'h', label: 'Horizonte Alimentos' },
+            { id: 'l', label: 'Horizonte Logística' },
+          ]}
         />
       )}
       menu={menu}

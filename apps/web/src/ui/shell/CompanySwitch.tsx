@@ -4,6 +4,7 @@ import type { BadgeTone } from '../Badge.tsx'
 import { cx } from '../cx.ts'
 import { ChevronsUpDown } from '../icons.ts'
 import { Menu, type MenuItems } from '../Menu.tsx'
+import { Tooltip } from '../Tooltip.tsx'
 
 const dots: Record<BadgeTone, string> = {
   green: 'bg-dot-green',
@@ -14,59 +15,87 @@ const dots: Record<BadgeTone, string> = {
   gray: 'bg-dot-gray',
 }
 
-/** Company of the tab with its logo and the dot of the integration; opens the other companies. In the rail only the tile. */
+/** State of an integration: its words, the tone of its dot, and what it means. */
+export type IntegrationStatus = { label: string; tone: BadgeTone; help: string }
+
+/** The dot with its words, or alone in the rail; its meaning is its tooltip. */
+function Status(props: { status: IntegrationStatus; isRail: boolean }) {
+  const { label, tone, help } = props.status
+  return (
+    <Tooltip content={help} placement={props.isRail ? 'right' : 'bottom'}>
+      <AriaButton
+        aria-label={label}
+        className={cx(
+          'focus-ring z-1 flex cursor-default items-center gap-1.5 rounded-mark text-left text-help text-fg-2',
+          props.isRail ? 'absolute right-0 bottom-0' : 'relative min-w-0 self-start',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={cx(
+            'shrink-0 rounded-full',
+            dots[tone],
+            props.isRail ? 'size-2.5 ring-2 ring-ground' : 'size-[7px]',
+          )}
+        />
+        {!props.isRail && <span className="truncate">{label}</span>}
+      </AriaButton>
+    </Tooltip>
+  )
+}
+
+/** Company of the tab with its logo and the state of its integration; opens the other companies, if there are any. */
 export function CompanySwitch(props: {
   name: string
-  /** e.g. 'Matriz · App ativo'; also the words for the dot. */
+  /** Second line where there is no `status`. */
   detail: string
-  tone: BadgeTone
+  status?: IntegrationStatus
   logo?: ReactNode
   isRail?: boolean
   items: MenuItems
 }) {
-  const { name, detail, tone, isRail } = props
-  const tile = (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-accent font-semibold text-on-accent"
-    >
-      {props.logo || name.slice(0, 1)}
-    </span>
-  )
+  const { name, detail, status, isRail = false } = props
+  const isDisabled = props.items.length <= 1
   return (
-    <Menu
-      label="Empresas"
-      placement="bottom start"
-      items={props.items}
-      trigger={
-        <AriaButton
-          className={cx(
-            'focus-ring relative flex cursor-default items-center rounded-control text-left hover:bg-press/60',
-            isRail ? 'p-1' : 'w-full gap-2.5 px-2 py-1',
-          )}
-        >
-          {tile}
-          <span className="sr-only">Empresa {isRail && `${name} ${detail}`}</span>
-          {isRail ? (
-            <span
-              aria-hidden="true"
-              className={cx('absolute right-0 bottom-0 size-2.5 rounded-full ring-2 ring-ground', dots[tone])}
-            />
-          ) : (
-            <>
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="truncate text-body/4.5 font-semibold text-fg">{name}</span>
-                <span className="flex items-center gap-1.5 text-help text-fg-2">
-                  <span aria-hidden="true" className={cx('size-[7px] rounded-full', dots[tone])} />
-                  <span className="truncate">{detail}</span>
-                </span>
+    <div
+      className={cx(
+        'relative flex items-center rounded-control',
+        isRail ? 'p-1' : 'w-full gap-2.5 px-2 py-1',
+        !isDisabled && 'hover:bg-press/60',
+      )}
+    >
+      <span className="inline-flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-accent font-semibold text-on-accent">
+        {props.logo || <span aria-hidden="true">{name.slice(0, 1)}</span>}
+      </span>
+      {!isRail && (
+        <>
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span aria-hidden="true" className="truncate text-body/4.5 font-semibold text-fg">
+              {name}
+            </span>
+            {status ? (
+              <Status status={status} isRail={false} />
+            ) : (
+              <span aria-hidden="true" className="truncate text-help text-fg-2">
+                {detail}
               </span>
-              <ChevronsUpDown className="text-fg-2" />
-            </>
-          )}
-        </AriaButton>
-      }
-    />
+            )}
+          </span>
+          {!isDisabled && <ChevronsUpDown className="text-fg-2" />}
+        </>
+      )}
+      <Menu
+        label="Empresas"
+        placement="bottom start"
+        items={props.items}
+        trigger={
+          <AriaButton isDisabled={isDisabled} className="focus-ring absolute inset-0 cursor-default rounded-control">
+            <span className="sr-only">{`Empresa ${name} ${detail}`}</span>
+          </AriaButton>
+        }
+      />
+      {isRail && status && <Status status={status} isRail />}
+    </div>
   )
 }
 

@@ -1,0 +1,168 @@
+import { STATUS_COLABORE } from '@quadro/contract/shell/sessao.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListedPage } from '../kit/page.ts'
+import { queryClient } from '../kit/query.ts'
+import { session } from '../kit/session.ts'
+import { pages as shellPages } from '../modules/shell/pages.ts'
+import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { COLABORE } from './colabore.ts'
+import { Shell } from './Shell.tsx'
+
+const pages: ListedPage[] = shellPages.map((page) => ({ module: 'shell', page }))
+const none = { ajuda: null, blog: null, redesSociais: null, orcamento: null, versaoAnterior: null }
+const person = {
+  authorities: [] as string[],
+  usuarioFortes: false,
+  linkChat: null as string | null,
+  linksExternos: { ...none } as Record<keyof typeof none, string | null>,
+  empresa: { id: 4, nome: 'Moinho Alto', razaoSocial: 'Moinho Alto Ltda.', cores: {}, temLogo: false },
+  empresas: [{ id: 4, nome: 'Moinho Alto' }],
+  parametrosDoSistema: { versao: '1.2', statusColabore: null as string | null },
+  usuario: { id: 1, nome: 'Ana Lima', login: 'ana', tema: null },
+}
+
+/** The frame around an empty page, for a user who differs from the plain one by `change`. */
+async function show(change: Partial<typeof person> = {}) {
+  const info = { ...person, ...change }
+  session.set({ state: 'authenticated', info: info as never, parameters: info.parametrosDoSistema as never })
+  const root = createRootRoute({ component: () => <Shell pages={pages}>conteúdo</Shell> })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider navigate={() => {}}>
+        <RouterProvider router={createRouter({ routeTree: root }) as never} />
+      </LinkProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('conteúdo')
+  return userEvent.setup()
+}
+/** Entries of the user's menu. */
+async function userMenu(change: Partial<typeof person> = {}): Promise<string[]> {
+  const user = await show(change)
+  await user.click(screen.getByRole('button', { name: /Usuário Ana Lima/ }))
+  return screen.getAllByRole('menuitem').map((item) => item.textContent ?? '')
+}
+
+beforeEach(() => {
+  // Where the whole menu is drawn.
+  ;(window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width: 1440 })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => new Response('[]', { headers: { 'content-type': 'application/json' } })),
+  )
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the main layout', () => {
+  it('R0041 shows the logo of the company', async () => {
+    await show({ empresa: { ...person.empresa, temLogo: true } })
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('/api/externo/empresas/4/logo')
+  })
+  it('R0042 searches the menu', async () => {
+    const user = await show()
+    await user.click(screen.getByRole('button', { name: /Pesquisar Menu/ }))
+    expect(await screen.findByPlaceholderText('Pesquisar Menu')).toBeTruthy()
+  })
+  it('R0464 the companies are disabled where there is none to change to', async () => {
+    const company = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Empresa Moinho Alto/ })
+    await show()
+    expect(company().disabled).toBe(true)
+    cleanup()
+    await show({ empresas: [] })
+    expect(company().disabled).toBe(true)
+    cleanup()
+    await show({ empresas: [...person.empresas, { id: 5, nome: 'Café Boa Serra' }] })
+    expect(company().disabled).toBe(false)
+  })
+})
+
+describe('the menu of the user', () => {
+  it('R0045 leads to the own data only who holds the authority', async () => {
+    expect(await userMenu()).not.toContain('Atualizar Meus Dados')
+    cleanup()
+    expect(await userMenu({ authorities: ['ROLE_CAD_INFO_PESSOAL'] })).toContain('Atualizar Meus Dados')
+  })
+  it('R0046 leads to the own password, but for users of the parent system', async () => {
+    expect(await userMenu()).toContain('Alterar Minha Senha')
+    cleanup()
+    expect(await userMenu({ usuarioFortes: true })).not.toContain('Alterar Minha Senha')
+  })
+})
+
+describe('the integration with the mobile companion', () => {
+  it('R0049 R0050 R0051 shows each of the six states with an explanation of its own', async () => {
+    expect(Object.keys(COLABORE)).toEqual([
+      'Ativo',
+      'Inativo',
+      'NaoAutenticado',
+      'EmpresaDesintegrada',
+      'Homologacao',
+      'SemChavePrivada',
+    ])
+    const told = new Set<string>()
+    for (const statusColabore of STATUS_COLABORE) {
+      const user = await show({ parametrosDoSistema: { ...person.parametrosDoSistema, statusColabore } })
+      const { label, help } = COLABORE[statusColabore]
+      const mark = screen.getByRole('button', { name: label })
+      while (document.activeElement !== mark) await user.tab()
+      expect((await screen.findByRole('tooltip')).textContent).toBe(help)
+      told.add(help)
+      cleanup()
+    }
+    expect(told.size).toBe(6)
+  })
+  it('says nothing while nobody configured it', async () => {
+    await show()
+    expect(screen.queryByRole('button', { name: /^App/ })).toBeNull()
+  })
+})
+
+describe('links outside', () => {
+  it('R0054 R0057 stand at the foot of the menu: help, chat, blog, social networks, quote', async () => {
+    await show({
+      linkChat: 'https://chat.example/9',
+      linksExternos: {
+        ...none,
+        ajuda: 'https://ajuda.example',
+        blog: 'https://blog.example',
+        redesSociais: 'https://rede.example',
+        orcamento: 'https://orcamento.example',
+      },
+    })
+    const foot = screen.getByRole('region', { name: 'Ajuda e versão' })
+    const links = [...foot.querySelectorAll('a')].map((a) => [a.getAttribute('aria-label'), a.getAttribute('href')])
+    expect(links).toEqual([
+      ['Central de ajuda', 'https://ajuda.example'],
+      ['Chat', 'https://chat.example/9'],
+      ['Blog', 'https://blog.example'],
+      ['Redes sociais', 'https://rede.example'],
+      ['Solicitar orçamento', 'https://orcamento.example'],
+    ])
+    cleanup()
+    await show()
+    expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull()
+  })
+  it('R0056 the version leads to the earlier system, where there is one', async () => {
+    await show({ linksExternos: { ...none, versaoAnterior: 'https://antigo.example' } })
+    expect(screen.getByText(/Quadro 1\.2/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Versão anterior' }).getAttribute('href')).toBe('https://antigo.example')
+    cleanup()
+    await show()
+    expect(screen.queryByRole('link', { name: 'Versão anterior' })).toBeNull()
+  })
+})

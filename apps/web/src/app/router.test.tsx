@@ -1,0 +1,123 @@
+import { authority } from '@quadro/contract/kit/authority.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { candidateSession } from '../kit/candidate.ts'
+import type { ListedPage, Page } from '../kit/page.ts'
+import { queryClient } from '../kit/query.ts'
+import { session } from '../kit/session.ts'
+import { buildRouter } from './router.tsx'
+
+const SECRET = authority('geral', 'cofre', 'Cofre', 'ver', 'Ver')
+const shows = (text: string) => async () => ({ default: () => <h1>{text}</h1> })
+const page = (path: string, area: Page['area'], rest: Partial<Page> = {}): ListedPage => ({
+  module: 'geral',
+  page: { path, title: path, area, load: shows(`página ${path}`), ...rest },
+})
+const pages: ListedPage[] = [
+  page('/', 'interno'),
+  page('/login', 'entrada'),
+  page('/cofre', 'interno', { authorities: [SECRET] }),
+  page('/quebra', 'interno', {
+    load: async () => ({
+      default: () => {
+        throw new Error('a linha não existe')
+      },
+    }),
+  }),
+  page('/externo/login', 'entrada-externa'),
+  page('/externo/anuncios', 'aberta'),
+  page('/externo/candidato-solicitacoes', 'externo'),
+]
+const user = (authorities: string[]) => ({
+  state: 'authenticated' as const,
+  parameters: { emailSuporte: 'ajuda@empresa.example', versao: '1' } as never,
+  info: {
+    authorities,
+    empresa: { id: 1, nome: 'Moinho Alto', razaoSocial: 'Moinho Alto Ltda.', cores: {}, temLogo: false },
+    empresas: [{ id: 1, nome: 'Moinho Alto' }],
+    parametrosDoSistema: { versao: '1', statusColabore: null },
+    linkChat: null,
+    linksExternos: {},
+    usuario: { id: 1, nome: 'Ana Lima', login: 'ana', tema: null },
+  } as never,
+})
+
+/** Opens an address and answers where it led. */
+async function visit(address: string, text: string | RegExp): Promise<{ pathname: string; search: unknown }> {
+  window.history.replaceState({}, '', address)
+  const router = buildRouter(pages)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: text })).toBeTruthy())
+  return router.state.location
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(
+      async (url) =>
+        new Response(String(url).endsWith('/configuracao') ? '{"cores":{}}' : '[]', {
+          headers: { 'content-type': 'application/json' },
+        }),
+    ),
+  )
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  )
+  candidateSession.set({ state: 'unauthenticated', info: undefined })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the guards', () => {
+  it('R0034 who is not logged in comes to the login', async () => {
+    session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
+    expect((await visit('/cofre', 'página /login')).pathname).toBe('/login')
+  })
+  it('R0035 a user without the authority of the page sees the access-denied page, a holder sees the page', async () => {
+    session.set(user(['ROLE_OUTRA']))
+    expect((await visit('/cofre', 'Acesso Negado')).pathname).toBe('/cofre')
+    expect(screen.queryByText('página /cofre')).toBeNull()
+    cleanup()
+    session.set(user([SECRET.name]))
+    await visit('/cofre', 'página /cofre')
+  })
+  it('R0037 R0038 a candidate who is not in comes to the login of the area, and empresaId stays in the address', async () => {
+    session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
+    const kept = await visit('/externo/candidato-solicitacoes?empresaId=7', 'página /externo/login')
+    expect(kept).toMatchObject({ pathname: '/externo/login', search: { empresaId: 7 } })
+    cleanup()
+    const without = await visit('/externo/candidato-solicitacoes', 'página /externo/login')
+    expect(without).toMatchObject({ pathname: '/externo/login', search: {} })
+  })
+  it('R0039 a candidate who is in does not see the login of the area again', async () => {
+    session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
+    candidateSession.set({
+      state: 'authenticated',
+      info: { candidatoId: 3, nome: 'Carla', cpf: '111.444.777-35', empresaId: 7 } as never,
+    })
+    expect((await visit('/externo/login', 'página /externo/anuncios')).pathname).toBe('/externo/anuncios')
+  })
+  it('R0040 a page that fails while it is drawn shows the 500 page', async () => {
+    session.set(user([]))
+    // React and the router tell the developer too.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await visit('/quebra', 'Erro Interno do Servidor')
+    expect(screen.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR')).toBeTruthy()
+  })
+})

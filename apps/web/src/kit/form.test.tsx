@@ -1,0 +1,84 @@
+import { inteiro, texto } from '@quadro/contract/kit/fields.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { FormNumber, FormText } from './fields.tsx'
+import { Form, FormFooter, FormSummary, useEntityForm } from './form.tsx'
+
+const schema = z.object({
+  nome: texto({ label: 'Nome', max: 20 }),
+  quantidade: inteiro({ label: 'Quantidade', min: 1 }),
+})
+type Saved = z.output<typeof schema>
+
+/** A form of two tabs, of which one is drawn at a time, as in long forms. */
+function Sample({ save }: { save: (output: Saved) => Promise<unknown> }) {
+  const [tab, setTab] = useState('um')
+  const form = useEntityForm({
+    schema,
+    values: { nome: '', quantidade: null as never },
+    save,
+    order: ['nome', 'quantidade'],
+    reveal: (field) => setTab(field === 'nome' ? 'um' : 'dois'),
+  })
+  return (
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <Tabs
+        label="Partes"
+        selected={tab}
+        onChange={setTab}
+        items={[
+          { id: 'um', label: 'Um' },
+          { id: 'dois', label: 'Dois' },
+        ]}
+      >
+        <FormSummary />
+        {tab === 'um' ? <FormText name="nome" /> : <FormNumber name="quantidade" />}
+      </Tabs>
+      <FormFooter />
+    </Form>
+  )
+}
+const show = (save: (output: Saved) => Promise<unknown> = async () => undefined) => {
+  render(
+    <LinkProvider navigate={() => {}}>
+      <Sample save={save} />
+    </LinkProvider>,
+  )
+  return { user: userEvent.setup(), field: (name: string) => screen.getByRole('textbox', { name: new RegExp(name) }) }
+}
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: /^Salvar/ }))
+afterEach(cleanup)
+
+describe('the submit rule', () => {
+  it('R0727 validates nothing before the submit, and nothing again before the next one', async () => {
+    const { user, field } = show()
+    await user.type(field('Nome'), 'x')
+    await user.clear(field('Nome'))
+    await user.tab()
+    expect(screen.queryByText(/obrigatóri/)).toBeNull()
+    await press(user)
+    expect((await screen.findAllByText(/Nome é obrigatório/)).length).toBeGreaterThan(0)
+    await user.type(field('Nome'), 'Produção')
+    expect(screen.getAllByText(/Nome é obrigatório/).length).toBeGreaterThan(0)
+  })
+  it('R0728 R0729 says what to do, and the first wrong field has the focus', async () => {
+    const save = vi.fn(async () => undefined)
+    const { user, field } = show(save)
+    await press(user)
+    expect(await screen.findByText('Preencha os campos indicados')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome')))
+    expect(save).not.toHaveBeenCalled()
+  })
+  it('R0730 shows the tab of the first wrong field', async () => {
+    const { user, field } = show()
+    await user.type(field('Nome'), 'Produção')
+    await press(user)
+    await waitFor(() => expect(document.activeElement).toBe(field('Quantidade')))
+    expect(screen.getByRole('tab', { name: /Dois/ }).getAttribute('aria-selected')).toBe('true')
+  })
+})

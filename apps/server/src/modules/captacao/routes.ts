@@ -2,6 +2,7 @@ import type { Route } from '../../kit/route.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
+import { duracaoVagaRoutes } from './relatorio-duracao-vaga.ts'
 import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
 import { selecao } from './selecao.ts'
 import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
@@ -13,4 +14,5 @@ export const routes: Route[] = [
   ...anuncios,
   ...selecao,
   ...vagaMotivoRoutes,
+  ...duracaoVagaRoutes,
 ]

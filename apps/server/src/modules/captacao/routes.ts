@@ -1,4 +1,5 @@
 import type { Route } from '../../kit/route.ts'
+import './busca.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
 import { imprimirSolicitacao } from './imprimir.ts'

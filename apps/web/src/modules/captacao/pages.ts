@@ -75,6 +75,7 @@ export const pages: Page[] = [
   {
     path: duracaoVaga.base,
     title: duracaoVaga.title,
+    menuTitle: 'Duração de Vagas',
     area: 'interno',
     authorities: [duracaoVaga.authority],
     menu: 'Relatórios',

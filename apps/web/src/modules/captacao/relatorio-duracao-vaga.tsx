@@ -7,7 +7,7 @@ export default function DuracaoDeVagas() {
   return (
     <ReportPage report={duracaoVaga}>
       <FormCode name="statusSolicitacao" codes={STATUS_SOLICITACAO} />
-      <FormCode name="agruparPor" codes={AGRUPAMENTOS} />
+      <FormCode name="agruparPor" required codes={AGRUPAMENTOS} />
     </ReportPage>
   )
 }

@@ -21,8 +21,10 @@ async function declared(): Promise<void> {
   for (const load of Object.values(serverModules)) {
     const { routes } = await load()
     for (const { entry } of routes) lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
-    for (const { of } of routes)
+    for (const { entry, of } of routes) {
       if (of && 'report' in of) lines.push(`report\t${of.report.base}\t${of.report.formats.join(',')}`)
+      if (of && 'paper' in of) lines.push(`report\t${entry.path}\t${of.paper.join(',')}`)
+    }
   }
   console.log(lines.sort().join('\n'))
 }

@@ -22,4 +22,19 @@ export const scenarios: Record<string, Scenario> = {
     },
     nothing: { dataIni: '2001-01-01', dataFim: '2001-01-31', statusSolicitacao: 'T' },
   },
+  '/captacao/relatorios/duracao-vaga': {
+    async arrange(app, company) {
+      const onde = await casa(app, company)
+      const { id } = await company.admin.call(solicitacoes.criar, pedido(onde, { quantidade: 7 }) as never)
+      await app.owner.query(
+        `update solicitacao_pessoal set encerrada = true, data_encerramento = data + 43 where id = $1`,
+        [id],
+      )
+      return {
+        filters: { dataIni: '2026-10-01', dataFim: '2026-11-30', statusSolicitacao: 'E' },
+        expects: ['Analista de Custos Pleno', '43'],
+      }
+    },
+    nothing: { dataIni: '2001-01-01', dataFim: '2001-01-31', statusSolicitacao: 'T' },
+  },
 }

@@ -84,7 +84,7 @@ describe('events', () => {
 
 describe('what modules provide', () => {
   it('the palette finds for who may see it', async () => {
-    registerSearch('Ensaios', known, async (_ctx, texto) =>
+    registerSearch('Ensaios', [known], async (_ctx, texto) =>
       Array.from({ length: 9 }, (_, i) => ({
         titulo: `${texto} ${i}`,
         detalhe: null,
@@ -95,7 +95,11 @@ describe('what modules provide', () => {
     const [holder, other] = [await company.user([known]), await company.user([])]
     const found = await holder.call(buscar, { texto: 'abc' })
     expect(found).toEqual([
-      { grupo: 'Ensaios', itens: expect.arrayContaining([expect.objectContaining({ titulo: 'abc 0' })]) },
+      {
+        grupo: 'Ensaios',
+        pessoas: false,
+        itens: expect.arrayContaining([expect.objectContaining({ titulo: 'abc 0' })]),
+      },
     ])
     expect(found[0]?.itens).toHaveLength(5)
     expect(await other.call(buscar, { texto: 'abc' })).toEqual([])

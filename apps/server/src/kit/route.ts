@@ -1,14 +1,19 @@
 import type { Endpoint, Kind, OutputOf, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
-import type { Report } from '@quadro/contract/kit/report.ts'
+import type { Report, ReportFormat } from '@quadro/contract/kit/report.ts'
 import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer } from './context.ts'
+
+/** A document with a layout of its own, of one record: counted among the reports. */
+interface Paper {
+  paper: readonly ReportFormat[]
+}
 
 /** An implemented endpoint. `of` names the mechanism it came from, by which the enumerating tests find them all. */
 export interface Route {
   readonly entry: Endpoint
   readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
-  readonly of?: { registry: Registry; table: string } | { flow: Flow; action: string } | { report: Report }
+  readonly of?: { registry: Registry; table: string } | { flow: Flow; action: string } | { report: Report } | Paper
 }
 
 const implement =

@@ -1,53 +1,30 @@
 import { lerLogo } from '@quadro/contract/externo/sessao.ts'
-import { buscar } from '@quadro/contract/shell/avisos.ts'
 import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao.ts'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call.ts'
 import type { ListedPage } from '../kit/page.ts'
-import { useCall } from '../kit/query.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
-import { CommandPalette, type PaletteGroup } from '../ui/CommandPalette.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
-import {
-  BriefcaseBusiness,
-  Calculator,
-  ChevronDown,
-  FileText,
-  HardHat,
-  House,
-  LifeBuoy,
-  MessageSquare,
-  Rss,
-  Share2,
-  Users,
-  Wallet,
-  Wrench,
-} from '../ui/icons.ts'
+import { Calculator, ChevronDown, House, LifeBuoy, MessageSquare, Rss, Share2 } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
 import { COLABORE } from './colabore.ts'
+import { MODULE_ICONS } from './icons.ts'
 import { Jobs } from './Jobs.tsx'
-import { buildMenu, type MenuItem, searchMenu, trailOf } from './menu.ts'
+import { buildMenu, type MenuItem, trailOf } from './menu.ts'
+import { Palette } from './Palette.tsx'
 import { applyColours, applyTheme } from './theme.ts'
 
-const ICONS: Record<string, MenuNode['icon']> = {
-  captacao: BriefcaseBusiness,
-  'cargo-salario': Wallet,
-  'gestao-talentos': Users,
-  sst: HardHat,
-  utilitario: Wrench,
-  geral: FileText,
-}
 const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
   items.map((item) => ({
     id: item.url ?? item.breadcrumb,
     label: item.label,
-    ...(depth === 0 ? { icon: ICONS[item.module] } : {}),
+    ...(depth === 0 ? { icon: MODULE_ICONS[item.module] } : {}),
     ...(item.url ? { href: item.url } : { items: nodes(item.items, depth + 1) }),
   }))
 
@@ -174,59 +151,4 @@ function userItems(options: {
     },
     { id: 'sair', label: 'Sair', onAction: () => void logout() },
   ]
-}
-
-/** Ctrl K: the menu by its path in words, and the records that the user may see. */
-function Palette({
-  menu,
-  isOpen,
-  onOpenChange,
-}: {
-  menu: MenuItem[]
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}) {
-  const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(query.trim()), 250)
-    return () => clearTimeout(timer)
-  }, [query])
-  const found = useCall(buscar, { texto: asked }, { enabled: isOpen && asked.length >= 2, silent: true })
-  const groups: PaletteGroup[] = [
-    {
-      id: 'menu',
-      title: 'Menu',
-      items: searchMenu(menu, query)
-        .slice(0, 8)
-        .map((item) => ({
-          id: item.url!,
-          label: item.label,
-          detail: item.breadcrumb.split(' / ').slice(0, -1).join(' / '),
-          icon: FileText,
-        })),
-    },
-    ...(asked.length >= 2 ? (found.data ?? []) : []).map((group) => ({
-      id: group.grupo,
-      title: group.grupo,
-      items: group.itens.map((item) => ({ id: item.url, label: item.titulo, detail: item.detalhe ?? undefined })),
-    })),
-  ]
-  return (
-    <CommandPalette
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      query={query}
-      onQuery={setQuery}
-      groups={groups.filter((group) => group.items.length > 0)}
-      isLoading={found.isFetching}
-      placeholder="Pesquisar Menu"
-      onPick={(item, { isNewTab }) => {
-        onOpenChange(false)
-        if (isNewTab) window.open(item.id, '_blank', 'noopener')
-        else void navigate({ to: item.id })
-      }}
-    />
-  )
 }

@@ -33,6 +33,14 @@ describe('the menu', () => {
       'Áreas de Formação',
     ])
   })
+  it('has shorter words for a long title, and finds a page by both', () => {
+    const [long] = [page('/e', 'Duração para Preenchimento de Vagas', 'Relatórios')]
+    const menu = buildMenu([{ ...long, page: { ...long.page, menuTitle: 'Duração de Vagas' } }], () => true)
+    expect(leaves(menu).map((item) => item.label)).toEqual(['Duração de Vagas'])
+    expect(searchMenu(menu, 'duracao de').map((item) => item.url)).toEqual(['/e'])
+    expect(searchMenu(menu, 'preenchimento').map((item) => item.url)).toEqual(['/e'])
+  })
+
   it('shows only what the user may open', () => {
     expect(leaves(buildMenu(pages, () => false)).map((item) => item.url)).toEqual(['/a', '/b'])
   })

@@ -7,6 +7,8 @@ export interface MenuItem {
   label: string
   url: string | undefined
   breadcrumb: string
+  /** Title of its page, where the menu has shorter words. */
+  title?: string
   module: ModuleName
   items: MenuItem[]
 }
@@ -28,9 +30,10 @@ export function buildMenu(
     const leaf =
       (trail: string) =>
       (p: (typeof own)[number]): MenuItem => ({
-        label: p.page.title,
+        label: p.page.menuTitle ?? p.page.title,
         url: p.page.path,
-        breadcrumb: `${trail} / ${p.page.title}`,
+        breadcrumb: `${trail} / ${p.page.menuTitle ?? p.page.title}`,
+        ...(p.page.menuTitle ? { title: p.page.title } : {}),
         module,
         items: [],
       })
@@ -51,7 +54,7 @@ export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
 
 /** Pages whose breadcrumb contains the text, without accents or case. */
 export const searchMenu = (menu: readonly MenuItem[], text: string): MenuItem[] =>
-  leaves(menu).filter((item) => contemSemAcento(item.breadcrumb, text))
+  leaves(menu).filter((item) => contemSemAcento(`${item.breadcrumb} / ${item.title ?? ''}`, text))
 
 /** Path in words of a page, for the top line; undefined when the menu does not have it. */
 export function trailOf(menu: readonly MenuItem[], url: string): MenuItem[] | undefined {

@@ -1,42 +1,51 @@
+import { lerLogo } from '@quadro/contract/externo/sessao.ts'
+import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
-import { formatCell, type Sheet } from '@quadro/contract/kit/sheet.ts'
+import { alignOf, formatCell, type Sheet, type SheetColumn, type SheetRow } from '@quadro/contract/kit/sheet.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
-import { FileSpreadsheet, FileText } from '../ui/icons.ts'
+import { FileSpreadsheet, FileText, type Icon } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReportLayout, SheetPreview } from '../ui/SheetPreview.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { call, fetchFile, saveToDisk } from './call.ts'
+import { call, fetchFile, fileUrl, saveToDisk } from './call.ts'
 import { CallError } from './errors.ts'
 import { Form, useEntityForm } from './form.tsx'
-import { useUser } from './session.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { today, useUser } from './session.ts'
 
 const FAILED = 'Não foi possível gerar o relatório.'
 
+/** A button of the report's own: runs as it is pressed, or with the filters once the form has been validated. */
+export type ReportButton<F> = { label: string; icon?: Icon } & (
+  | { onPress: () => unknown }
+  | { onValid: (filters: F) => unknown }
+)
+
 /**
- * The page of a report: its filter fields left, the preview right with the same figures as the files, 'Relatório' (PDF) and
- * 'Exportar para XLS'. Custom buttons stand before them; `validate` runs the form's check first.
+ * The page of a report: its filters left, the preview right with the same figures as the files, 'Relatório' (PDF) and
+ * 'Exportar para XLS'. The standard filters of its contract, what they open with and the choice between detailed and
+ * summarised are drawn by themselves; `children` are the fields of its own.
  */
 export function ReportPage<R extends Report>({
   report,
-  initial,
   children,
-  buttons,
+  buttons = [],
 }: {
   report: R
-  initial: z.input<R['filtersSchema']>
-  /** Filter fields, from kit/fields.tsx. */
-  children: ReactNode
-  buttons?: (validate: (then: (filters: z.output<R['filtersSchema']>) => void) => void) => ReactNode
+  /** Filter fields besides the standard ones, from kit/fields.tsx. */
+  children?: ReactNode
+  /** Stand before 'Ver prévia'. */
+  buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
 }) {
   const { empresa } = useUser()
   const [sheet, setSheet] = useState<Sheet>()
-  const [busy, setBusy] = useState<'previa' | 'pdf' | 'xlsx'>()
+  const [busy, setBusy] = useState<string>()
   const action = useRef<(filters: never) => unknown>(() => undefined)
   const form = useEntityForm({
     schema: report.filtersSchema as z.ZodType,
-    values: initial as never,
+    values: report.initial(today()) as never,
     save: async (filters) => action.current(filters as never),
   })
 
@@ -49,9 +58,10 @@ export function ReportPage<R extends Report>({
       toast.info(error.message)
     } else toast.error(FAILED)
   }
-  const run = (kind: 'previa' | 'pdf' | 'xlsx', work: (filters: object) => Promise<void>) => {
-    action.current = async (filters: object) => {
-      setBusy(kind)
+  /** Once the form holds no error. */
+  const run = (id: string, work: (filters: never) => unknown) => {
+    action.current = async (filters) => {
+      setBusy(id)
       try {
         await work(filters)
       } catch (error) {
@@ -63,19 +73,15 @@ export function ReportPage<R extends Report>({
     void form.submit()
   }
   const print = (kind: 'pdf' | 'xlsx') =>
-    run(kind, async (filters) => {
+    run(kind, async (filters: object) => {
       const file = await fetchFile(report.print, { ...filters, pdf: kind === 'pdf' } as never, { errors: 'none' })
       if ('blob' in file) saveToDisk(file)
       else toast.info('O relatório é longo e continua como trabalho. Avisamos quando ficar pronto.')
     })
   const preview = () =>
     run('previa', async (filters) => {
-      setSheet((await call(report.preview, filters as never, { errors: 'none' })) as Sheet)
+      setSheet((await call(report.preview, filters, { errors: 'none' })) as Sheet)
     })
-  const validate = (then: (filters: never) => void) => {
-    action.current = then
-    void form.submit()
-  }
   return (
     <Form form={form} hasSummary={false} isGuarded={false}>
       <PageHeader
@@ -84,7 +90,19 @@ export function ReportPage<R extends Report>({
         hasLine
         actions={
           <>
-            {buttons?.(validate as never)}
+            {buttons.map((button) => (
+              <Button
+                key={button.label}
+                variant="quiet"
+                icon={button.icon}
+                isBusy={busy === button.label}
+                onPress={() =>
+                  'onPress' in button ? void button.onPress() : run(button.label, button.onValid as never)
+                }
+              >
+                {button.label}
+              </Button>
+            ))}
             <Button variant="secondary" isBusy={busy === 'previa'} busyLabel="Gerando" onPress={preview}>
               Ver prévia
             </Button>
@@ -112,38 +130,15 @@ export function ReportPage<R extends Report>({
         }
       />
       <ReportLayout
-        filters={children}
+        filters={<ReportFilters report={report}>{children}</ReportFilters>}
+        facts={sheet && factsOf(sheet)}
         preview={
           sheet && (
             <SheetPreview
               company={empresa.razaoSocial}
-              title={sheet.title}
-              module={sheet.module}
-              filters={sheet.filters ?? []}
-              columns={sheet.columns.map((column) => ({
-                key: column.key,
-                label: column.label,
-                isNumber: isNumber(column.format),
-              }))}
-              groups={sheet.groups.map((group) => ({
-                title: group.title,
-                rows: group.rows.map((row) =>
-                  sheet.columns.map((column) =>
-                    formatCell(row[column.key] ?? null, column.format, { decimals: column.decimals }),
-                  ),
-                ),
-                subtotal: group.subtotal && {
-                  label: group.subtotal.label,
-                  cells: sheet.columns.map((column) => text(column, group.subtotal?.values)),
-                },
-              }))}
-              totals={
-                sheet.totals && {
-                  label: sheet.totals.label,
-                  cells: sheet.columns.map((column) => text(column, sheet.totals?.values)),
-                }
-              }
-              notes={sheet.notes ?? []}
+              detail={`CNPJ ${formatarCnpj(empresa.cnpj)}`}
+              logo={empresa.temLogo ? fileUrl(lerLogo, { empresaId: empresa.id }) : undefined}
+              {...drawn(sheet)}
             />
           )
         }
@@ -152,9 +147,46 @@ export function ReportPage<R extends Report>({
   )
 }
 
-const isNumber = (format: string): boolean => ['code', 'integer', 'decimal', 'money', 'percent'].includes(format)
-const text = (
-  column: Sheet['columns'][number],
-  values: Record<string, string | number | boolean | null> = {},
-): string =>
-  column.key in values ? formatCell(values[column.key] ?? null, column.format, { decimals: column.decimals }) : ''
+/** More rows than a reader looks through on a screen; the files have them all. */
+const MOST_ROWS = 500
+
+/** The first rows of a sheet as texts. */
+function drawn(sheet: Sheet) {
+  const { columns } = sheet
+  const texts = (values: SheetRow = {}) =>
+    columns.map((c) => (c.key in values ? formatCell(values[c.key] ?? null, c.format, { decimals: c.decimals }) : ''))
+  const line = (sum: Sheet['totals']) => sum && { label: sum.label, cells: texts(sum.values) }
+  let left = MOST_ROWS
+  const groups = []
+  for (const group of sheet.groups) {
+    if (left === 0) break
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    const isWhole = rows.length === group.rows.length
+    groups.push({ title: group.title, rows: rows.map(texts), subtotal: isWhole ? line(group.subtotal) : undefined })
+  }
+  const all = sheet.groups.reduce((sum, group) => sum + group.rows.length, 0)
+  const more = all > MOST_ROWS ? [`A prévia mostra as primeiras ${MOST_ROWS} linhas; os arquivos trazem todas.`] : []
+  return {
+    title: sheet.title,
+    module: sheet.module,
+    filters: sheet.filters ?? [],
+    columns: columns.map(({ key, label, format }) => ({ key, label, isNumber: alignOf(format) === 'right' })),
+    groups,
+    totals: line(sheet.totals),
+    notes: [...more, ...(sheet.notes ?? [])],
+  }
+}
+
+/** '33 solicitações · 97 vagas · média de 28 dias', of what the sheet adds up. */
+function factsOf({ columns, totals }: Sheet): string {
+  if (!totals) return ''
+  const counted = (column: SheetColumn) => {
+    const value = totals.values[column.key]
+    if (column.format !== 'integer' || typeof value !== 'number') return undefined
+    const text = `${formatCell(value, 'integer')} ${column.label.toLowerCase()}`
+    return column.total === 'sum' ? text : column.total === 'avg' ? `média de ${text}` : undefined
+  }
+  const named = totals.label.split(' · ').slice(1)
+  return [...named, ...columns.map(counted)].filter(Boolean).join(' · ')
+}

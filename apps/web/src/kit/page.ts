@@ -6,6 +6,8 @@ export interface Page {
   /** Parameters as `$id`. */
   path: string
   title: string
+  /** Shorter words for the menu, where the title does not fit; both are found. */
+  menuTitle?: string
   /**
    * Whose area: `interno` needs a user, `externo` a candidate, `aberta` is of the candidate area for anybody, `publico` stands
    * alone; `entrada` and `entrada-externa` are only for who is not logged in.

@@ -133,9 +133,9 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
           </div>
         ))}
       </div>
-      {query.trim() !== '' && flat.length === 0 && !isLoading && (
-        <p role="status" className="px-4 pb-8 text-center text-body text-fg-2">
-          Sem resultados encontrados
+      {query.trim() !== '' && flat.length === 0 && (
+        <p role="status" className="px-4 pt-4 pb-8 text-center text-body text-fg-2">
+          {isLoading ? 'Procurando…' : 'Sem resultados encontrados'}
         </p>
       )}
       <div

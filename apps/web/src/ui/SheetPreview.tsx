@@ -5,14 +5,28 @@ interface Line {
   cells: string[]
 }
 
-/** Filters left, the printed page right; on a phone one below the other. */
-export function ReportLayout({ filters, preview }: { filters: ReactNode; preview: ReactNode }) {
+/** Filters left, the printed page right below its line of figures; on a phone one below the other. */
+export function ReportLayout({
+  filters,
+  preview,
+  facts,
+}: {
+  filters: ReactNode
+  preview: ReactNode
+  facts?: string | undefined
+}) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[320px_1fr] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
       <div className="overflow-y-auto border-line border-r p-6 phone:p-4 narrow:border-r-0">{filters}</div>
-      <div className="overflow-auto bg-ground p-6 phone:p-4" aria-live="polite">
+      <section aria-label="Prévia" className="overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4" aria-live="polite">
+        {preview && (
+          <p className="flex flex-wrap gap-x-2 pb-4 text-body text-fg-2 tnum">
+            <span className="font-semibold text-fg">Prévia</span>
+            {facts}
+          </p>
+        )}
         {preview ?? <p className="text-body text-fg-2">Escolha o filtro e veja a prévia, ou gere o arquivo.</p>}
-      </div>
+      </section>
     </div>
   )
 }
@@ -20,6 +34,10 @@ export function ReportLayout({ filters, preview }: { filters: ReactNode; preview
 /** A sheet as its paper shows it: the same texts as PDF and XLSX. */
 export function SheetPreview(props: {
   company: string
+  /** One line below the company's name. */
+  detail?: string
+  /** Address of the company's logo. */
+  logo?: string | undefined
   title: string
   module?: string | undefined
   filters: { label: string; value: string }[]
@@ -29,22 +47,44 @@ export function SheetPreview(props: {
   notes: string[]
 }) {
   const { columns } = props
-  const align = (index: number) => (columns[index]?.isNumber ? 'text-right tabular-nums' : 'text-left')
-  const sum = (line: Line, isTotal = false) => (
-    <tr className={isTotal ? 'border-fg border-t-2 font-semibold' : 'bg-sub font-semibold'}>
-      {line.cells.map((cell, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
-        <td key={i} className={`px-1.5 py-1 ${align(i)}`}>
-          {i === 0 ? line.label : cell}
-        </td>
-      ))}
-    </tr>
+  const align = (index: number) =>
+    columns[index]?.isNumber ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
+  const firstText = Math.max(
+    0,
+    columns.findIndex((column) => !column.isNumber),
   )
+  /** The label begins below the first text and reaches up to the first figure. */
+  const sum = ({ label, cells }: Line, isTotal = false) => {
+    const firstFigure = cells.findIndex((cell, i) => i > firstText && cell !== '')
+    const end = firstFigure < 0 ? cells.length : firstFigure
+    return (
+      <tr className={isTotal ? 'border-fg border-t-2 font-semibold' : 'bg-sub font-semibold'}>
+        {cells.map((cell, i) =>
+          i > firstText && i < end ? null : (
+            <td
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+              key={i}
+              colSpan={i === firstText ? end - firstText : 1}
+              className={`px-1.5 py-1 ${align(i)}`}
+            >
+              {i === firstText ? label : cell}
+            </td>
+          ),
+        )}
+      </tr>
+    )
+  }
   return (
     <article className="mx-auto max-w-[820px] bg-panel p-10 text-help text-fg shadow-2 phone:p-4">
       <header className="flex justify-between gap-4 pb-4">
-        <span className="text-group">{props.company}</span>
-        <span className="text-fg-2">{props.module}</span>
+        <div className="flex min-w-0 items-center gap-3">
+          {props.logo && <img src={props.logo} alt="" className="max-h-9 max-w-32 object-contain" />}
+          <div className="min-w-0">
+            <p className="text-group">{props.company}</p>
+            {props.detail && <p className="text-fg-2 tnum">{props.detail}</p>}
+          </div>
+        </div>
+        <span className="text-right text-fg-2">{props.module}</span>
       </header>
       <h2 className="border-fg border-b-[1.5px] pb-2 text-title">{props.title}</h2>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-1 border-line border-b py-2 narrow:grid-cols-1">

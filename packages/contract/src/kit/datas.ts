@@ -33,12 +33,14 @@ export const diasEntre = (inicio: string, fim: string): number => Math.round((em
 export type Periodo = { inicio: string; fim: string }
 
 const mesesDoPeriodo = { 'um-mes': 1, 'seis-meses': 6 } as const
+export type PeriodoPadrao = keyof typeof mesesDoPeriodo | 'ano-atual'
 
-/** What the date range of a report opens with: so many months back, to today. */
-export const periodoPadrao = (tamanho: keyof typeof mesesDoPeriodo, hoje: string): Periodo => ({
-  inicio: somarMeses(hoje, -mesesDoPeriodo[tamanho]),
-  fim: hoje,
-})
+/** What the date range of a report opens with: so many months back to today, or the whole of this year. */
+export function periodoPadrao(tamanho: PeriodoPadrao, hoje: string): Periodo {
+  const ano = hoje.slice(0, 4)
+  if (tamanho === 'ano-atual') return { inicio: `${ano}-01-01`, fim: `${ano}-12-31` }
+  return { inicio: somarMeses(hoje, -mesesDoPeriodo[tamanho]), fim: hoje }
+}
 
 /** First and last year that a year picker offers. */
 export const faixaDeAnos = (ano: number): { inicio: number; fim: number } => ({ inicio: ano - 60, fim: ano + 10 })

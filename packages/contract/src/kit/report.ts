@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
+import { valoresIniciais } from './filtros.ts'
 import { sheetSchema } from './sheet.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
@@ -34,6 +35,8 @@ export function report<F extends z.core.$ZodShape>(spec: {
     base,
     authority: ver,
     filtersSchema: filters,
+    /** What the filters open with on the day `hoje`. */
+    initial: (hoje: string) => valoresIniciais(spec.filters, hoje),
     /** The bytes, or `reportQueued` with status 202 when it goes on as a job. */
     print: endpoint({
       method: 'POST',
@@ -64,7 +67,9 @@ export interface Report {
   description: string
   formats: readonly ReportFormat[]
   authority: Authority
+  filters: z.core.$ZodShape
   filtersSchema: z.ZodType
+  initial(hoje: string): Record<string, unknown>
   print: Endpoint
   preview: Endpoint<z.core.$ZodType, typeof sheetSchema>
 }

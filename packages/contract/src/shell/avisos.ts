@@ -64,6 +64,11 @@ export const avisosAoVivo = endpoint({
   summary: 'Avisos ao vivo',
 })
 
+/** State of a found record: its words, and how they are marked. */
+export const situacaoEncontrada = z.object({
+  texto: z.string(),
+  marca: z.enum(['ativo', 'espera', 'parcial', 'recusado', 'fechado']),
+})
 /** What the palette finds besides the menu; only what the user may see. */
 export const buscar = endpoint({
   method: 'GET',
@@ -73,13 +78,15 @@ export const buscar = endpoint({
   output: z.array(
     z.object({
       grupo: z.string(),
+      /** The records are people. */
+      pessoas: z.boolean(),
       itens: z.array(
         z.object({
           titulo: z.string(),
           detalhe: z.string().nullable(),
           /** Address of the page that shows it. */
           url: z.string(),
-          situacao: z.string().nullable(),
+          situacao: situacaoEncontrada.nullable(),
         }),
       ),
     }),

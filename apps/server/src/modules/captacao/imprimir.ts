@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { letterhead } from '../../kit/report.ts'
-import { fileRoute } from '../../kit/route.ts'
+import { fileRoute, type Route } from '../../kit/route.ts'
 import { papelDaSolicitacao } from './papel.ts'
 import { lerSolicitacao } from './solicitacao.ts'
 
 /** The request as a laid-out document. */
-export const imprimirSolicitacao = fileRoute(c.imprimir)(async (ctx, { id }) => {
+const imprimir = fileRoute(c.imprimir)(async (ctx, { id }) => {
   const solicitacao = await lerSolicitacao(ctx, id)
   const [data, head] = [await papelDaSolicitacao(ctx, solicitacao), await letterhead(ctx)]
   return {
@@ -18,3 +18,4 @@ export const imprimirSolicitacao = fileRoute(c.imprimir)(async (ctx, { id }) => 
     },
   }
 })
+export const imprimirSolicitacao: Route = { ...imprimir, of: { paper: ['pdf'] } }

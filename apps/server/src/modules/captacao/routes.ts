@@ -1,7 +1,9 @@
 import type { Route } from '../../kit/route.ts'
+import './busca.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
+import { duracaoVagaRoutes } from './relatorio-duracao-vaga.ts'
 import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
 import { selecao } from './selecao.ts'
 import { solicitacoesPessoal } from './solicitacoes-pessoal.ts'
@@ -13,4 +15,5 @@ export const routes: Route[] = [
   ...anuncios,
   ...selecao,
   ...vagaMotivoRoutes,
+  ...duracaoVagaRoutes,
 ]

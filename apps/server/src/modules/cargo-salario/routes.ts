@@ -1,6 +1,7 @@
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import type { Route } from '../../kit/route.ts'
+import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
 import { cargos } from './cargos.ts'
 import { codigosCbosRoutes } from './codigos-cbos.ts'

@@ -1,4 +1,5 @@
 import type { Route } from '../../kit/route.ts'
+import './busca.ts'
 import { emails } from './emails.ts'
 import { empresas } from './empresas.ts'
 import { estabelecimentos } from './estabelecimentos.ts'

@@ -20,7 +20,7 @@ labelTable('usuario', 'Usuários')
 explainConstraint('usuario_login_key', 'login', 'Já existe um usuário com este login.')
 
 /** Users with an access in a company of the reader; who sees every company also finds those without any. */
-const visible = (ctx: Ctx) => sql<boolean>`(
+export const visible = (ctx: Ctx) => sql<boolean>`(
   exists (select from acesso x where x.usuario_id = u.id and x.empresa_id = any (${ctx.user.empresas}::bigint[]))
   ${veTodasEmpresas(ctx) ? sql`or empresas_do_usuario(u.id) = '{}'` : sql``})`
 

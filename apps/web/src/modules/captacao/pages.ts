@@ -1,5 +1,6 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
+import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { Page } from '../../kit/page.ts'
@@ -70,5 +71,14 @@ export const pages: Page[] = [
     authorities: [vagaMotivo.authority],
     menu: 'Relatórios',
     load: () => import('./relatorio-vaga-motivo.tsx'),
+  },
+  {
+    path: duracaoVaga.base,
+    title: duracaoVaga.title,
+    menuTitle: 'Duração de Vagas',
+    area: 'interno',
+    authorities: [duracaoVaga.authority],
+    menu: 'Relatórios',
+    load: () => import('./relatorio-duracao-vaga.tsx'),
   },
 ]

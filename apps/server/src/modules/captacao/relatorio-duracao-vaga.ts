@@ -1,0 +1,52 @@
+import { AGRUPAMENTOS, duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
+import { type Sheet, type SheetRow, withTotals } from '@quadro/contract/kit/sheet.ts'
+import { sql } from 'kysely'
+import { reportRoutes } from '../../kit/report.ts'
+import { rows } from '../../kit/tx.ts'
+import { escolhidas, linhasDoFiltro } from './relatorio.ts'
+
+/** How many days requests took to be filled, by area or position. */
+export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f): Promise<Sheet> => {
+  const grupo =
+    f.agruparPor === 'C'
+      ? sql<string>`coalesce(s.cargo_nome, 'Sem cargo')`
+      : sql<string>`coalesce(s.area_organizacional_nome, 'Sem área')`
+  const found = await rows(
+    ctx.db,
+    sql<SheetRow & { grupo: string }>`
+      select ${grupo} as grupo, s.codigo, s.descricao, s.motivo_solicitacao_descricao as motivo, s.data as abertura,
+             s.data_previsao_encerramento as previsao, s.data_encerramento as encerramento,
+             s.quantidade as vagas, s.qtd_vagas_preenchidas as contratados,
+             case when s.encerrada then s.data_encerramento - s.data
+                  when not s.cancelada then greatest(${ctx.hoje()}::date - s.data, 0) end as dias
+        from solicitacao_pessoal_lista s
+       where ${escolhidas(f)}
+       order by sem_acento(${grupo}), ${grupo}, s.data, s.codigo`,
+  )
+  const groups = Map.groupBy(found, (row) => row.grupo)
+  return withTotals(
+    {
+      title: duracaoVaga.title,
+      filters: [
+        ...(await linhasDoFiltro(ctx, f)),
+        { label: 'Agrupado por', value: AGRUPAMENTOS.find((a) => a.codigo === f.agruparPor)!.descricao },
+      ],
+      columns: [
+        { key: 'codigo', label: 'Código', format: 'code' },
+        { key: 'descricao', label: 'Descrição', format: 'text', weight: 3 },
+        { key: 'motivo', label: 'Motivo', format: 'text', weight: 2 },
+        { key: 'abertura', label: 'Abertura', format: 'date' },
+        { key: 'previsao', label: 'Previsão', format: 'date' },
+        { key: 'encerramento', label: 'Encerramento', format: 'date' },
+        { key: 'vagas', label: 'Vagas', format: 'integer', total: 'sum' },
+        { key: 'contratados', label: 'Contratados', format: 'integer', total: 'sum' },
+        { key: 'dias', label: 'Dias', format: 'integer', total: 'avg' },
+      ],
+      groups: [...groups].map(([title, rows]) => ({ title, rows: rows.map(({ grupo: _, ...row }) => row) })),
+      notes: [
+        'Dias: corridos entre a abertura e o encerramento; nas abertas, até hoje. Nas canceladas não se contam. No subtotal e no total, a média.',
+      ],
+    },
+    { unit: { one: 'solicitação', many: 'solicitações' } },
+  )
+})

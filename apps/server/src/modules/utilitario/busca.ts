@@ -1,0 +1,30 @@
+/** What the palette finds of users. */
+import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/schema.gen.ts'
+import { matches } from '../../kit/list.ts'
+import { beginsWith, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { visible } from './usuarios.ts'
+
+registerSearch(
+  'Usuários',
+  [autoridadesDeUsuario.ver],
+  async (ctx, texto) => {
+    const found = await (ctx.db as unknown as Kysely<DB & { u: DB['usuario'] }>)
+      .selectFrom('usuario as u')
+      .select(['u.id', 'u.nome', 'u.login', 'u.ativo'])
+      .where(visible(ctx))
+      .where(matches(texto, 'u.nome', 'u.login'))
+      .orderBy(beginsWith(texto, 'u.nome'), 'desc')
+      .orderBy('u.nome')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map((u) => ({
+      titulo: u.nome,
+      detalhe: u.login,
+      url: `/utilitario/usuarios/${u.id}`,
+      situacao: u.ativo ? null : { texto: 'Inativo', marca: 'fechado' },
+    }))
+  },
+  { pessoas: true },
+)

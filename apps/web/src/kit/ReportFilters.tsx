@@ -1,0 +1,45 @@
+import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { DETALHAMENTOS } from '@quadro/contract/kit/filtros.ts'
+import type { Report } from '@quadro/contract/kit/report.ts'
+import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
+import type { ReactNode } from 'react'
+import { FormCell, FormGrid, type Option } from '../ui/fields/index.ts'
+import { FormDate, FormMultiSelect, FormRadio } from './fields.tsx'
+import { useCall, useOptions } from './query.ts'
+import { can } from './session.ts'
+
+const asOptions = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
+  list.map(({ id, label }) => ({ value: id, label }))
+
+/** The standard filters that a report's contract has (contract/kit/filtros.ts), around those of its own. */
+export function ReportFilters({ report, children }: { report: Report; children: ReactNode }) {
+  const has = (name: string) => Object.hasOwn(report.filters, name)
+  const seesPositions = can(listarCargos)
+  const places = useCall(opcoesDeEstabelecimento, {}, { silent: true, enabled: has('estabelecimentosIds') })
+  const areas = useCall(opcoesDeArea, {}, { silent: true, enabled: has('areasIds') })
+  const positions = useOptions(listarCargos, {}, { enabled: has('cargosIds') && seesPositions })
+  return (
+    <FormGrid>
+      {has('dataIni') && (
+        <>
+          <FormCell span={6}>
+            <FormDate name="dataIni" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormDate name="dataFim" />
+          </FormCell>
+        </>
+      )}
+      {has('detalhamento') && <FormRadio name="detalhamento" codes={DETALHAMENTOS} />}
+      {children}
+      {has('estabelecimentosIds') && (
+        <FormMultiSelect name="estabelecimentosIds" options={asOptions(places.data)} placeholder="Todos" />
+      )}
+      {has('areasIds') && <FormMultiSelect name="areasIds" options={asOptions(areas.data)} placeholder="Todas" />}
+      {has('cargosIds') && seesPositions && (
+        <FormMultiSelect name="cargosIds" options={positions as Option<number>[]} placeholder="Todos" />
+      )}
+    </FormGrid>
+  )
+}

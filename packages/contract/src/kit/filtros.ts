@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { type PeriodoPadrao, periodoPadrao } from './datas.ts'
+import { data, opcao, refs } from './fields.ts'
+
+/** Filter fields that reports share. Each knows its label, its messages and what its screen opens with. */
+
+/** Says what a filter opens with; a function is asked with today's day in the installation's time zone. */
+export const abreCom = <S extends z.ZodType>(
+  campo: S,
+  inicial: NoInfer<z.input<S>> | ((hoje: string) => NoInfer<z.input<S>>),
+): S => campo.meta({ inicial })
+
+/** What a form of these filters opens with on the day `hoje`; a filter that says nothing opens empty. */
+export function valoresIniciais(filtros: z.core.$ZodShape, hoje: string): Record<string, unknown> {
+  const valor = (campo: z.core.$ZodType): unknown => {
+    const inicial = z.globalRegistry.get(campo)?.inicial
+    return typeof inicial === 'function' ? inicial(hoje) : (inicial ?? null)
+  }
+  return Object.fromEntries(Object.entries(filtros).map(([nome, campo]) => [nome, valor(campo)]))
+}
+
+/** First and last day, both required. Goes with `refine: periodoEmOrdem`. */
+export const periodo = (tamanho: PeriodoPadrao) => ({
+  dataIni: abreCom(data({ label: 'Data inicial', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).inicio),
+  dataFim: abreCom(data({ label: 'Data final', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).fim),
+})
+
+/** Refuses a period that ends before it begins. */
+export const periodoEmOrdem = <F extends ReturnType<typeof periodo>>(filtros: z.ZodObject<F>): z.ZodType =>
+  filtros.refine(
+    (f) => {
+      const { dataIni, dataFim } = f as { dataIni: string; dataFim: string }
+      return dataFim >= dataIni
+    },
+    { error: 'Data final inferior a data inicial.', path: ['dataFim'] },
+  )
+
+const varios = (label: string) => abreCom(refs({ label }).default([]), [])
+/** Establishments, areas and positions; none chosen is all of them. */
+export const lugares = () => ({
+  estabelecimentosIds: varios('Estabelecimentos'),
+  areasIds: varios('Áreas Organizacionais'),
+  cargosIds: varios('Cargos'),
+})
+
+export const DETALHAMENTOS = [
+  { codigo: 'D', descricao: 'Detalhado' },
+  { codigo: 'R', descricao: 'Resumido' },
+] as const
+/** The choice between detailed and summarised: `ReportPage` draws it above the other filters. */
+export const detalhamento = (inicial: 'D' | 'R' = 'D') => ({
+  detalhamento: abreCom(opcao(DETALHAMENTOS, { label: 'Relatório' }), inicial),
+})

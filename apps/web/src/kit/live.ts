@@ -1,18 +1,61 @@
 import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { fileUrl } from './call.ts'
 
 /** What the server tells of while a page is open: its event and what it is about. */
 export type LiveEvent = 'tarefa' | 'dados' | 'mensagem' | 'sincronizar'
 const EVENTS: LiveEvent[] = ['tarefa', 'dados', 'mensagem', 'sincronizar']
+type Listener = (event: LiveEvent, data: unknown) => void
 
-/** Follows the live notices while the component stands; the browser reconnects by itself. */
-export function useLive(onEvent: (event: LiveEvent, data: unknown) => void): void {
+/** One stream per tab, however many components listen: a browser opens few connections to one server. */
+const listeners = new Set<Listener>()
+let source: EventSource | undefined
+
+function open(): EventSource {
+  const stream = new EventSource(fileUrl(avisosAoVivo, {}), { withCredentials: true })
+  const tell: Listener = (event, data) => {
+    for (const listener of [...listeners]) listener(event, data)
+  }
+  let wasLost = false
+  stream.addEventListener('error', () => {
+    wasLost = true
+  })
+  // The browser reconnects by itself; what was told meanwhile is made good by reading again.
+  stream.addEventListener('open', () => {
+    if (wasLost) tell('sincronizar', {})
+    wasLost = false
+  })
+  for (const name of EVENTS)
+    stream.addEventListener(name, (event) => tell(name, JSON.parse((event as MessageEvent<string>).data)))
+  return stream
+}
+
+/** Follows the live notices while the component stands. */
+export function useLive(onEvent: Listener): void {
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    const source = new EventSource(fileUrl(avisosAoVivo, {}), { withCredentials: true })
-    for (const name of EVENTS)
-      source.addEventListener(name, (event) => onEvent(name, JSON.parse((event as MessageEvent<string>).data)))
-    return () => source.close()
+    listeners.add(onEvent)
+    source ??= open()
+    return () => {
+      listeners.delete(onEvent)
+      if (listeners.size > 0) return
+      source?.close()
+      source = undefined
+    }
   }, [onEvent])
+}
+
+/** Calls `onChange` whenever somebody, perhaps elsewhere, has changed the record that the page shows. */
+export function useLiveRecord(entidade: string, id: number, onChange: () => void): void {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const stable = useRef<Listener>(undefined)
+  const about = useRef({ entidade, id })
+  about.current = { entidade, id }
+  stable.current ??= (event, data) => {
+    const { entidade: of, id: which } = (data ?? {}) as { entidade?: string; id?: number }
+    const mine = event === 'dados' && of === about.current.entidade && which === about.current.id
+    if (mine || event === 'sincronizar') latest.current()
+  }
+  useLive(stable.current)
 }

@@ -22,14 +22,17 @@ export type ToastContents = {
   icon?: Icon
 }
 
-type Options = Omit<ToastContents, 'tone' | 'title'>
+type Options = Omit<ToastContents, 'tone' | 'title'> & {
+  /** Milliseconds, where what it says or offers takes longer than a glance: UNDO_LIFE. */
+  life?: number
+}
 
 /** The queue that `<Toasts/>` draws; screens use `toast`. */
 export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 5 })
 
-function add(tone: ToastTone, title: string, options?: Options): () => void {
+function add(tone: ToastTone, title: string, { life = TOAST_LIFE, ...options }: Options = {}): () => void {
   // An error stays until the person closes it; the rest leaves by itself (waiting while pointed at or focused).
-  const key = toasts.add({ tone, title, ...options }, tone === 'error' ? {} : { timeout: TOAST_LIFE })
+  const key = toasts.add({ tone, title, ...options }, tone === 'error' ? {} : { timeout: life })
   return () => toasts.close(key)
 }
 

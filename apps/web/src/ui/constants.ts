@@ -1,5 +1,7 @@
 /** Success, information and warning toasts leave after this long; errors stay. */
 export const TOAST_LIFE = 3000
+/** A toast that offers to undo, or tells what somebody else did, stays long enough to be read and reached. */
+export const UNDO_LIFE = 10_000
 /** Typing waits this long before it becomes a request. */
 export const TEXT_DEBOUNCE = 500
 /** Tooltips come after TOOLTIP_IN and go after TOOLTIP_OUT. */

@@ -1,25 +1,27 @@
 import * as z from 'zod'
 import { VINCULO } from '../geral/codigos.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { booleano, data, opcao, ref, textoLongo } from '../kit/fields.ts'
+import { booleano, data, opcao, ref, refOpcional, textoLongo } from '../kit/fields.ts'
 import { autoridades } from './solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
 
 export const RESULTADOS = [
   { codigo: 'A', descricao: 'Apto' },
-  { codigo: 'N', descricao: 'Não apto' },
   { codigo: 'I', descricao: 'Indiferente' },
+  { codigo: 'N', descricao: 'Não apto' },
 ] as const
+const resultado = z.enum(['A', 'N', 'I']).nullable()
 
 const passo = z.object({
   id: z.int(),
   data: z.string(),
   etapaSeletivaId: z.int(),
   etapaSeletivaNome: z.string(),
-  resultado: z.enum(['A', 'N', 'I']).nullable(),
+  resultado,
   observacao: z.string().nullable(),
   responsavelNome: z.string().nullable(),
+  registradoEm: z.string(),
 })
 
 /** A candidate of a request, where it stands. No CPF, no sex, no age: nobody is chosen by them. */
@@ -32,11 +34,16 @@ export const candidatoNaSolicitacao = z.object({
   aplicadoEm: z.string(),
   etapaSeletivaId: z.int().nullable(),
   etapaSeletivaNome: z.string().nullable(),
-  resultado: z.enum(['A', 'N', 'I']).nullable(),
-  /** Day of the last step; with none, of the application. */
+  resultado,
+  /** Day on which it came to the stage; with none, of the application. */
   desde: z.string(),
+  responsavelId: z.int().nullable(),
   responsavelNome: z.string().nullable(),
+  /** Months worked, overlapping engagements counted once; null where none was told. */
+  experienciaMeses: z.int().nullable(),
   contratado: z.boolean(),
+  /** Works in this company today, by this request or otherwise. */
+  colaborador: z.boolean(),
   pode: z.array(z.string()),
 })
 export type CandidatoNaSolicitacao = z.infer<typeof candidatoNaSolicitacao>
@@ -52,54 +59,109 @@ export const listar = endpoint({
   }),
   summary: 'Candidatos da solicitação e as etapas por que passam',
 })
+const aplicacao = { id: z.int().positive(), aplicacaoId: z.int().positive() }
 export const lerPassos = endpoint({
   method: 'GET',
   path: `${base}/{aplicacaoId}`,
   access: internal(autoridades.ver),
-  input: z.object({ id: z.int().positive(), aplicacaoId: z.int().positive() }),
+  input: z.object(aplicacao),
   output: z.object({
     candidato: candidatoNaSolicitacao,
     contato: z.object({ email: z.string().nullable(), telefone: z.string().nullable() }),
+    /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
+    pretensao: z.number().nullable(),
+    pretensaoOculta: z.boolean(),
     passos: z.array(passo),
-    formacao: z.array(z.object({ curso: z.string(), local: z.string(), situacao: z.string() })),
+    formacao: z.array(
+      z.object({
+        curso: z.string(),
+        local: z.string(),
+        tipo: z.string(),
+        situacao: z.string(),
+        conclusao: z.string().nullable(),
+      }),
+    ),
     experiencias: z.array(
       z.object({
         empresa: z.string(),
         cargo: z.string(),
         dataAdmissao: z.string(),
         dataDesligamento: z.string().nullable(),
+        observacao: z.string().nullable(),
       }),
     ),
+    idiomas: z.array(z.object({ nome: z.string(), nivel: z.string() })),
+    /** Other requests of this company in which the candidate stands. */
+    outras: z.array(
+      z.object({ solicitacaoId: z.int(), codigo: z.int(), descricao: z.string(), etapa: z.string().nullable() }),
+    ),
   }),
+  reveals: [autoridades.verRemuneracao],
   summary: 'Um candidato da solicitação, com seus passos',
 })
+
+/** Applications as the user saw them. */
+const alvo = z.object({ id: z.int().positive(), versao: z.int() })
+const alvos = z
+  .array(alvo)
+  .min(1)
+  .max(500, { error: 'Mova no máximo 500 candidatos de uma vez' })
+  .refine((list) => new Set(list.map((a) => a.id)).size === list.length, { error: 'Candidato repetido' })
+/** Who was not moved because somebody else had changed them since, and what happened to them. */
+export const recusado = z.object({
+  id: z.int(),
+  nome: z.string(),
+  motivo: z.enum(['alterado', 'retirado', 'contratado', 'tarde']),
+  etapaAtual: z.string().nullable(),
+  resultado,
+  por: z.string().nullable(),
+  em: z.string().nullable(),
+})
+export type Recusado = z.infer<typeof recusado>
+export const movimento = z.object({ movidos: z.array(alvo), recusados: z.array(recusado) })
+export type Movimento = z.infer<typeof movimento>
+
+const opcional = resultado.optional().transform((v) => v ?? null)
+const observacao = textoLongo({ label: 'Observação', fem: true, max: 2000 })
 export const passoForm = z.object({
   etapaSeletivaId: ref({ label: 'Etapa', fem: true }),
   data: data({ label: 'Data', fem: true }),
-  resultado: z
-    .enum(['A', 'N', 'I'])
-    .nullish()
-    .transform((v) => v ?? null),
-  observacao: textoLongo({ label: 'Observação', fem: true, max: 2000 }),
+  resultado: opcional,
+  observacao,
 })
-/** Skipping and going back are allowed and recorded; the last step decides. */
+/** Skipping and going back are allowed and recorded; the last step decides. Who changed meanwhile is told, the others are moved. */
 export const mover = endpoint({
   method: 'POST',
   path: `${base}/mover`,
   access: internal(autoridades.moverCandidatos),
-  input: z.object({
-    id: z.int().positive(),
-    aplicacoes: z.array(z.int().positive()).min(1).max(200),
-    ...passoForm.shape,
-  }),
-  output: done,
+  input: z.object({ id: z.int().positive(), aplicacoes: alvos, ...passoForm.shape }),
+  output: movimento,
   summary: 'Registra um passo de um ou mais candidatos',
+})
+/** Minutes in which whoever recorded a step may take it back. */
+export const MINUTOS_PARA_DESFAZER = 15
+export const desfazer = endpoint({
+  method: 'POST',
+  path: `${base}/desfazer`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ id: z.int().positive(), aplicacoes: alvos }),
+  output: movimento,
+  summary: 'Desfaz o passo que o próprio usuário acaba de registrar',
+})
+export const resultadoForm = z.object({ resultado: opcional, observacao })
+export const registrarResultado = endpoint({
+  method: 'PUT',
+  path: `${base}/{aplicacaoId}/resultado`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ ...aplicacao, versao: z.int(), ...resultadoForm.shape }),
+  output: candidatoNaSolicitacao,
+  summary: 'Registra o resultado e a observação da etapa em que o candidato está',
 })
 export const remover = endpoint({
   method: 'DELETE',
   path: `${base}/{aplicacaoId}`,
   access: internal(autoridades.moverCandidatos),
-  input: z.object({ id: z.int().positive(), aplicacaoId: z.int().positive() }),
+  input: z.object({ ...aplicacao, versao: z.int() }),
   output: done,
   summary: 'Retira um candidato da solicitação',
 })
@@ -109,6 +171,9 @@ export const contratacaoForm = z.object({
   estabelecimentoId: ref({ label: 'Estabelecimento' }),
   areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
   faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
+  /** Required where the company obliges to them. */
+  ambienteId: refOpcional({ label: 'Ambiente' }),
+  funcaoId: refOpcional({ label: 'Função', fem: true }),
   /** The user has seen that the vacancies are already filled. */
   excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
 })
@@ -117,7 +182,7 @@ export const contratar = endpoint({
   method: 'POST',
   path: `${base}/{aplicacaoId}/contratar`,
   access: internal(autoridades.contratar),
-  input: z.object({ id: z.int().positive(), aplicacaoId: z.int().positive(), ...contratacaoForm.shape }),
+  input: z.object({ ...aplicacao, versao: z.int(), ...contratacaoForm.shape }),
   output: z.object({ talentoId: z.int(), preenchidas: z.int(), quantidade: z.int(), ofereceEncerrar: z.boolean() }),
   summary: 'Contrata um candidato',
 })

@@ -1,80 +1,126 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, fieldError, invalidState, notFound } from '../../kit/errors.ts'
+import { AppError, fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { publishChange } from '../../kit/hub.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { admitir } from '../cargo-salario/index.ts'
-import { lerSolicitacao, travarSolicitacao } from './solicitacao.ts'
+import { rows } from '../../kit/tx.ts'
+import { admitir, exigirAmbienteEFuncao } from '../cargo-salario/index.ts'
+import { aplicacoes, comHabilidades, curriculo, etapas } from './selecao-leitura.ts'
+import { travarSolicitacao } from './solicitacao.ts'
 
-/** Applications that were not withdrawn, with where they stand. */
-const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
-  ctx.db
-    .selectFrom('candidatoSolicitacaoLista as x')
-    .innerJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
-    .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
-    .select([
-      'x.id',
-      'x.versao',
-      'x.candidatoId',
-      'x.etapaSeletivaId',
-      'x.etapaSeletivaNome',
-      'x.resultado',
-      'u.nome as responsavelNome',
-      'k.nome',
-      sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
-      sql<string>`x.criado_em::date`.as('aplicadoEm'),
-      sql<string>`coalesce(x.historico_data, x.criado_em::date)`.as('desde'),
-      sql<boolean>`x.talento_id is not null`.as('contratado'),
-    ])
-    .where('x.solicitacaoId', '=', solicitacaoId)
-    .where('x.removedAt', 'is', null)
-
-async function comHabilidades<T extends { contratado: boolean }>(ctx: Ctx, solicitacaoId: number, rows: T[]) {
-  const { pode } = await lerSolicitacao(ctx, solicitacaoId)
-  return rows.map((row) => ({
-    ...row,
-    pode: row.contratado
-      ? []
-      : [
-          ...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []),
-          ...(pode.includes('contratar') ? ['contratar'] : []),
-        ],
-  }))
+/** A locked application with its last step and what a refusal tells of it. */
+interface Aplicacao {
+  id: number
+  versao: number
+  talentoId: number | null
+  removedAt: string | null
+  atualizadoEm: string
+  nome: string
+  removidoPor: string | null
+  passoId: number | null
+  passoData: string | null
+  passoResponsavelId: number | null
+  passoResponsavel: string | null
+  passoEm: string | null
+  recente: boolean
+  etapaNome: string | null
+  resultado: 'A' | 'N' | 'I' | null
 }
 
-/** Stages of the request in order; where it chose none, those of the company. */
-async function etapas(ctx: Ctx, solicitacaoId: number) {
-  const own = await ctx.db
-    .selectFrom('etapaSeletiva as e')
-    .select(['e.id', 'e.nome', 'e.ordem'])
-    .where('e.id', 'in', (eb) =>
-      eb.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', solicitacaoId),
-    )
-    .orderBy('e.ordem')
-    .orderBy('e.id')
+/**
+ * The request's applications, locked in the order of their ids, so that two who move the same people wait for each other and never
+ * for ever; 404 when one is of another request. Withdrawn ones are among them: whoever moves them is told.
+ */
+async function travarAplicacoes(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<Map<number, Aplicacao>> {
+  const locked = await ctx.db
+    .selectFrom('candidatoSolicitacao')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('solicitacaoId', '=', solicitacaoId)
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  if (own.length > 0) return own
-  return ctx.db.selectFrom('etapaSeletiva').select(['id', 'nome', 'ordem']).orderBy('ordem').orderBy('id').execute()
+  if (locked.length !== ids.length) throw notFound()
+  // A new statement: it sees what those committed that the lock waited for.
+  const found = await rows(
+    ctx.db,
+    sql<Aplicacao>`
+      select x.id, x.versao, x.talento_id, x.removed_at, x.atualizado_em, x.nome, x.resultado, x.etapa_seletiva_nome as etapa_nome,
+             r.nome as removido_por, h.id as passo_id, h.data as passo_data, h.responsavel_id as passo_responsavel_id,
+             u.nome as passo_responsavel, h.atualizado_em as passo_em,
+             coalesce(h.criado_em > now() - make_interval(mins => ${c.MINUTOS_PARA_DESFAZER}), false) as recente
+        from candidato_solicitacao_lista x
+        left join usuario r on r.id = x.removed_by
+        left join historico_candidato h on h.id = x.historico_id
+        left join usuario u on u.id = h.responsavel_id
+       where x.id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map((a) => [a.id, a]))
 }
 
-/** The request's application, locked; 404 when it is another's or withdrawn. */
-async function travarAplicacao(ctx: Ctx, solicitacaoId: number, aplicacaoId: number) {
-  const row = await ctx.db
-    .selectFrom('candidatoSolicitacao as x')
-    .innerJoin('candidato as k', 'k.id', 'x.candidatoId')
-    .select(['x.id', 'x.talentoId', 'k.pessoaId'])
-    .where('x.id', '=', aplicacaoId)
-    .where('x.solicitacaoId', '=', solicitacaoId)
-    .where('x.removedAt', 'is', null)
-    .forUpdate('x')
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since. */
+async function travarUma(ctx: Ctx, solicitacaoId: number, aplicacaoId: number, versao: number): Promise<Aplicacao> {
+  const a = (await travarAplicacoes(ctx, solicitacaoId, [aplicacaoId])).get(aplicacaoId)
+  if (!a || a.removedAt !== null) throw notFound()
+  if (a.versao !== versao) throw stale()
+  return a
 }
 
-/** A change of its candidates needs the request open and approved. */
+/** Why an application is not changed as asked. */
+const recusa = (a: Aplicacao, motivo: c.Recusado['motivo']): c.Recusado => ({
+  id: a.id,
+  nome: a.nome,
+  motivo,
+  etapaAtual: a.etapaNome,
+  resultado: a.resultado,
+  ...(motivo === 'retirado'
+    ? { por: a.removidoPor, em: a.removedAt }
+    : motivo === 'contratado'
+      ? { por: null, em: a.atualizadoEm }
+      : { por: a.passoResponsavel, em: a.passoEm }),
+})
+
+/** Separates those who stand as the user saw them from those who were changed meanwhile. */
+async function separar(ctx: Ctx, solicitacaoId: number, alvos: { id: number; versao: number }[]) {
+  const found = await travarAplicacoes(
+    ctx,
+    solicitacaoId,
+    alvos.map((a) => a.id),
+  )
+  const livres: Aplicacao[] = []
+  const recusados: c.Recusado[] = []
+  for (const { id, versao } of alvos) {
+    const a = found.get(id)
+    if (!a) throw notFound()
+    if (a.removedAt !== null) recusados.push(recusa(a, 'retirado'))
+    else if (a.talentoId !== null) recusados.push(recusa(a, 'contratado'))
+    else if (a.versao !== versao) recusados.push(recusa(a, 'alterado'))
+    else livres.push(a)
+  }
+  return { livres, recusados }
+}
+
+/** Marks applications as changed, whose steps are rows of their own, and tells the pages that show the request. */
+async function marcar(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<{ id: number; versao: number }[]> {
+  if (ids.length === 0) return []
+  const marked = await ctx.db
+    .updateTable('candidatoSolicitacao')
+    .set({ solicitacaoId })
+    .where('id', 'in', ids)
+    .returning(['id', 'versao'])
+    .execute()
+  await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
+  return marked
+}
+
+/**
+ * A change of its candidates needs the request approved, and neither closed nor cancelled. A suspended one is not read-only: what
+ * was already agreed with candidates is recorded; only hiring waits (decisions).
+ */
 async function travarAberta(ctx: Ctx, id: number) {
   const s = await travarSolicitacao(ctx, id)
   if (s.encerrada || s.cancelada || s.status !== 'A') throw invalidState('A solicitação não está aprovada e aberta.')
@@ -83,20 +129,22 @@ async function travarAberta(ctx: Ctx, id: number) {
 
 export const selecao: Route[] = [
   route(c.listar)(async (ctx, { id }) => {
-    const rows = await aplicacoes(ctx, id).orderBy('k.nome').execute()
-    return { etapas: await etapas(ctx, id), candidatos: (await comHabilidades(ctx, id, rows)) as never }
+    const [candidatos, stages] = await Promise.all([
+      comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('k.nome').orderBy('x.id')),
+      etapas(ctx, id),
+    ])
+    return { etapas: stages, candidatos }
   }),
   route(c.lerPassos)(async (ctx, { id, aplicacaoId }) => {
-    const row = await aplicacoes(ctx, id).where('x.id', '=', aplicacaoId).executeTakeFirst()
-    if (!row) throw notFound()
-    const [candidato] = await comHabilidades(ctx, id, [row])
+    const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
+    if (!candidato) throw notFound()
     const pessoa = await ctx.db
       .selectFrom('candidato as k')
       .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
-      .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo'])
-      .where('k.id', '=', row.candidatoId!)
+      .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo', 'k.pretencaoSalarial'])
+      .where('k.id', '=', candidato.candidatoId)
       .executeTakeFirstOrThrow()
-    const [passos, formacao, experiencias] = await Promise.all([
+    const [passos, mais] = await Promise.all([
       ctx.db
         .selectFrom('historicoCandidato as h')
         .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
@@ -109,98 +157,136 @@ export const selecao: Route[] = [
           'h.resultado',
           'h.observacao',
           'u.nome as responsavelNome',
+          'h.criadoEm as registradoEm',
         ])
         .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
         .orderBy('h.data', 'desc')
         .orderBy('h.id', 'desc')
         .execute(),
-      ctx.db
-        .selectFrom('formacao')
-        .select(['curso', 'local', 'situacao'])
-        .where('pessoaId', '=', pessoa.id)
-        .orderBy('id')
-        .execute(),
-      ctx.db
-        .selectFrom('experiencia as x')
-        .leftJoin('cargo as g', 'g.id', 'x.cargoId')
-        .select([
-          'x.empresa',
-          sql<string>`coalesce(g.nome, x.nome_mercado, '')`.as('cargo'),
-          'x.dataAdmissao',
-          'x.dataDesligamento',
-        ])
-        .where('x.pessoaId', '=', pessoa.id)
-        .orderBy('x.dataAdmissao', 'desc')
-        .execute(),
+      curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId),
     ])
+    const pretensaoOculta = !ctx.user.can(autoridades.verRemuneracao)
+    if (!pretensaoOculta && pessoa.pretencaoSalarial !== null)
+      await sql`select registrar_leitura('candidato', ${candidato.candidatoId}, array['pretencao_salarial'])`.execute(
+        ctx.db,
+      )
     const telefone = pessoa.foneCelular
       ? `(${pessoa.dddCelular ?? ''}) ${pessoa.foneCelular}`
       : pessoa.foneFixo
         ? `(${pessoa.ddd ?? ''}) ${pessoa.foneFixo}`
         : null
     return {
-      candidato: candidato as never,
+      candidato,
       contato: { email: pessoa.email, telefone },
-      passos: passos as never,
-      formacao,
-      experiencias: experiencias as never,
-    }
+      pretensao: pretensaoOculta ? null : pessoa.pretencaoSalarial,
+      pretensaoOculta,
+      passos,
+      ...mais,
+    } as never
   }),
 
-  route(c.mover)(async (ctx, { id, aplicacoes: ids, etapaSeletivaId, data, resultado, observacao }) => {
+  route(c.mover)(async (ctx, { id, aplicacoes: alvos, etapaSeletivaId, data, resultado, observacao }) => {
     await travarAberta(ctx, id)
     if (!(await etapas(ctx, id)).some((e) => e.id === etapaSeletivaId))
       throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
     if (data > ctx.hoje()) throw fieldError('data', 'A data deve ser igual ou anterior a data atual')
-    for (const aplicacaoId of [...new Set(ids)]) {
-      const aplicacao = await travarAplicacao(ctx, id, aplicacaoId)
-      if (aplicacao.talentoId !== null) throw invalidState('Quem já foi contratado não muda de etapa.')
+    const { livres, recusados } = await separar(ctx, id, alvos)
+    // An earlier step would be recorded without moving anybody: the last day decides.
+    const ultima = livres.map((a) => a.passoData ?? '').reduce((a, b) => (a > b ? a : b), '')
+    if (data < ultima)
+      throw fieldError('data', `A data deve ser igual ou posterior à da etapa atual, ${formatarData(ultima)}`)
+    if (livres.length > 0)
       await ctx.db
         .insertInto('historicoCandidato')
-        .values({
-          candidatoSolicitacaoId: aplicacaoId,
-          etapaSeletivaId,
-          data,
-          resultado,
-          observacao,
-          responsavelId: ctx.user.id,
-        })
+        .values(
+          livres.map((a) => ({
+            candidatoSolicitacaoId: a.id,
+            etapaSeletivaId,
+            data,
+            resultado,
+            observacao,
+            responsavelId: ctx.user.id,
+          })),
+        )
         .execute()
-    }
-    return DONE
+    const movidos = await marcar(
+      ctx,
+      id,
+      livres.map((a) => a.id),
+    )
+    return { movidos, recusados }
   }),
-  route(c.remover)(async (ctx, { id, aplicacaoId }) => {
+  route(c.desfazer)(async (ctx, { id, aplicacoes: alvos }) => {
     await travarAberta(ctx, id)
-    const aplicacao = await travarAplicacao(ctx, id, aplicacaoId)
-    if (aplicacao.talentoId !== null) throw invalidState('Quem já foi contratado não sai da solicitação.')
+    const { livres, recusados } = await separar(ctx, id, alvos)
+    const proprios = livres.filter((a) => a.recente && a.passoResponsavelId === ctx.user.id)
+    recusados.push(...livres.filter((a) => !proprios.includes(a)).map((a) => recusa(a, 'tarde')))
+    if (proprios.length > 0)
+      await ctx.db
+        .deleteFrom('historicoCandidato')
+        .where(
+          'id',
+          'in',
+          proprios.map((a) => a.passoId!),
+        )
+        .execute()
+    const movidos = await marcar(
+      ctx,
+      id,
+      proprios.map((a) => a.id),
+    )
+    return { movidos, recusados }
+  }),
+  route(c.registrarResultado)(async (ctx, { id, aplicacaoId, versao, resultado, observacao }) => {
+    await travarAberta(ctx, id)
+    const a = await travarUma(ctx, id, aplicacaoId, versao)
+    if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
+    if (a.passoId === null) throw invalidState('O candidato ainda não está em uma etapa.')
+    await ctx.db
+      .updateTable('historicoCandidato')
+      .set({ resultado, observacao, responsavelId: ctx.user.id })
+      .where('id', '=', a.passoId)
+      .execute()
+    await marcar(ctx, id, [aplicacaoId])
+    const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
+    return candidato!
+  }),
+  route(c.remover)(async (ctx, { id, aplicacaoId, versao }) => {
+    await travarAberta(ctx, id)
+    const a = await travarUma(ctx, id, aplicacaoId, versao)
+    if (a.talentoId !== null) throw invalidState('Quem já foi contratado não sai da solicitação.')
     await ctx.db
       .updateTable('candidatoSolicitacao')
       .set({ removedAt: sql`now()`, removedBy: ctx.user.id })
       .where('id', '=', aplicacaoId)
       .execute()
+    await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE
   }),
 
-  route(c.contratar)(async (ctx, { id, aplicacaoId, excederQuantidade, ...admissao }) => {
+  route(c.contratar)(async (ctx, { id, aplicacaoId, versao, excederQuantidade, ...admissao }) => {
     const s = await travarAberta(ctx, id)
     if (s.suspensa) throw invalidState('A solicitação está suspensa.')
-    const aplicacao = await travarAplicacao(ctx, id, aplicacaoId)
-    if (aplicacao.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
+    const a = (await travarAplicacoes(ctx, id, [aplicacaoId])).get(aplicacaoId)
+    if (!a || a.removedAt !== null) throw notFound()
+    if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
+    if (a.versao !== versao) throw stale()
     if (s.qtdVagasPreenchidas >= s.quantidade && !excederQuantidade)
       throw new AppError(
         'FIELD_VALIDATION_VIOLATION',
         'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?',
         [{ field: 'excederQuantidade', message: `As ${s.quantidade} vagas já estão preenchidas` }],
       )
-    const talentoId = await admitir(ctx, {
-      pessoaId: aplicacao.pessoaId,
-      dataAdmissao: admissao.dataAdmissao,
-      vinculo: admissao.vinculo,
-      estabelecimentoId: admissao.estabelecimentoId,
-      areaId: admissao.areaOrganizacionalId,
-      faixaSalarialId: admissao.faixaSalarialId,
-    })
+    await exigirAmbienteEFuncao(ctx, admissao)
+    const { pessoaId } = await ctx.db
+      .selectFrom('candidatoSolicitacaoLista')
+      .select('pessoaId')
+      .where('id', '=', aplicacaoId)
+      .executeTakeFirstOrThrow()
+    const { areaOrganizacionalId: areaId, ...resto } = admissao
+    const talentoId = await admitir(ctx, { pessoaId: pessoaId!, areaId, ...resto })
     await ctx.db.updateTable('candidatoSolicitacao').set({ talentoId }).where('id', '=', aplicacaoId).execute()
+    await publishChange(ctx, 'solicitacao_pessoal', id)
     const preenchidas = s.qtdVagasPreenchidas + 1
     return {
       talentoId,

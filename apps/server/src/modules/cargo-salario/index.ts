@@ -1,3 +1,4 @@
 /** What other modules may use of positions, areas and people. */
 export { type Admissao, admitir } from './admissao.ts'
+export { exigirAmbienteEFuncao } from './lugar.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'

@@ -275,7 +275,7 @@ describe('vacancies', () => {
     const aplicacaoId = candidatos[0]!.id
     await rh.call(selecao.mover, {
       id,
-      aplicacoes: [aplicacaoId],
+      aplicacoes: [{ id: aplicacaoId, versao: 1 }],
       etapaSeletivaId: onde.etapas[0]!,
       data: '2026-11-10',
       resultado: 'A',
@@ -284,6 +284,7 @@ describe('vacancies', () => {
     await rh.call(selecao.contratar, {
       id,
       aplicacaoId,
+      versao: 2,
       dataAdmissao: '2026-12-01',
       vinculo: 'E',
       estabelecimentoId: onde.estabelecimentoId,

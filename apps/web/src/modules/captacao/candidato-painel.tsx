@@ -1,31 +1,53 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
-import { descricaoDe, SITUACAO_FORMACAO } from '@quadro/contract/geral/codigos.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { descricaoDe, NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos.ts'
+import { formatarData, formatarDinheiro, formatarMes } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useCall } from '../../kit/query.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormGroup } from '../../ui/fields/index.ts'
+import { Hidden } from '../../ui/Hidden.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ArrowRight, Ellipsis, FileText, Trash2 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { PanelBar } from '../../ui/PanelBar.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { Resultado } from './situacao.tsx'
+import { AnotarDialog } from './anotar.tsx'
+import { etapaSeguinte } from './mover.tsx'
+import { Contratado, RESULTS, Resultado } from './situacao.tsx'
+import { duracao, formatarMeses, haDias } from './tempo.ts'
 
-/** One candidate of a request: how to reach, where they went through, what they have done. */
+type Detalhe = ReturnType<typeof useDetalhe>['data']
+const useDetalhe = (id: number, aplicacaoId: number) => useCall(c.lerPassos, { id, aplicacaoId }, { silent: true })
+
+/** One candidate of a request: result and next step on top, what they have done, how to reach them, where they went through. */
 export function CandidatoPainel(props: {
   solicitacaoId: number
   aplicacaoId: number
+  etapas: readonly { id: number; nome: string }[]
   onClose: () => void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  onAvancar: (candidato: c.CandidatoNaSolicitacao, etapa: { id: number; nome: string }) => void
   onMover: (candidato: c.CandidatoNaSolicitacao) => void
   onContratar: (candidato: c.CandidatoNaSolicitacao) => void
+  onRetirar: (candidato: c.CandidatoNaSolicitacao) => void
+  onMudou: () => Promise<unknown>
 }) {
-  const { solicitacaoId, aplicacaoId, onMover, onContratar, ...frame } = props
-  const { data, error, refetch } = useCall(c.lerPassos, { id: solicitacaoId, aplicacaoId }, { silent: true })
+  const { solicitacaoId, aplicacaoId, etapas, onAvancar, onMover, onContratar, onRetirar, onMudou, ...frame } = props
+  const { data, error, refetch } = useDetalhe(solicitacaoId, aplicacaoId)
+  const [aba, setAba] = useState('curriculo')
+  const [isBusy, setBusy] = useState(false)
+  const [isNoting, setNoting] = useState(false)
   if (!data || data.candidato.id !== aplicacaoId)
     return (
       <SidePanel title="Candidato" {...frame}>
@@ -38,21 +60,46 @@ export function CandidatoPainel(props: {
         )}
       </SidePanel>
     )
-  const { candidato, contato, passos, formacao, experiencias } = data
+  const { candidato, passos } = data
   const mayMove = candidato.pode.includes('mover')
   const mayHire = candidato.pode.includes('contratar')
+  const seguinte = etapas.find((e) => e.id === etapaSeguinte(etapas, [candidato]))
+  const [atual] = passos
+  const registrar = async (resultado: 'A' | 'N' | 'I' | null) => {
+    setBusy(true)
+    try {
+      await call(c.registrarResultado, {
+        id: solicitacaoId,
+        aplicacaoId,
+        versao: candidato.versao,
+        resultado,
+        observacao: atual?.observacao ?? null,
+      })
+    } catch (failure) {
+      // Shown by the call.
+      if (!(failure instanceof CallError)) throw failure
+    } finally {
+      await onMudou()
+      setBusy(false)
+    }
+  }
   return (
     <SidePanel
       title={candidato.nome}
       subtitle={
         <>
-          {candidato.cidade}
-          {candidato.contratado && (
+          {[
+            candidato.cidade,
+            candidato.experienciaMeses !== null && `${formatarMeses(candidato.experienciaMeses)} de experiência`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          {candidato.contratado ? (
             <div>
-              <Badge mark="full" tone="green">
-                Contratado
-              </Badge>
+              <Contratado />
             </div>
+          ) : (
+            candidato.colaborador && <div>Trabalha na empresa hoje</div>
           )}
         </>
       }
@@ -60,20 +107,149 @@ export function CandidatoPainel(props: {
       footer={
         mayMove || mayHire ? (
           <>
-            {mayMove && (
-              <Button variant={mayHire ? 'secondary' : 'accent'} onPress={() => onMover(candidato)}>
-                Mover
-              </Button>
-            )}
+            {mayMove && <Button onPress={() => onMover(candidato)}>Mover</Button>}
             {mayHire && (
-              <Button variant="accent" onPress={() => onContratar(candidato)}>
+              <Button variant={seguinte && mayMove ? 'secondary' : 'accent'} onPress={() => onContratar(candidato)}>
                 Contratar
               </Button>
+            )}
+            {mayMove && (
+              <Menu
+                trigger={<IconButton label="Mais ações do candidato" icon={Ellipsis} />}
+                label={candidato.nome}
+                placement="top end"
+                items={[
+                  {
+                    id: 'retirar',
+                    label: 'Retirar da solicitação',
+                    icon: Trash2,
+                    isDanger: true,
+                    onAction: () => onRetirar(candidato),
+                  },
+                ]}
+              />
             )}
           </>
         ) : undefined
       }
     >
+      <PanelBar
+        title={candidato.contratado ? 'Contratação registrada' : (candidato.etapaSeletivaNome ?? 'Inscritos')}
+        text={
+          candidato.contratado
+            ? `Última etapa: ${candidato.etapaSeletivaNome ?? 'nenhuma'}`
+            : [
+                <span key="tempo" title={`Desde ${formatarData(candidato.desde)}`}>
+                  {haDias(candidato.desde, today())}
+                </span>,
+                candidato.responsavelNome && ` · ${candidato.responsavelNome}`,
+              ]
+        }
+        end={
+          mayMove &&
+          seguinte && (
+            <Button variant="accent" iconEnd={ArrowRight} onPress={() => onAvancar(candidato, seguinte)}>
+              Avançar
+            </Button>
+          )
+        }
+      >
+        {mayMove && atual && (
+          <SegmentedControl
+            label={`Resultado em ${atual.etapaSeletivaNome}`}
+            options={c.RESULTADOS.map(({ codigo, descricao }) => ({
+              id: codigo,
+              label: descricao,
+              mark: RESULTS[codigo],
+            }))}
+            value={candidato.resultado ?? ''}
+            canBeEmpty
+            isDisabled={isBusy}
+            onChange={(next) => void registrar((next || null) as 'A' | null)}
+          />
+        )}
+      </PanelBar>
+      <Tabs
+        label="Partes do candidato"
+        hasPagePadding={false}
+        isLong
+        items={[
+          { id: 'curriculo', label: 'Currículo' },
+          { id: 'contato', label: 'Contato' },
+          { id: 'historico', label: 'Histórico', count: passos.length },
+        ]}
+        selected={aba}
+        onChange={setAba}
+      >
+        <PanelBar.Body>
+          {aba === 'curriculo' && <Curriculo data={data} />}
+          {aba === 'contato' && <Contato data={data} />}
+          {aba === 'historico' && (
+            <Historico data={data} onAnotar={mayMove && atual ? () => setNoting(true) : undefined} />
+          )}
+        </PanelBar.Body>
+      </Tabs>
+      {isNoting && atual && (
+        <AnotarDialog
+          solicitacaoId={solicitacaoId}
+          candidato={candidato}
+          etapa={atual.etapaSeletivaNome}
+          observacao={atual.observacao}
+          onClose={() => setNoting(false)}
+          onDone={onMudou}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+function Curriculo({ data }: { data: NonNullable<Detalhe> }) {
+  const { experiencias, formacao, idiomas } = data
+  if (experiencias.length + formacao.length + idiomas.length === 0)
+    return (
+      <EmptyState icon={FileText} title="Currículo em branco">
+        O candidato não informou experiência, formação nem idiomas.
+      </EmptyState>
+    )
+  return (
+    <>
+      {experiencias.length > 0 && (
+        <FormGroup title="Experiência profissional">
+          <Facts
+            items={experiencias.map((x) => ({
+              label: `${formatarMes(x.dataAdmissao)} – ${x.dataDesligamento ? formatarMes(x.dataDesligamento) : 'hoje'}`,
+              value: [[x.cargo, x.empresa].filter(Boolean).join(' · '), x.observacao].filter(Boolean).join('\n'),
+              isWide: true,
+            }))}
+          />
+        </FormGroup>
+      )}
+      {formacao.length > 0 && (
+        <FormGroup title="Formação acadêmica">
+          <Facts
+            items={formacao.map((f) => ({
+              label: [descricaoDe(TIPO_FORMACAO, f.tipo), descricaoDe(SITUACAO_FORMACAO, f.situacao), f.conclusao]
+                .filter(Boolean)
+                .join(' · '),
+              value: [f.curso, f.local].filter(Boolean).join(' · '),
+              isWide: true,
+            }))}
+          />
+        </FormGroup>
+      )}
+      {idiomas.length > 0 && (
+        <FormGroup title="Idiomas">
+          <Facts items={idiomas.map((i) => ({ label: descricaoDe(NIVEL_IDIOMA, i.nivel), value: i.nome }))} />
+        </FormGroup>
+      )}
+    </>
+  )
+}
+
+function Contato({ data }: { data: NonNullable<Detalhe> }) {
+  const { contato, pretensao, pretensaoOculta, outras } = data
+  return (
+    <>
       <FormGroup title="Contato">
         <Facts
           items={[
@@ -84,55 +260,69 @@ export function CandidatoPainel(props: {
             },
             { label: 'Telefone', value: contato.telefone, isWide: true },
             { label: 'Contato', value: !contato.email && !contato.telefone && 'Não informado', isWide: true },
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title="Etapas">
-        <Timeline
-          label="Etapas do candidato"
-          heads={['Data', 'Etapa']}
-          entries={[
-            ...passos.map((p, i) => ({
-              id: String(p.id),
-              date: formatarData(p.data),
-              state: i === 0 && !candidato.contratado ? ('current' as const) : ('past' as const),
-              title: p.etapaSeletivaNome,
-              badge: <Resultado de={p.resultado} />,
-              changes: [],
-              note: [p.observacao, p.responsavelNome].filter(Boolean).join(' · '),
-            })),
             {
-              id: 'inscricao',
-              date: formatarData(candidato.aplicadoEm),
-              state: passos.length === 0 ? ('current' as const) : ('past' as const),
-              title: 'Candidatou-se',
-              changes: [],
+              label: 'Pretensão salarial',
+              value: pretensaoOculta ? <Hidden /> : pretensao === null ? 'Não informada' : formatarDinheiro(pretensao),
+              isWide: true,
             },
           ]}
         />
       </FormGroup>
-      {experiencias.length > 0 && (
-        <FormGroup title="Experiência profissional">
+      {outras.length > 0 && (
+        <FormGroup title="Outras candidaturas">
           <Facts
-            items={experiencias.map((x) => ({
-              label: `${formatarData(x.dataAdmissao)} a ${x.dataDesligamento ? formatarData(x.dataDesligamento) : 'hoje'}`,
-              value: [x.cargo, x.empresa].filter(Boolean).join(' · '),
+            items={outras.map((o) => ({
+              label: `Solicitação ${o.codigo} · ${o.etapa ?? 'Inscritos'}`,
+              value: (
+                <Link href={`/captacao/solicitacoes-pessoal/${o.solicitacaoId}?aba=candidatos`}>{o.descricao}</Link>
+              ),
               isWide: true,
             }))}
           />
         </FormGroup>
       )}
-      {formacao.length > 0 && (
-        <FormGroup title="Formação acadêmica">
-          <Facts
-            items={formacao.map((f) => ({
-              label: [f.local, descricaoDe(SITUACAO_FORMACAO, f.situacao)].filter(Boolean).join(' · '),
-              value: f.curso,
-              isWide: true,
-            }))}
-          />
-        </FormGroup>
-      )}
-    </SidePanel>
+    </>
+  )
+}
+
+function Historico({ data, onAnotar }: { data: NonNullable<Detalhe>; onAnotar: (() => void) | undefined }) {
+  const { candidato, passos } = data
+  /** How long each step lasted: until the next one, and the last until today. */
+  const durou = (i: number, data: string) => {
+    const next = passos[i - 1]?.data
+    if (next) return duracao(data, next)
+    return candidato.contratado ? undefined : haDias(data, today())
+  }
+  return (
+    <Timeline
+      label="Etapas do candidato"
+      heads={['Data', 'Etapa']}
+      entries={[
+        ...passos.map((p, i) => ({
+          id: String(p.id),
+          date: formatarData(p.data),
+          duration: durou(i, p.data),
+          state: i === 0 && !candidato.contratado ? ('current' as const) : ('past' as const),
+          title: p.etapaSeletivaNome,
+          badge: <Resultado de={p.resultado} />,
+          changes: [],
+          note: [p.observacao, p.responsavelNome].filter(Boolean).join(' · '),
+          ...(i === 0 && onAnotar
+            ? { actions: [{ id: 'anotar', label: 'Anotar nesta etapa', onAction: onAnotar }] }
+            : {}),
+        })),
+        {
+          id: 'inscricao',
+          date: formatarData(candidato.aplicadoEm),
+          duration:
+            passos.length > 0
+              ? duracao(candidato.aplicadoEm, passos.at(-1)!.data)
+              : haDias(candidato.aplicadoEm, today()),
+          state: passos.length === 0 ? ('current' as const) : ('past' as const),
+          title: 'Candidatou-se',
+          changes: [],
+        },
+      ]}
+    />
   )
 }

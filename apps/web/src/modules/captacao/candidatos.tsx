@@ -1,79 +1,62 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { diasEntre } from '@quadro/contract/kit/datas.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { DEFAULT_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
-import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
+import { useLiveRecord } from '../../kit/live.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { today } from '../../kit/session.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { today, useUser } from '../../kit/session.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { ArrowRight, Trash2, UserCheck, Users } from '../../ui/icons.ts'
+import { ArrowRight, SquareKanban, Table2, Trash2, UserCheck, Users } from '../../ui/icons.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel, SplitView } from '../../ui/SidePanel.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState, NoResults } from '../../ui/States.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/types.ts'
+import type { RowAction } from '../../ui/table/types.ts'
 import { CandidatoPainel } from './candidato-painel.tsx'
+import {
+  CamposDoFiltroDeCandidatos,
+  chipsDeCandidatos,
+  FILTROS_DE_CANDIDATOS,
+  filtrarCandidatos,
+  lerFiltroDeCandidatos,
+} from './candidatos-filtro.tsx'
+import { CandidatosQuadro } from './candidatos-quadro.tsx'
+import { CandidatosTabela } from './candidatos-tabela.tsx'
 import { ContratarDialog } from './contratar.tsx'
 import { MoverDialog } from './mover.tsx'
-import { Resultado } from './situacao.tsx'
+import { moverCandidatos, novidades } from './movimentos.ts'
 
 type Row = c.CandidatoNaSolicitacao
+type Etapa = { id: number; nome: string }
+/** How long a sentence about what others did stands in the toolbar. */
+const NEWS_LIFE = 20_000
 
-const columns: Column<Row>[] = [
-  { key: 'nome', label: 'Candidato', width: 190, grow: 3, isName: true, cell: (r) => r.nome },
-  { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: (r) => r.cidade ?? '—' },
-  {
-    key: 'etapa',
-    label: 'Etapa',
-    width: 140,
-    phone: 'second',
-    cell: (r) => r.etapaSeletivaNome ?? 'Sem etapa',
-  },
-  {
-    key: 'resultado',
-    label: 'Resultado',
-    width: 110,
-    phone: 'badge',
-    cell: (r) =>
-      r.contratado ? (
-        <Badge mark="full" tone="green">
-          Contratado
-        </Badge>
-      ) : r.resultado ? (
-        <Resultado de={r.resultado} />
-      ) : (
-        'sem resultado'
-      ),
-  },
-  { key: 'desde', label: 'Desde', width: 84, priority: 1, phone: 'second', cell: (r) => formatarData(r.desde) },
-  {
-    key: 'dias',
-    label: 'Dias',
-    width: 44,
-    align: 'end',
-    priority: 2,
-    phone: 'none',
-    cell: (r) => (r.contratado ? '—' : diasEntre(r.desde, today())),
-  },
-  {
-    key: 'responsavel',
-    label: 'Responsável',
-    width: 140,
-    priority: 2,
-    phone: 'none',
-    cell: (r) => r.responsavelNome ?? '—',
-  },
-]
+/** What others have just done to the candidates that this page shows. */
+function useNovidades(rows: Row[] | undefined): string | undefined {
+  const { usuario } = useUser()
+  const before = useRef(rows)
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const news = before.current && rows ? novidades(before.current, rows, usuario.id) : undefined
+    before.current = rows
+    if (news) setText(news)
+  }, [rows, usuario.id])
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(() => setText(undefined), NEWS_LIFE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text
+}
 
-/** Candidates of a request as a table: move one or several, read one in the panel, hire. */
+/** Candidates of a request as a board or a table of the same data: move one or several, read one in the panel, hire. */
 export function CandidatosTab({
   solicitacao,
   onEncerrar,
@@ -81,34 +64,78 @@ export function CandidatosTab({
   solicitacao: solicitacoes.Solicitacao
   onEncerrar: () => void
 }) {
+  const { id } = solicitacao
   const [search, setSearch] = useSearchState()
-  const read = useCall(c.listar, { id: solicitacao.id }, { silent: true })
+  const read = useCall(c.listar, { id }, { silent: true })
+  const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
   const [moving, setMoving] = useState<Row[]>([])
   const [hiring, setHiring] = useState<Row>()
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
-  const all = read.data?.candidatos ?? []
+  /** Who was dropped on a stage and waits for the server's word. */
+  const [pending, setPending] = useState<Map<number, Etapa>>(new Map())
+  const again = useCallback(() => refresh(c.listar, c.lerPassos), [])
+  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.listar, c.lerPassos, solicitacoes.ler))
+  const news = useNovidades(read.data?.candidatos)
+
+  const all = (read.data?.candidatos ?? []).map((r) => {
+    const etapa = pending.get(r.id)
+    return etapa
+      ? { ...r, etapaSeletivaId: etapa.id, etapaSeletivaNome: etapa.nome, resultado: null, desde: today() }
+      : r
+  })
   const etapas = read.data?.etapas ?? []
-  const busca = String(search.busca ?? '')
-  const rows = all.filter((r) => contemSemAcento(r.nome, busca))
+  const filtro = lerFiltroDeCandidatos(search)
+  const rows = filtrarCandidatos(all, filtro)
+  const chips = chipsDeCandidatos(filtro)
+  const clear = () => setSearch(Object.fromEntries(FILTROS_DE_CANDIDATOS.map((key) => [key, undefined])))
+  const isTable = search.ver === 'tabela'
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
-  // Beyond the end after a search or a removal: the last page.
-  const page = Math.min(Number(search.page ?? 0), Math.max(0, Math.ceil(rows.length / DEFAULT_PAGE_SIZE) - 1))
-  const show = (id: number | undefined) => setSearch({ candidato: id }, { keepPage: true })
-  const index = rows.findIndex((r) => r.id === open)
+  const show = (candidato: number | undefined) => setSearch({ candidato }, { keepPage: true })
+  // Whoever left the list is chosen no more.
+  const chosen = selected.filter((key) => all.some((r) => String(r.id) === key && r.pode.includes('mover')))
+  // The arrows of the panel walk as the view shows it: the table by name, the board stage by stage.
+  const order = isTable ? rows : inBoardOrder(rows, etapas)
+  const index = order.findIndex((r) => r.id === open)
   const walk = (step: 1 | -1) => {
-    const next = rows[index + step]
+    const next = order[index + step]
     return index >= 0 && next ? () => show(next.id) : undefined
   }
   const done = async () => {
     setSelected([])
     await refresh(c.listar, c.lerPassos, solicitacoes.ler, solicitacoes.listar, solicitacoes.contar)
   }
+  const byId = (ids: readonly (number | string)[]) => all.filter((r) => ids.some((key) => Number(key) === r.id))
+
+  const move = async (ids: readonly number[], etapa: Etapa) => {
+    const who = byId(ids).filter((r) => r.pode.includes('mover') && r.etapaSeletivaId !== etapa.id)
+    if (who.length === 0) return
+    setPending((now) => new Map([...now, ...who.map((r) => [r.id, etapa] as const)]))
+    try {
+      await moverCandidatos(
+        id,
+        who,
+        { etapaSeletivaId: etapa.id, etapa: etapa.nome, data: today(), resultado: null, observacao: null },
+        { depois: again },
+      )
+      setSelected((now) => now.filter((key) => !who.some((r) => String(r.id) === key)))
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    }
+    await again()
+    setPending((now) => new Map([...now].filter(([key]) => !who.some((r) => r.id === key))))
+  }
+  const hire = (ids: readonly number[]) => {
+    const [one, ...others] = byId(ids)
+    if (others.length > 0) toast.info('A contratação é de uma pessoa por vez.')
+    else if (one?.pode.includes('contratar')) setHiring(one)
+  }
   const remove = async (row: Row) => {
     setBusy(true)
     try {
-      await call(c.remover, { id: solicitacao.id, aplicacaoId: row.id })
+      await call(c.remover, { id, aplicacaoId: row.id, versao: row.versao })
       toast.success('Candidato retirado da solicitação.')
       if (open === row.id) show(undefined)
     } catch (error) {
@@ -121,6 +148,25 @@ export function CandidatosTab({
     }
   }
   const mayMove = solicitacao.pode.includes('moverCandidatos')
+  const actions = (r: Row): RowAction[] => [
+    ...(r.pode.includes('mover')
+      ? [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onAction: () => setMoving([r]) }]
+      : []),
+    ...(r.pode.includes('contratar')
+      ? [{ id: 'contratar', label: 'Contratar', icon: UserCheck, onAction: () => setHiring(r) }]
+      : []),
+    ...(r.pode.includes('remover')
+      ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
+      : []),
+  ]
+  const shared = {
+    rows,
+    open,
+    onOpen: show,
+    actions,
+    selected: chosen,
+    bulkActions: [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onPress: () => setMoving(byId(chosen)) }],
+  }
   const panel = { onClose: () => show(undefined), onPrevious: walk(-1), onNext: walk(1) }
 
   return (
@@ -128,94 +174,106 @@ export function CandidatosTab({
       <SplitView
         panel={
           open !== undefined &&
-          (read.data && index < 0 && !all.some((r) => r.id === open) ? (
+          (read.data && !all.some((r) => r.id === open) ? (
             <SidePanel title="Candidato" onClose={panel.onClose}>
               Este candidato não está mais na solicitação.
             </SidePanel>
           ) : (
             <CandidatoPainel
               key={open}
-              solicitacaoId={solicitacao.id}
+              solicitacaoId={id}
               aplicacaoId={open}
+              etapas={etapas}
               {...panel}
+              onAvancar={(row, etapa) => void move([row.id], etapa)}
               onMover={(row) => setMoving([row])}
               onContratar={setHiring}
+              onRetirar={setRemoving}
+              onMudou={again}
             />
           ))
         }
       >
-        {all.length > 0 && (
-          <FilterPanel
-            isOpen={false}
-            onOpenChange={() => {}}
-            search={
-              <SearchBox
-                label="Buscar candidato"
-                placeholder="Buscar candidato"
-                value={busca}
-                onChange={(text) => setSearch({ busca: text || undefined })}
+        {read.error && !read.data ? (
+          <ErrorState title="Não foi possível carregar os candidatos" onRetry={() => void read.refetch()} />
+        ) : !read.data ? (
+          <Skeleton shape="table" rows={8} />
+        ) : all.length === 0 ? (
+          <EmptyState icon={Users} title="Nenhum candidato ainda">
+            {solicitacao.anuncioId === null
+              ? 'Anuncie a solicitação: quem se candidatar aparece aqui.'
+              : 'Quem se candidatar pelo anúncio aparece aqui.'}
+          </EmptyState>
+        ) : (
+          <>
+            <FilterPanel
+              isOpen={isFilterOpen}
+              onOpenChange={setFilterOpen}
+              count={chips.length}
+              onClear={clear}
+              search={
+                <>
+                  <SegmentedControl
+                    label="Ver como"
+                    options={[
+                      { id: 'tabela', label: 'Tabela', icon: Table2 },
+                      { id: 'quadro', label: 'Kanban', icon: SquareKanban },
+                    ]}
+                    value={isTable ? 'tabela' : 'quadro'}
+                    onChange={(ver) => setSearch({ ver: ver === 'tabela' ? ver : undefined })}
+                  />
+                  <SearchBox
+                    label="Buscar candidato"
+                    placeholder="Buscar candidato"
+                    value={filtro.busca}
+                    onChange={(text) => setSearch({ busca: text || undefined })}
+                  />
+                </>
+              }
+              chips={<FilterChips chips={chips} onRemove={(key) => setSearch({ [key]: undefined })} onClear={clear} />}
+              end={<StatusText>{news}</StatusText>}
+            >
+              <CamposDoFiltroDeCandidatos filtro={filtro} onChange={setSearch} />
+            </FilterPanel>
+            {rows.length === 0 ? (
+              <NoResults
+                filter={[filtro.busca && `'${filtro.busca}'`, ...chips.map((chip) => chip.value)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onClear={clear}
               />
-            }
-          />
+            ) : isTable ? (
+              <CandidatosTabela
+                {...shared}
+                onSelect={mayMove ? setSelected : undefined}
+                page={Number(search.page ?? 0)}
+                onPage={(next) => setSearch({ page: next || undefined }, { keepPage: true })}
+              />
+            ) : (
+              <CandidatosQuadro
+                {...shared}
+                all={all}
+                etapas={etapas}
+                onSelect={setSelected}
+                canMove={mayMove}
+                canHire={solicitacao.pode.includes('contratar')}
+                onMover={(ids, etapa) => void move(ids, etapa)}
+                onContratar={hire}
+                etapaNoCelular={search.etapa === undefined ? undefined : String(search.etapa)}
+                onEtapaNoCelular={(etapa) => setSearch({ etapa }, { keepPage: true })}
+              />
+            )}
+          </>
         )}
-        <DataTable
-          label="Candidatos"
-          columns={columns}
-          rows={rows.slice(page * DEFAULT_PAGE_SIZE, (page + 1) * DEFAULT_PAGE_SIZE)}
-          rowKey={(r) => String(r.id)}
-          rowName={(r) => r.nome}
-          onOpen={(r) => show(r.id)}
-          currentKey={open === undefined ? undefined : String(open)}
-          actions={(r) => [
-            ...(r.pode.includes('mover')
-              ? [{ id: 'mover', label: 'Mover', icon: ArrowRight, onAction: () => setMoving([r]) }]
-              : []),
-            ...(r.pode.includes('contratar')
-              ? [{ id: 'contratar', label: 'Contratar', icon: UserCheck, onAction: () => setHiring(r) }]
-              : []),
-            ...(r.pode.includes('remover')
-              ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
-              : []),
-          ]}
-          selected={mayMove ? selected : undefined}
-          onSelect={mayMove ? setSelected : undefined}
-          bulkActions={[
-            {
-              id: 'mover',
-              label: 'Mover',
-              icon: ArrowRight,
-              onPress: () => setMoving(all.filter((r) => selected.includes(String(r.id)) && r.pode.includes('mover'))),
-            },
-          ]}
-          paging={{
-            page,
-            size: DEFAULT_PAGE_SIZE,
-            total: rows.length,
-            onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
-          }}
-          isLoading={read.isPending}
-          error={
-            read.error
-              ? { title: 'Não foi possível carregar os candidatos', onRetry: () => void read.refetch() }
-              : undefined
-          }
-          filter={busca ? { description: `'${busca}'`, onClear: () => setSearch({ busca: undefined }) } : undefined}
-          empty={
-            <EmptyState icon={Users} title="Nenhum candidato ainda">
-              {solicitacao.anuncioId === null
-                ? 'Anuncie a solicitação: quem se candidatar aparece aqui.'
-                : 'Quem se candidatar pelo anúncio aparece aqui.'}
-            </EmptyState>
-          }
-        />
       </SplitView>
       {moving.length > 0 && (
         <MoverDialog
-          solicitacaoId={solicitacao.id}
+          solicitacaoId={id}
           candidatos={moving}
           etapas={etapas}
           onClose={() => setMoving([])}
           onDone={done}
+          onUndone={again}
         />
       )}
       {hiring && (
@@ -223,6 +281,7 @@ export function CandidatosTab({
           solicitacao={solicitacao}
           candidato={hiring}
           onClose={() => setHiring(undefined)}
+          onStale={again}
           onDone={async (ofereceEncerrar) => {
             await done()
             if (ofereceEncerrar) onEncerrar()
@@ -244,4 +303,14 @@ export function CandidatosTab({
       </ConfirmDialog>
     </>
   )
+}
+
+/** As the board shows them: who has no stage, then stage by stage, then who was hired; by name within each. */
+function inBoardOrder(rows: readonly Row[], etapas: readonly Etapa[]): Row[] {
+  const place = (r: Row) => {
+    if (r.contratado) return etapas.length + 1
+    const at = etapas.findIndex((e) => e.id === r.etapaSeletivaId)
+    return r.etapaSeletivaId === null ? -1 : at < 0 ? etapas.length : at
+  }
+  return [...rows].sort((a, b) => place(a) - place(b))
 }

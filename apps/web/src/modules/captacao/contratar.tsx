@@ -1,11 +1,14 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
-import type { Solicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { lerRegras, type Solicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos.ts'
+import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTree } from '../../kit/fields.tsx'
 import { Form, useEntityForm } from '../../kit/form.tsx'
+import { useCall, useOptions } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
@@ -13,17 +16,26 @@ import { toast } from '../../ui/Toasts.tsx'
 import { buscarFaixas, useAreas, useEstabelecimentos } from './opcoes.ts'
 import { vagasPreenchidas } from './vagas.ts'
 
+/** The request's own choice stays an option, even where the user may not list the others. */
+const comAtual = (options: Option<number>[], atual: { id: number | null; nome: string } | null): Option<number>[] =>
+  !atual?.id || options.some(({ value }) => value === atual.id)
+    ? options
+    : [...options, { value: atual.id, label: atual.nome }]
+
 /** Asks what an admission needs; when the vacancies are already filled, asks that too before it goes on. */
 export function ContratarDialog({
   solicitacao: s,
   candidato,
   onClose,
   onDone,
+  onStale,
 }: {
   solicitacao: Solicitacao
   candidato: c.CandidatoNaSolicitacao
   onClose: () => void
   onDone: (ofereceEncerrar: boolean) => Promise<void>
+  /** Somebody has changed the candidate meanwhile: the page shows how it stands now. */
+  onStale: () => Promise<unknown>
 }) {
   const [faixa, setFaixa] = useState<Option | null>(
     s.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
@@ -32,6 +44,10 @@ export function ContratarDialog({
   const [excesso, setExcesso] = useState(false)
   const areas = useAreas(s.areaOrganizacional)
   const estabelecimentos = useEstabelecimentos()
+  const { data: regras } = useCall(lerRegras, {}, { silent: true })
+  const pedeLugar = regras?.obrigarAmbienteFuncao || s.ambiente !== null || s.funcao !== null
+  const listaAmbientes = useOptions(ambientes.list, { ativo: true }, { enabled: can(ambientes.list) })
+  const listaFuncoes = useOptions(funcoes.list, { ativa: true }, { enabled: can(funcoes.list) })
   const form = useEntityForm({
     schema: c.contratacaoForm,
     values: {
@@ -40,16 +56,22 @@ export function ContratarDialog({
       estabelecimentoId: (s.estabelecimento?.id ?? null) as never,
       areaOrganizacionalId: (s.areaOrganizacional?.id ?? null) as never,
       faixaSalarialId: (s.faixaSalarial?.id ?? null) as never,
+      ambienteId: s.ambiente?.id ?? null,
+      funcaoId: s.funcao?.id ?? null,
       excederQuantidade: false,
     },
     save: async (output) => {
       try {
         return await call(
           c.contratar,
-          { id: s.id, aplicacaoId: candidato.id, ...output, excederQuantidade: excesso },
+          { id: s.id, aplicacaoId: candidato.id, versao: candidato.versao, ...output, excederQuantidade: excesso },
           { errors: 'none' },
         )
       } catch (error) {
+        if (error instanceof CallError && (error.code === 'STALE_VERSION' || error.code === 'INVALID_STATE')) {
+          onClose()
+          await onStale()
+        }
         // The server counts: somebody else may have hired meanwhile. It is a question here, not a wrong field.
         if (!(error instanceof CallError) || !error.fields.some(({ field }) => field === 'excederQuantidade'))
           throw error
@@ -94,6 +116,8 @@ export function ContratarDialog({
         ) : (
           <FormGrid>
             <FormCell>
+              {candidato.colaborador &&
+                'Esta pessoa trabalha na empresa hoje: enquanto o vínculo durar, a contratação é recusada. '}
               Cria o talento com a primeira linha do histórico e preenche uma vaga da solicitação {s.codigo}.
             </FormCell>
             <FormCell span={6} tablet={6}>
@@ -105,6 +129,16 @@ export function ContratarDialog({
             <FormSelect name="estabelecimentoId" options={estabelecimentos} />
             <FormTree name="areaOrganizacionalId" nodes={areas} />
             <FormLookup name="faixaSalarialId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} />
+            {pedeLugar && (
+              <>
+                <FormCell span={6} tablet={6}>
+                  <FormSelect name="ambienteId" options={comAtual(listaAmbientes as Option<number>[], s.ambiente)} />
+                </FormCell>
+                <FormCell span={6} tablet={6}>
+                  <FormSelect name="funcaoId" options={comAtual(listaFuncoes as Option<number>[], s.funcao)} />
+                </FormCell>
+              </>
+            )}
           </FormGrid>
         )}
       </Form>

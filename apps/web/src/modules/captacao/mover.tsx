@@ -1,12 +1,11 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
-import { call } from '../../kit/call.ts'
 import { FormDate, FormSelect, FormTextArea } from '../../kit/fields.tsx'
 import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormGrid, RadioGroup } from '../../ui/fields/index.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { moverCandidatos } from './movimentos.ts'
 
 /** The stage after the one where they stand; with candidates at different stages none is proposed. */
 export function etapaSeguinte(
@@ -22,7 +21,7 @@ export function etapaSeguinte(
 }
 
 /** A step may stay without result, which a radio alone could not give back. */
-function Resultado() {
+export function CampoResultado() {
   const { value, onChange, name, error } = useField<c.CandidatoNaSolicitacao['resultado']>('resultado')
   return (
     <RadioGroup
@@ -47,12 +46,15 @@ export function MoverDialog({
   etapas,
   onClose,
   onDone,
+  onUndone,
 }: {
   solicitacaoId: number
   candidatos: readonly c.CandidatoNaSolicitacao[]
   etapas: readonly { id: number; nome: string }[]
   onClose: () => void
   onDone: () => Promise<void>
+  /** After the step was taken back by the notice that told of it. */
+  onUndone: () => Promise<unknown>
 }) {
   const form = useEntityForm({
     schema: c.passoForm,
@@ -63,9 +65,13 @@ export function MoverDialog({
       observacao: null,
     },
     save: (output) =>
-      call(c.mover, { id: solicitacaoId, aplicacoes: candidatos.map((k) => k.id), ...output }, { errors: 'none' }),
+      moverCandidatos(
+        solicitacaoId,
+        candidatos,
+        { ...output, etapa: etapas.find((e) => e.id === output.etapaSeletivaId)?.nome ?? '' },
+        { errors: 'none', depois: onUndone },
+      ),
     done: async () => {
-      toast.success(candidatos.length === 1 ? 'Etapa registrada.' : `Etapa registrada para ${candidatos.length}.`)
       onClose()
       await onDone()
     },
@@ -92,10 +98,10 @@ export function MoverDialog({
           <FormSelect
             name="etapaSeletivaId"
             options={etapas.map((e) => ({ value: e.id, label: e.nome }))}
-            help={candidatos.length === 1 ? `Agora: ${one?.etapaSeletivaNome ?? 'sem etapa'}` : undefined}
+            help={candidatos.length === 1 ? `Agora: ${one?.etapaSeletivaNome ?? 'ainda sem etapa'}` : undefined}
           />
           <FormDate name="data" />
-          <Resultado />
+          <CampoResultado />
           <FormTextArea name="observacao" />
         </FormGrid>
       </Form>

@@ -16,7 +16,7 @@ export function Situacao({ de }: { de: Parameters<typeof situacaoDe>[0] }) {
   return <Badge {...MARKS[situacao]}>{SITUACOES[situacao]}</Badge>
 }
 
-const RESULTS = {
+export const RESULTS = {
   A: { mark: 'full', tone: 'green', text: 'Apto' },
   N: { mark: 'dash', tone: 'red', text: 'Não apto' },
   I: { mark: 'ring', tone: 'gray', text: 'Indiferente' },
@@ -27,3 +27,10 @@ export function Resultado({ de }: { de: 'A' | 'N' | 'I' | null }) {
   const { text, ...mark } = RESULTS[de]
   return <Badge {...mark}>{text}</Badge>
 }
+
+/** Who filled a vacancy of the request. */
+export const Contratado = () => (
+  <Badge mark="full" tone="green">
+    Contratado
+  </Badge>
+)

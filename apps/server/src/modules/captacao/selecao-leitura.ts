@@ -1,0 +1,138 @@
+import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../kit/context.ts'
+import { notFound } from '../../kit/errors.ts'
+import { habilidades, regras } from './solicitacao.ts'
+
+/** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
+const chegada = sql<string>`coalesce((
+  select min(y.data) from historico_candidato y
+   where y.candidato_solicitacao_id = x.id and y.etapa_seletiva_id = x.etapa_seletiva_id
+     and not exists (select from historico_candidato z
+                      where z.candidato_solicitacao_id = x.id and z.etapa_seletiva_id <> x.etapa_seletiva_id
+                        and (z.data, z.id) > (y.data, y.id))), x.criado_em::date)`
+
+/** Months of experience; what was told twice for the same days counts once. */
+const meses = sql<number | null>`(
+  select round(sum(upper(r) - lower(r)) / 30.4375)::int
+    from (select unnest(range_agg(daterange(e.data_admissao, greatest(e.data_desligamento, e.data_admissao), '[]'))) as r
+            from experiencia e
+           where e.pessoa_id = k.pessoa_id and e.data_admissao is not null and e.data_admissao <= current_date) m)`
+
+/** Applications that were not withdrawn, with where they stand. */
+export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
+  ctx.db
+    .selectFrom('candidatoSolicitacaoLista as x')
+    .innerJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
+    .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
+    .select([
+      'x.id',
+      'x.versao',
+      'x.candidatoId',
+      'x.etapaSeletivaId',
+      'x.etapaSeletivaNome',
+      'x.resultado',
+      'x.responsavelId',
+      'u.nome as responsavelNome',
+      'k.nome',
+      'k.contratado as colaborador',
+      sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
+      sql<string>`x.criado_em::date`.as('aplicadoEm'),
+      chegada.as('desde'),
+      meses.as('experienciaMeses'),
+      sql<boolean>`x.talento_id is not null`.as('contratado'),
+    ])
+    .where('x.solicitacaoId', '=', solicitacaoId)
+    .where('x.removedAt', 'is', null)
+
+/** Adds what the user may do with each, by the request's state; 404 when the request is out of the user's scope. */
+export async function comHabilidades(
+  ctx: Ctx,
+  solicitacaoId: number,
+  query: ReturnType<typeof aplicacoes>,
+): Promise<CandidatoNaSolicitacao[]> {
+  const [rules, estado, rows] = await Promise.all([
+    regras(ctx),
+    ctx.db
+      .selectFrom('solicitacaoPessoalLista')
+      .select([
+        'id',
+        'versao',
+        'status',
+        'suspensa',
+        'encerrada',
+        'cancelada',
+        'qtdVagasPreenchidas',
+        'quantidade',
+        'solicitanteId',
+      ])
+      .where('id', '=', solicitacaoId)
+      .executeTakeFirst(),
+    query.execute(),
+  ])
+  if (!estado) throw notFound()
+  const pode = habilidades(ctx, rules, estado as never)
+  const aberto = [
+    ...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []),
+    ...(pode.includes('contratar') ? ['contratar'] : []),
+  ]
+  return rows.map((row) => ({ ...row, pode: row.contratado ? [] : aberto })) as CandidatoNaSolicitacao[]
+}
+
+/** Stages of the request in order; where it chose none, those of the company. */
+export async function etapas(ctx: Ctx, solicitacaoId: number) {
+  const own = await ctx.db
+    .selectFrom('etapaSeletiva as e')
+    .select(['e.id', 'e.nome', 'e.ordem'])
+    .where('e.id', 'in', (eb) =>
+      eb.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', solicitacaoId),
+    )
+    .orderBy('e.ordem')
+    .orderBy('e.id')
+    .execute()
+  if (own.length > 0) return own
+  return ctx.db.selectFrom('etapaSeletiva').select(['id', 'nome', 'ordem']).orderBy('ordem').orderBy('id').execute()
+}
+
+/** What a person has done, and where it stands elsewhere in this company. */
+export async function curriculo(ctx: Ctx, pessoaId: number, aplicacaoId: number, candidatoId: number) {
+  const [formacao, experiencias, idiomas, outras] = await Promise.all([
+    ctx.db
+      .selectFrom('formacao')
+      .select(['curso', 'local', 'tipo', 'situacao', 'conclusao'])
+      .where('pessoaId', '=', pessoaId)
+      .orderBy('id')
+      .execute(),
+    ctx.db
+      .selectFrom('experiencia as x')
+      .leftJoin('cargo as g', 'g.id', 'x.cargoId')
+      .select([
+        'x.empresa',
+        sql<string>`coalesce(g.nome, x.nome_mercado, '')`.as('cargo'),
+        'x.dataAdmissao',
+        'x.dataDesligamento',
+        'x.observacao',
+      ])
+      .where('x.pessoaId', '=', pessoaId)
+      .orderBy('x.dataAdmissao', 'desc')
+      .execute(),
+    ctx.db
+      .selectFrom('pessoaIdioma as p')
+      .innerJoin('idioma as i', 'i.id', 'p.idiomaId')
+      .select(['i.nome', 'p.nivel'])
+      .where('p.pessoaId', '=', pessoaId)
+      .orderBy('i.nome')
+      .execute(),
+    ctx.db
+      .selectFrom('candidatoSolicitacaoLista as x')
+      .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
+      .select(['s.id as solicitacaoId', 's.codigo', 's.descricao', 'x.etapaSeletivaNome as etapa'])
+      .where('x.candidatoId', '=', candidatoId)
+      .where('x.id', '<>', aplicacaoId)
+      .where('x.removedAt', 'is', null)
+      .orderBy('x.id', 'desc')
+      .limit(20)
+      .execute(),
+  ])
+  return { formacao, experiencias, idiomas, outras }
+}

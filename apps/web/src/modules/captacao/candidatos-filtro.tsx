@@ -1,0 +1,77 @@
+import { type CandidatoNaSolicitacao, RESULTADOS } from '@quadro/contract/captacao/selecao.ts'
+import { descricaoDe } from '@quadro/contract/geral/codigos.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
+import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
+import type { Search } from '../../kit/navigation.ts'
+import { today } from '../../kit/session.ts'
+import type { FilterChip } from '../../ui/FilterChips.tsx'
+import { SelectField } from '../../ui/fields/index.ts'
+
+const DIAS = [7, 15, 30]
+const RESULTADO = [
+  ...RESULTADOS.map(({ codigo, descricao }) => ({ value: codigo as string, label: descricao as string })),
+  { value: 'S', label: 'Sem resultado' },
+]
+const PARADO = DIAS.map((dias) => ({ value: dias, label: `Há ${dias} dias ou mais` }))
+
+/** How the candidates of a request are narrowed, as the address keeps it. */
+export interface FiltroDeCandidatos {
+  busca: string
+  resultado: string | undefined
+  parado: number | undefined
+}
+export const FILTROS_DE_CANDIDATOS = ['busca', 'resultado', 'parado'] as const
+export const lerFiltroDeCandidatos = (search: Search): FiltroDeCandidatos => ({
+  busca: String(search.busca ?? ''),
+  resultado: RESULTADO.find((r) => r.value === search.resultado)?.value,
+  parado: DIAS.find((dias) => dias === Number(search.parado)),
+})
+
+/** Those whom the filter lets through. */
+export const filtrarCandidatos = (rows: readonly CandidatoNaSolicitacao[], f: FiltroDeCandidatos) =>
+  rows.filter(
+    (r) =>
+      contemSemAcento(r.nome, f.busca) &&
+      (f.resultado === undefined || (r.resultado ?? 'S') === f.resultado) &&
+      (f.parado === undefined || (!r.contratado && diasEntre(r.desde, today()) >= f.parado)),
+  )
+
+export const chipsDeCandidatos = ({ resultado, parado }: FiltroDeCandidatos): FilterChip[] => [
+  ...(resultado
+    ? [
+        {
+          id: 'resultado',
+          label: 'Resultado',
+          value: resultado === 'S' ? 'Sem resultado' : descricaoDe(RESULTADOS, resultado),
+        },
+      ]
+    : []),
+  ...(parado ? [{ id: 'parado', label: 'Na etapa', value: `há ${parado} dias ou mais` }] : []),
+]
+
+export function CamposDoFiltroDeCandidatos({
+  filtro,
+  onChange,
+}: {
+  filtro: FiltroDeCandidatos
+  onChange: (change: Search) => void
+}) {
+  return (
+    <>
+      <SelectField
+        label="Resultado"
+        placeholder="Todos"
+        value={filtro.resultado ?? null}
+        options={RESULTADO}
+        onChange={(value) => onChange({ resultado: value ?? undefined })}
+      />
+      <SelectField
+        label="Tempo na etapa"
+        placeholder="Qualquer"
+        value={filtro.parado ?? null}
+        options={PARADO}
+        onChange={(value) => onChange({ parado: value ?? undefined })}
+      />
+    </>
+  )
+}

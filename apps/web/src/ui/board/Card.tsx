@@ -1,0 +1,92 @@
+import { Button as AriaButton, GridListItem } from 'react-aria-components'
+import { Avatar } from '../Avatar.tsx'
+import { cx } from '../cx.ts'
+import { IconButton } from '../IconButton.tsx'
+import { Ellipsis, GripVertical } from '../icons.ts'
+import { Menu } from '../Menu.tsx'
+import { SelectBox } from '../table/SelectBox.tsx'
+import type { BoardCard } from './types.ts'
+
+/** One card: who, what they bring, how they stand and since when. The box to choose it takes the avatar's place on hover and focus. */
+export function Card(props: {
+  card: BoardCard
+  isCurrent: boolean
+  canSelect: boolean
+  canDrag: boolean
+  onOpen: () => void
+}) {
+  const { card, isCurrent, canSelect, canDrag } = props
+  const active = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100 group-data-selected/card:opacity-100'
+  return (
+    <GridListItem
+      id={card.id}
+      textValue={card.name}
+      isDisabled={card.isFixed}
+      onAction={props.onOpen}
+      data-card={card.id}
+      className={cx(
+        'group/card relative flex cursor-default flex-col gap-1 rounded-card border bg-panel px-3 py-2.5 text-body outline-none transition-[border-color,background-color] data-selected:bg-accent-soft data-dragging:opacity-50',
+        'data-focus-visible:outline-2 data-focus-visible:outline-accent-ui data-focus-visible:outline-offset-1',
+        isCurrent ? 'border-accent-ui ring-1 ring-accent-ui ring-inset' : 'border-line hover:border-line-2',
+      )}
+    >
+      <div className="flex min-h-7 items-center gap-2">
+        <span className="relative flex size-6 shrink-0 items-center justify-center">
+          <span
+            className={cx(
+              'transition-opacity',
+              canSelect &&
+                'desk:group-hover/card:opacity-0 group-focus-within/card:desk:opacity-0 group-data-selected/card:opacity-0',
+            )}
+          >
+            <Avatar name={card.name} size={24} />
+          </span>
+          {canSelect && (
+            <span
+              className={cx(
+                'absolute inset-0 flex items-center justify-center opacity-0 phone:hidden group-data-selected/card:phone:flex',
+                active,
+              )}
+            >
+              <SelectBox />
+            </span>
+          )}
+        </span>
+        <span
+          className={cx('min-w-0 flex-1 truncate font-semibold phone:text-row', card.isMuted ? 'text-fg-2' : 'text-fg')}
+        >
+          {card.name}
+        </span>
+        <span className="-mr-1.5 flex shrink-0 items-center">
+          {canDrag && (
+            <AriaButton
+              slot="drag"
+              className="focus-ring inline-flex h-7 w-5 items-center justify-center rounded-sm text-fg-2 opacity-0 focus-visible:opacity-100 data-focus-visible:opacity-100 phone:hidden"
+            >
+              <GripVertical />
+            </AriaButton>
+          )}
+          {card.actions && card.actions.length > 0 && (
+            <span className={cx('opacity-0 transition-opacity phone:opacity-100', active)}>
+              <Menu
+                trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+                label={card.name}
+                items={card.actions}
+              />
+            </span>
+          )}
+        </span>
+      </div>
+      {card.second && <div className="truncate text-help text-fg-2 phone:text-row-2">{card.second}</div>}
+      <div className="flex min-h-badge items-center justify-between gap-2 text-help text-fg-2">
+        <span className="min-w-0 truncate">{card.badge}</span>
+        {card.aside && (
+          <span title={card.asideTitle} className="shrink-0 whitespace-nowrap tnum">
+            {card.aside}
+            {card.asideTitle && <span className="sr-only">, {card.asideTitle}</span>}
+          </span>
+        )}
+      </div>
+    </GridListItem>
+  )
+}

@@ -29,5 +29,3 @@ begin atomic
 end;
 revoke execute on function talentos_por_texto(text, text, int) from public;
 grant execute on function talentos_por_texto(text, text, int) to {{app}};
--- It had no other caller.
-drop function pessoas_por_nome(text);

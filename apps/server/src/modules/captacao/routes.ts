@@ -1,6 +1,7 @@
 import type { Route } from '../../kit/route.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
+import { estatisticasPreenchimentoVaga } from './estatisticas-preenchimento-vaga.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
 import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
 import { selecao } from './selecao.ts'
@@ -12,5 +13,6 @@ export const routes: Route[] = [
   imprimirSolicitacao,
   ...anuncios,
   ...selecao,
+  ...estatisticasPreenchimentoVaga,
   ...vagaMotivoRoutes,
 ]

@@ -16,15 +16,8 @@ function open(): EventSource {
   const tell: Listener = (event, data) => {
     for (const listener of [...listeners]) listener(event, data)
   }
-  let wasLost = false
-  stream.addEventListener('error', () => {
-    wasLost = true
-  })
-  // The browser reconnects by itself; what was told meanwhile is made good by reading again.
-  stream.addEventListener('open', () => {
-    if (wasLost) tell('sincronizar', {})
-    wasLost = false
-  })
+  // What was told before the stream stood, or while the browser connected again, is made good by reading again.
+  stream.addEventListener('open', () => tell('sincronizar', {}))
   for (const name of EVENTS)
     stream.addEventListener(name, (event) => tell(name, JSON.parse((event as MessageEvent<string>).data)))
   return stream

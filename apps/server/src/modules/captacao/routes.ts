@@ -2,6 +2,7 @@ import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { anuncios } from './anuncios.ts'
 import { cadastros } from './cadastros.ts'
+import { estatisticasPreenchimentoVaga } from './estatisticas-preenchimento-vaga.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
 import { duracaoVagaRoutes } from './relatorio-duracao-vaga.ts'
 import { vagaMotivoRoutes } from './relatorio-vaga-motivo.ts'
@@ -14,6 +15,7 @@ export const routes: Route[] = [
   imprimirSolicitacao,
   ...anuncios,
   ...selecao,
+  ...estatisticasPreenchimentoVaga,
   ...vagaMotivoRoutes,
   ...duracaoVagaRoutes,
 ]

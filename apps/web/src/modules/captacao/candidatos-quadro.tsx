@@ -94,6 +94,7 @@ export function CandidatosQuadro(props: {
         if (etapa) props.onMover(who, etapa)
       }}
       noun={candidatos}
+      footer={`${rows.length.toLocaleString('pt-BR')} ${candidatos(rows.length)}`}
       phoneColumn={props.etapaNoCelular ?? first?.id}
       onPhoneColumn={props.onEtapaNoCelular}
       bar={

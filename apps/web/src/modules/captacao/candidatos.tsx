@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, NoResults } from '../../ui/States.tsx'
 import { StatusText } from '../../ui/StatusText.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import type { RowAction } from '../../ui/table/types.ts'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { CandidatoPainel } from './candidato-painel.tsx'
 import {
   CamposDoFiltroDeCandidatos,
@@ -65,6 +66,7 @@ export function CandidatosTab({
   onEncerrar: () => void
 }) {
   const { id } = solicitacao
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const read = useCall(c.listar, { id }, { silent: true })
   const [isFilterOpen, setFilterOpen] = useState(false)
@@ -167,6 +169,17 @@ export function CandidatosTab({
     selected: chosen,
     bulkActions: [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onPress: () => setMoving(byId(chosen)) }],
   }
+  const views = (
+    <SegmentedControl
+      label="Ver como"
+      options={[
+        { id: 'tabela', label: isMobile ? 'Lista' : 'Tabela', icon: Table2 },
+        { id: 'quadro', label: 'Kanban', icon: SquareKanban },
+      ]}
+      value={isTable ? 'tabela' : 'quadro'}
+      onChange={(ver) => setSearch({ ver: ver === 'tabela' ? ver : undefined })}
+    />
+  )
   const panel = { onClose: () => show(undefined), onPrevious: walk(-1), onNext: walk(1) }
 
   return (
@@ -213,24 +226,23 @@ export function CandidatosTab({
               onClear={clear}
               search={
                 <>
-                  <SegmentedControl
-                    label="Ver como"
-                    options={[
-                      { id: 'tabela', label: 'Tabela', icon: Table2 },
-                      { id: 'quadro', label: 'Kanban', icon: SquareKanban },
-                    ]}
-                    value={isTable ? 'tabela' : 'quadro'}
-                    onChange={(ver) => setSearch({ ver: ver === 'tabela' ? ver : undefined })}
-                  />
+                  {!isMobile && views}
                   <SearchBox
                     label="Buscar candidato"
                     placeholder="Buscar candidato"
+                    isFullWidth={isMobile}
                     value={filtro.busca}
                     onChange={(text) => setSearch({ busca: text || undefined })}
                   />
                 </>
               }
-              chips={<FilterChips chips={chips} onRemove={(key) => setSearch({ [key]: undefined })} onClear={clear} />}
+              chips={
+                isMobile ? (
+                  views
+                ) : (
+                  <FilterChips chips={chips} onRemove={(key) => setSearch({ [key]: undefined })} onClear={clear} />
+                )
+              }
               end={<StatusText>{news}</StatusText>}
             >
               <CamposDoFiltroDeCandidatos filtro={filtro} onChange={setSearch} />

@@ -31,7 +31,7 @@ export function CampoResultado() {
       variant="segments"
       value={value ?? 'nenhum'}
       options={[
-        { value: 'nenhum', label: 'Sem resultado' },
+        { value: 'nenhum', label: 'Nenhum' },
         ...c.RESULTADOS.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
       ]}
       onChange={(next) => onChange(next === 'nenhum' ? null : (next as 'A'))}

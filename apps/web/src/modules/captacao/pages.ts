@@ -1,5 +1,6 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
+import { autoridade as verEstatisticas } from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
 import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
@@ -58,6 +59,14 @@ export const pages: Page[] = [
     authorities: [anuncios.autoridades.ver],
     menu: '',
     load: () => import('./anuncios.tsx'),
+  },
+  {
+    path: '/captacao/estatisticas-preenchimento-vaga',
+    title: 'Estatísticas',
+    area: 'interno',
+    authorities: [verEstatisticas],
+    menu: '',
+    load: () => import('./estatisticas-preenchimento-vaga.tsx'),
   },
   registry(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
   registry(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),

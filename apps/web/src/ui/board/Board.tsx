@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Button as AriaButton, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components'
-import { Check, ChevronDown } from '../icons.ts'
-import { BottomSheet } from '../Menu.tsx'
+import { Button } from '../Button.tsx'
+import { ChevronDown, Circle, CircleCheck } from '../icons.ts'
+import { Kbd } from '../Kbd.tsx'
+import { Menu } from '../Menu.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
 import { Column, type Dragged } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
@@ -29,6 +30,8 @@ export function Board(props: {
   onPhoneColumn?: (id: string) => void
   /** Bulk actions of what is chosen. */
   bar?: ReactNode
+  /** Quiet text below, e.g. how many cards there are. */
+  footer?: ReactNode
   pageSize?: number
 }) {
   const { columns, cards, selected, canMove, onMove, pageSize = 20 } = props
@@ -36,18 +39,22 @@ export function Board(props: {
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Dragged | undefined>(undefined)
   /** Where the keyboard follows a card that it has moved. */
-  const follow = useRef<string | undefined>(undefined)
-  const cardElement = (id: string) =>
-    frame.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the cards stand in their new places
+  const follow = useRef<{ id: string; to: string } | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever cards may have come to their new places
   useEffect(() => {
-    const id = follow.current
-    if (id === undefined) return
-    const element = cardElement(id)
-    if (!element) return
-    follow.current = undefined
-    element.focus()
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!follow.current) return
+    // The lists draw what they were given a moment later.
+    const frameId = requestAnimationFrame(() => {
+      const { id, to } = follow.current ?? {}
+      const element = frame.current?.querySelector<HTMLElement>(
+        `[data-column="${CSS.escape(to ?? '')}"] [data-card="${CSS.escape(id ?? '')}"]`,
+      )
+      if (!element) return
+      follow.current = undefined
+      element.focus()
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frameId)
   }, [cards])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +69,7 @@ export function Board(props: {
     if (event.altKey) {
       const to = besides(columns, from, step)
       if (!canMove || !to || id === undefined || cards.find((card) => card.id === id)?.isFixed) return
-      follow.current = id
+      follow.current = { id, to: to.id }
       onMove(concerned(selected, id), to.id)
       return
     }
@@ -91,7 +98,7 @@ export function Board(props: {
       <div
         ref={frame}
         onKeyDownCapture={onKeyDown}
-        className="flex min-h-72 flex-1 gap-2 overflow-x-auto px-pad pb-4 phone:block phone:min-h-0"
+        className="flex min-h-72 flex-1 gap-2 overflow-x-auto px-pad pb-3 phone:block phone:min-h-0"
       >
         {shown.map((column) => (
           <Column
@@ -121,9 +128,15 @@ export function Board(props: {
           />
         ))}
       </div>
-      {props.bar && (
-        <div className="sticky bottom-0 z-5 flex justify-center border-line border-t bg-panel px-pad py-2">
-          {props.bar}
+      {(props.bar || !isPhone) && (
+        <div className="sticky bottom-0 z-5 flex min-h-footer shrink-0 items-center justify-between gap-4 border-line border-t bg-panel px-pad text-help text-fg-2">
+          <span className="tnum">{props.footer}</span>
+          {!props.bar && canMove && (
+            <span className="flex items-center gap-1.5 fold:hidden">
+              <Kbd>Espaço</Kbd> escolhe <Kbd>Alt</Kbd> <Kbd>←</Kbd> <Kbd>→</Kbd> move
+            </span>
+          )}
+          {props.bar && <div className="absolute inset-x-0 flex justify-center px-pad">{props.bar}</div>}
         </div>
       )}
     </div>
@@ -137,31 +150,24 @@ function StagePicker(props: {
   count: (column: BoardColumn) => number
   onChange: ((id: string) => void) | undefined
 }) {
+  const said = (column: BoardColumn) => `${column.title} · ${props.count(column).toLocaleString('pt-BR')}`
+  const current = props.columns.find((column) => column.id === props.value)
   return (
-    <Select
-      aria-label="Etapa"
-      selectedKey={props.value}
-      onSelectionChange={(key) => key !== null && props.onChange?.(String(key))}
-    >
-      <AriaButton className="focus-ring flex min-h-control w-full items-center gap-2 rounded-control border border-line-2 bg-panel px-3 text-row font-medium text-fg">
-        <SelectValue className="flex min-w-0 flex-1 items-center gap-2 text-left" />
-        <ChevronDown className="text-fg-2" />
-      </AriaButton>
-      <BottomSheet label="Etapa">
-        <ListBox className="p-1.5 outline-none" items={props.columns}>
-          {(column) => (
-            <ListBoxItem
-              id={column.id}
-              textValue={column.title}
-              className="group/item flex min-h-option items-center gap-2.5 rounded-sm px-3 text-row text-fg outline-none data-focused:bg-hover"
-            >
-              <span className="min-w-0 truncate">{column.title}</span>
-              <span className="text-fg-2 tnum">{props.count(column).toLocaleString('pt-BR')}</span>
-              <Check className="invisible ml-auto group-data-selected/item:visible" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </BottomSheet>
-    </Select>
+    <Menu
+      label="Etapa"
+      placement="bottom start"
+      trigger={
+        <Button iconEnd={ChevronDown} isFullWidth>
+          <span className="sr-only">Etapa: </span>
+          {current && said(current)}
+        </Button>
+      }
+      items={props.columns.map((column) => ({
+        id: column.id,
+        label: said(column),
+        icon: column.id === props.value ? CircleCheck : Circle,
+        onAction: () => props.onChange?.(column.id),
+      }))}
+    />
   )
 }

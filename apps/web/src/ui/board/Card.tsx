@@ -16,7 +16,7 @@ export function Card(props: {
   onOpen: () => void
 }) {
   const { card, isCurrent, canSelect, canDrag } = props
-  const active = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100 group-data-selected/card:opacity-100'
+  const active = 'group-hover/card:opacity-100 group-focus-within/card:opacity-100'
   return (
     <GridListItem
       id={card.id}
@@ -44,7 +44,7 @@ export function Card(props: {
           {canSelect && (
             <span
               className={cx(
-                'absolute inset-0 flex items-center justify-center opacity-0 phone:hidden group-data-selected/card:phone:flex',
+                'absolute inset-0 flex items-center justify-center opacity-0 group-data-selected/card:opacity-100 phone:hidden group-data-selected/card:phone:flex',
                 active,
               )}
             >
@@ -57,23 +57,27 @@ export function Card(props: {
         >
           {card.name}
         </span>
-        <span className="-mr-1.5 flex shrink-0 items-center">
+        {/* Over the end of the name while they are wanted: the name has the whole line otherwise. */}
+        <span
+          className={cx(
+            'absolute top-2.5 right-1.5 flex items-center rounded-sm bg-panel pl-1 opacity-0 phone:static phone:-my-2 phone:-mr-1.5 phone:opacity-100 group-data-selected/card:bg-accent-soft phone:group-data-selected/card:bg-transparent',
+            active,
+          )}
+        >
           {canDrag && (
             <AriaButton
               slot="drag"
-              className="focus-ring inline-flex h-7 w-5 items-center justify-center rounded-sm text-fg-2 opacity-0 focus-visible:opacity-100 data-focus-visible:opacity-100 phone:hidden"
+              className="focus-ring inline-flex h-7 w-5 items-center justify-center rounded-sm text-fg-2 phone:hidden"
             >
               <GripVertical />
             </AriaButton>
           )}
           {card.actions && card.actions.length > 0 && (
-            <span className={cx('opacity-0 transition-opacity phone:opacity-100', active)}>
-              <Menu
-                trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
-                label={card.name}
-                items={card.actions}
-              />
-            </span>
+            <Menu
+              trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+              label={card.name}
+              items={card.actions}
+            />
           )}
         </span>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { GridList, useDragAndDrop } from 'react-aria-components'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
+import { CircleCheck } from '../icons.ts'
 import { Card } from './Card.tsx'
 import { type BoardCard, type BoardColumn, concerned } from './types.ts'
 
@@ -60,13 +61,20 @@ export function Column(props: {
       drag.current = undefined
     },
   })
+  /** On a phone no box is drawn until the card is chosen. */
+  const choose = (id: string) => ({
+    id: '_select',
+    label: selected.includes(id) ? 'Tirar da seleção' : 'Selecionar',
+    icon: CircleCheck,
+    onAction: () => props.onSelect(selected.includes(id) ? selected.filter((o) => o !== id) : [...selected, id]),
+  })
   const title = `${column.title}, ${cards.length.toLocaleString('pt-BR')} ${noun(cards.length)}`
   const rest = cards.length - visible.length
   return (
     <section
       aria-label={column.title}
       data-column={column.id}
-      className="flex min-h-0 min-w-52 max-w-76 flex-1 basis-56 flex-col rounded-card bg-hover phone:max-w-none phone:bg-panel"
+      className="flex min-h-0 min-w-56 max-w-76 flex-1 basis-56 flex-col rounded-card bg-hover phone:max-w-none phone:bg-panel"
     >
       {props.header ?? (
         <div className="flex min-h-head items-center gap-2 px-3 pt-1.5">
@@ -79,7 +87,7 @@ export function Column(props: {
         ref={list}
         aria-label={title}
         items={visible}
-        dependencies={[currentId, canMove, isPhone]}
+        dependencies={[currentId, canMove, isPhone, selected]}
         selectionMode={canMove ? 'multiple' : 'none'}
         selectedKeys={here}
         onSelectionChange={(keys) => {
@@ -95,12 +103,16 @@ export function Column(props: {
         className={cx(
           'flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto rounded-card p-2 outline-none phone:overflow-visible phone:px-0',
           'data-focus-visible:outline-2 data-focus-visible:outline-accent-ui data-focus-visible:-outline-offset-2',
-          'data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:outline-accent-ui data-drop-target:-outline-offset-2',
+          'data-drop-target:bg-accent-soft data-drop-target:ring-2 data-drop-target:ring-accent-ui data-drop-target:ring-inset',
         )}
       >
         {(card) => (
           <Card
-            card={card}
+            card={
+              isPhone && canMove && !card.isFixed
+                ? { ...card, actions: [...(card.actions ?? []), choose(card.id)] }
+                : card
+            }
             isCurrent={card.id === currentId}
             canSelect={canMove && !card.isFixed}
             canDrag={canMove && !card.isFixed && !isPhone}

@@ -1,0 +1,104 @@
+import * as c from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
+import { sql } from 'kysely'
+import { listRows, pattern } from '../../kit/list.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
+
+/** The requests that the filter names, and their applications with how far each came; withdrawn ones count nowhere. */
+const base = (f: c.FiltroDePreenchimento) => sql`
+  etapas as (select e.id, e.nome, row_number() over (order by e.ordem, e.id)::int as lugar from etapa_seletiva e),
+  pedidos as (
+    select s.id, s.codigo, s.descricao, s.data, s.quantidade, s.qtd_vagas_preenchidas as preenchidas, s.cargo_id, s.cargo_nome
+      from solicitacao_pessoal_lista s
+     where s.data between ${f.dataIni}::date and ${f.dataFim}::date
+       and (${f.estabelecimentoId ?? null}::bigint is null or s.estabelecimento_id = ${f.estabelecimentoId ?? null})
+       and (${f.areaOrganizacionalId ?? null}::bigint is null or s.area_organizacional_id = ${f.areaOrganizacionalId ?? null})
+       and (${f.cargoId ?? null}::bigint is null or s.cargo_id = ${f.cargoId ?? null})
+       and (${f.motivoId ?? null}::bigint is null or s.motivo_solicitacao_id = ${f.motivoId ?? null})),
+  candidaturas as (
+    select x.id, x.nome, p.id as solicitacao_id, p.codigo, p.descricao, p.cargo_id, x.etapa_seletiva_nome as etapa, x.resultado,
+           x.criado_em::date as aplicado_em, x.talento_id is not null as contratado, t.data_admissao, t.data_admissao - p.data as dias,
+           coalesce((select max(e.lugar) from historico_candidato h join etapas e on e.id = h.etapa_seletiva_id
+                      where h.candidato_solicitacao_id = x.id), 0) as lugar
+      from pedidos p
+      join candidato_solicitacao_lista x on x.solicitacao_id = p.id and x.removed_at is null
+      left join talento t on t.id = x.talento_id)`
+
+const media = sql`round(avg(dias), 1)`
+const mediana = sql`round((percentile_cont(0.5) within group (order by dias))::numeric, 1)`
+
+export const estatisticasPreenchimentoVaga: Route[] = [
+  route(c.ler)(async (ctx, f) => {
+    const [geral] = await rows(
+      ctx.db,
+      sql<Record<'solicitacoes' | 'vagas' | 'preenchidas', number>>`
+        with ${base(f)}
+        select count(*)::int as solicitacoes, coalesce(sum(quantidade), 0)::int as vagas, coalesce(sum(preenchidas), 0)::int as preenchidas
+          from pedidos`,
+    )
+    const [tempo] = await rows(
+      ctx.db,
+      sql<{ media: number | null; mediana: number | null }>`
+        with ${base(f)} select ${media} as media, ${mediana} as mediana from candidaturas where contratado`,
+    )
+    // Whoever was hired had passed every stage, recorded or not: the funnel never widens.
+    const funil = await rows(
+      ctx.db,
+      sql<{ passo: string; nome: string; total: number }>`
+        with ${base(f)}
+        select 'inscritos' as passo, 'Inscritos' as nome, count(*)::int as total, 0 as ordem from candidaturas
+        union all
+        select 'etapa-' || e.id, e.nome, count(k.id) filter (where k.contratado or k.lugar >= e.lugar)::int, e.lugar
+          from etapas e left join candidaturas k on true group by e.id, e.nome, e.lugar
+        union all
+        select 'contratados', 'Contratados', count(*) filter (where contratado)::int, 1000000 from candidaturas
+        order by ordem`,
+    )
+    const cargos = await rows(
+      ctx.db,
+      sql<{
+        cargoId: number
+        nome: string
+        vagas: number
+        preenchidas: number
+        media: number | null
+        mediana: number | null
+      }>`
+        with ${base(f)},
+        tempos as (select cargo_id, ${media} as media, ${mediana} as mediana from candidaturas where contratado group by cargo_id)
+        select p.cargo_id, min(p.cargo_nome) as nome, sum(p.quantidade)::int as vagas, sum(p.preenchidas)::int as preenchidas,
+               min(t.media) as media, min(t.mediana) as mediana
+          from pedidos p left join tempos t on t.cargo_id = p.cargo_id
+         where p.cargo_id is not null
+         group by p.cargo_id order by preenchidas desc, nome, p.cargo_id limit 200`,
+    )
+    return { ...geral!, ...tempo!, funil: funil.map(({ passo, nome, total }) => ({ passo, nome, total })), cargos }
+  }),
+  route(c.listarCandidaturas)(async (ctx, { passo, ...f }) => {
+    const etapa = passo.startsWith('etapa-') ? Number(passo.slice('etapa-'.length)) : null
+    const alcance =
+      passo === 'contratados'
+        ? sql`k.contratado`
+        : etapa === null
+          ? sql`true`
+          : sql`(exists (select from etapas e where e.id = ${etapa}::bigint and (k.contratado or k.lugar >= e.lugar)))`
+    const texto = f.busca ? sql`sem_acento(k.nome) like sem_acento(${pattern(f.busca)})` : sql`true`
+    const query = ctx.db
+      .selectFrom(
+        sql<{ id: number }>`(with ${base(f)} select k.* from candidaturas k where ${alcance} and ${texto})`.as('k'),
+      )
+      .selectAll()
+    return (await listRows(ctx.db, query as never, f, {
+      sorts: {
+        nome: 'k.nome',
+        codigo: 'k.codigo',
+        aplicadoEm: 'k.aplicado_em',
+        dias: 'k.dias',
+        dataAdmissao: 'k.data_admissao',
+      },
+      sort: 'nome,asc',
+      tie: 'k.id',
+      label: (row: { nome?: string }) => row.nome ?? '',
+    } as never)) as never
+  }),
+]

@@ -1,0 +1,328 @@
+import * as c from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
+import { listar as listarSolicitacoes } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
+import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
+import { useEffect, useState } from 'react'
+import { type Search, useGo, useSearchState } from '../../kit/navigation.ts'
+import { useCall, useOptions } from '../../kit/query.ts'
+import { can, today } from '../../kit/session.ts'
+import { Funnel } from '../../ui/chart/Funnel.tsx'
+import { Figures, PanelParts } from '../../ui/Figures.tsx'
+import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import { DateField, type Option, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
+import { ChartColumnIncreasing } from '../../ui/icons.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
+import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
+import { Contratado, Resultado } from './situacao.tsx'
+
+const SOLICITACOES = '/captacao/solicitacoes-pessoal'
+const ESCOLHAS = ['estabelecimentoId', 'areaOrganizacionalId', 'cargoId', 'motivoId'] as const
+type Row = c.Candidatura
+const dias = (n: number | null) => (n === null ? '—' : `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`)
+
+const columns: Column<Row>[] = [
+  { key: 'nome', label: 'Candidato', width: 200, grow: 2, isName: true, isSortable: true, cell: (r) => r.nome },
+  {
+    key: 'codigo',
+    label: 'Solicitação',
+    width: 220,
+    grow: 2,
+    isSortable: true,
+    phone: 'second',
+    cell: (r) => `${r.codigo} · ${r.descricao}`,
+  },
+  { key: 'etapa', label: 'Etapa atual', width: 130, priority: 1, phone: 'third', cell: (r) => r.etapa ?? 'Inscritos' },
+  {
+    key: 'resultado',
+    label: 'Resultado',
+    width: 110,
+    phone: 'badge',
+    cell: (r) => (r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado'),
+  },
+  {
+    key: 'aplicadoEm',
+    label: 'Inscrição',
+    width: 88,
+    priority: 2,
+    isSortable: true,
+    phone: 'third',
+    cell: (r) => formatarData(r.aplicadoEm),
+  },
+  {
+    key: 'dataAdmissao',
+    label: 'Admissão',
+    width: 88,
+    priority: 2,
+    isSortable: true,
+    phone: 'none',
+    cell: (r) => formatarData(r.dataAdmissao) || '—',
+  },
+  {
+    key: 'dias',
+    label: 'Dias',
+    width: 52,
+    align: 'end',
+    priority: 1,
+    isSortable: true,
+    phone: 'none',
+    cell: (r) => r.dias ?? '—',
+  },
+]
+
+/** The filter as the address keeps it; the last six months where it says nothing. */
+function lerFiltro(search: Search) {
+  const { inicio, fim } = periodoPadrao('seis-meses', today())
+  const day = (value: unknown, otherwise: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(value ?? '')) ? String(value) : otherwise
+  const id = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
+  return {
+    dataIni: day(search.dataIni, inicio),
+    dataFim: day(search.dataFim, fim),
+    ...Object.fromEntries(ESCOLHAS.map((key) => [key, id(search[key])])),
+  } as { dataIni: string; dataFim: string } & Partial<Record<(typeof ESCOLHAS)[number], number>>
+}
+
+/** How vacancies are filled: figures of the requests of a period, one funnel, days per position; every figure opens its rows. */
+export default function EstatisticasPreenchimentoVaga() {
+  const go = useGo()
+  const [search, setSearch] = useSearchState()
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  const filtro = lerFiltro(search)
+  const outOfOrder = filtro.dataFim < filtro.dataIni
+  const read = useCall(c.ler, filtro, { silent: true, enabled: !outOfOrder })
+  const areas = useAreas()
+  const estabelecimentos = useEstabelecimentos()
+  const motivos = useMotivos()
+  const cargos = useOptions(listarCargos, {}, { enabled: can(listarCargos) }) as Option<number>[]
+  const opens = can(c.listarCandidaturas)
+  const passo = c.PASSO.test(String(search.passo)) ? String(search.passo) : undefined
+  const doCargo = Number(search.doCargo) || undefined
+  const data = read.data
+
+  const named = (options: readonly { value: unknown; label: string }[], value: unknown) =>
+    options.find((o) => o.value === value)?.label ?? '…'
+  const palavras = {
+    estabelecimentoId: ['Estabelecimento', estabelecimentos],
+    areaOrganizacionalId: ['Área', areas.map(({ id, label }) => ({ value: id, label }))],
+    cargoId: ['Cargo', cargos],
+    motivoId: ['Motivo', motivos],
+  } as const
+  const chips = ESCOLHAS.flatMap((key): FilterChip[] => {
+    const [label, options] = palavras[key]
+    return filtro[key] === undefined ? [] : [{ id: key, label, value: named(options, filtro[key]) }]
+  })
+  const change = (next: Search) => setSearch({ passo: undefined, doCargo: undefined, ...next })
+  const clear = () => change(Object.fromEntries(ESCOLHAS.map((key) => [key, undefined])))
+  const open = (next: string, cargo?: number) => setSearch({ passo: next, doCargo: cargo })
+  /** The same requests in their own list. */
+  const solicitacoes = () => {
+    const { areaOrganizacionalId, ...resto } = filtro
+    go(SOLICITACOES, { search: { ...resto, areaOrganizacionaId: areaOrganizacionalId, visualizar: 'T' } })
+  }
+  const figure = (value: number, onPress: (() => void) | undefined, label: string) =>
+    onPress && value > 0 ? (
+      <Link variant="plain" onPress={onPress} aria-label={`${value} ${label}: abrir a lista`}>
+        {value.toLocaleString('pt-BR')}
+      </Link>
+    ) : (
+      value.toLocaleString('pt-BR')
+    )
+
+  return (
+    <>
+      <PageHeader
+        title="Estatísticas de Preenchimento de Vagas"
+        facts={`Solicitações abertas de ${formatarData(filtro.dataIni)} a ${formatarData(filtro.dataFim)}`}
+      />
+      <FilterPanel
+        isOpen={isFilterOpen}
+        onOpenChange={setFilterOpen}
+        count={chips.length}
+        onClear={clear}
+        chips={<FilterChips chips={chips} onRemove={(key) => change({ [key]: undefined })} onClear={clear} />}
+      >
+        <DateField
+          label="Abertas de"
+          value={filtro.dataIni}
+          onChange={(value) => change({ dataIni: value ?? undefined })}
+        />
+        <DateField
+          label="Até"
+          value={filtro.dataFim}
+          onChange={(value) => change({ dataFim: value ?? undefined })}
+          error={outOfOrder ? 'Data final inferior a data inicial.' : undefined}
+        />
+        <SelectField
+          label="Estabelecimento"
+          placeholder="Todos"
+          value={filtro.estabelecimentoId ?? null}
+          options={estabelecimentos}
+          onChange={(value) => change({ estabelecimentoId: value ?? undefined })}
+        />
+        <TreeSelectField
+          label="Área Organizacional"
+          value={filtro.areaOrganizacionalId ?? null}
+          nodes={areas}
+          onChange={(value) => change({ areaOrganizacionalId: (value as number | null) ?? undefined })}
+        />
+        {can(listarCargos) && (
+          <SelectField
+            label="Cargo"
+            placeholder="Todos"
+            value={filtro.cargoId ?? null}
+            options={cargos}
+            onChange={(value) => change({ cargoId: value ?? undefined })}
+          />
+        )}
+        <SelectField
+          label="Motivo"
+          placeholder="Todos"
+          value={filtro.motivoId ?? null}
+          options={motivos}
+          onChange={(value) => change({ motivoId: value ?? undefined })}
+        />
+      </FilterPanel>
+      {read.error && !data ? (
+        <ErrorState title="Não foi possível carregar as estatísticas" onRetry={() => void read.refetch()} />
+      ) : !data ? (
+        <Skeleton shape="table" rows={8} />
+      ) : data.solicitacoes === 0 ? (
+        <EmptyState icon={ChartColumnIncreasing} title="Nenhuma solicitação no período">
+          As estatísticas contam as solicitações de pessoal abertas nas datas do filtro.
+        </EmptyState>
+      ) : (
+        <>
+          <Figures
+            items={[
+              {
+                label: 'Solicitações',
+                value: figure(data.solicitacoes, can(listarSolicitacoes) ? solicitacoes : undefined, 'solicitações'),
+              },
+              { label: 'Vagas', value: data.vagas.toLocaleString('pt-BR') },
+              {
+                label: 'Preenchidas',
+                value: figure(data.preenchidas, opens ? () => open('contratados') : undefined, 'vagas preenchidas'),
+                note: `${formatarNumero(Math.round((1000 * data.preenchidas) / data.vagas) / 10)}% das vagas`,
+              },
+              {
+                label: 'Tempo até a admissão',
+                value: dias(data.media),
+                note: data.mediana === null ? undefined : `em média · mediana de ${dias(data.mediana)}`,
+              },
+            ]}
+          />
+          <PanelParts>
+            <Funnel
+              title="Funil das candidaturas"
+              note="Quantos chegaram a cada etapa ou foram além dela."
+              steps={data.funil.map((p) => ({
+                id: p.passo,
+                name: p.nome,
+                value: p.total,
+                isCurrent: p.passo === passo && doCargo === undefined,
+                onOpen: opens ? () => open(p.passo) : undefined,
+              }))}
+            />
+            <Section
+              title="Tempo por cargo"
+              note="Da abertura da solicitação à admissão, em dias."
+              columns={[
+                { label: 'Cargo' },
+                { label: 'Vagas', align: 'end', isSecondary: true },
+                { label: 'Preenchidas', align: 'end' },
+                { label: 'Média', align: 'end' },
+                { label: 'Mediana', align: 'end', isSecondary: true },
+              ]}
+              rows={data.cargos.map((cargo) => ({
+                id: String(cargo.cargoId),
+                isCurrent: cargo.cargoId === doCargo,
+                cells: [
+                  cargo.nome,
+                  cargo.vagas.toLocaleString('pt-BR'),
+                  figure(
+                    cargo.preenchidas,
+                    opens ? () => open('contratados', cargo.cargoId) : undefined,
+                    `preenchidas de ${cargo.nome}`,
+                  ),
+                  cargo.media === null ? '—' : formatarNumero(cargo.media),
+                  cargo.mediana === null ? '—' : formatarNumero(cargo.mediana),
+                ],
+              }))}
+            />
+          </PanelParts>
+          {passo && opens && (
+            <Candidaturas
+              key={`${passo} ${doCargo}`}
+              titulo={[
+                data.funil.find((p) => p.passo === passo)?.nome,
+                data.cargos.find((cargo) => cargo.cargoId === doCargo)?.nome,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              input={{ ...filtro, ...(doCargo ? { cargoId: doCargo } : {}), passo }}
+              onClose={() => setSearch({ passo: undefined, doCargo: undefined, sort: undefined })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The rows behind a figure. */
+function Candidaturas({
+  titulo,
+  input,
+  onClose,
+}: {
+  titulo: string
+  input: ReturnType<typeof lerFiltro> & { passo: string }
+  onClose: () => void
+}) {
+  const [search, setSearch] = useSearchState()
+  const page = Number(search.page ?? 0)
+  const sort = search.sort === undefined ? undefined : String(search.sort)
+  const read = useCall(c.listarCandidaturas, { ...input, page, size: DEFAULT_PAGE_SIZE, sort }, { silent: true })
+  const answer = read.data as Page<Row> | undefined
+  const [column, direction] = (sort ?? 'nome,asc').split(',')
+  useEffect(() => {
+    const heading = document.getElementById('candidaturas')
+    heading?.focus({ preventScroll: true })
+    heading?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Section id="candidaturas" title={titulo} count={answer?.totalElements} onClose={onClose} isWide>
+      <DataTable
+        label={titulo}
+        columns={columns}
+        rows={answer?.content ?? []}
+        rowKey={(r) => String(r.id)}
+        rowName={(r) => r.nome}
+        rowHref={(r) => `${SOLICITACOES}/${r.solicitacaoId}?aba=candidatos&candidato=${r.id}`}
+        sort={{ column: column ?? 'nome', direction: direction === 'desc' ? 'descending' : 'ascending' }}
+        onSort={(next) => setSearch({ sort: `${next.column},${next.direction === 'descending' ? 'desc' : 'asc'}` })}
+        paging={{
+          page,
+          size: DEFAULT_PAGE_SIZE,
+          total: answer?.totalElements ?? 0,
+          onPage: (next) => setSearch({ page: next || undefined }, { keepPage: true }),
+        }}
+        isLoading={read.isPending}
+        error={
+          read.error
+            ? { title: 'Não foi possível carregar os candidatos', onRetry: () => void read.refetch() }
+            : undefined
+        }
+      />
+    </Section>
+  )
+}

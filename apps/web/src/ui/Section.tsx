@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import { Count } from './Badge.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { X } from './icons.ts'
+
+export type SectionColumn = {
+  label: string
+  align?: 'start' | 'end'
+  /** Leaves on a phone. */
+  isSecondary?: boolean
+}
+export type SectionRow = { id: string; cells: ReactNode[]; isCurrent?: boolean }
+
+/** A titled part of a panel: a small table of figures, or what stands inside it. With an id its heading takes the focus. */
+export function Section(props: {
+  title: string
+  note?: string
+  id?: string
+  count?: number
+  onClose?: () => void
+  /** As wide as the page, under the other parts. */
+  isWide?: boolean
+  columns?: SectionColumn[]
+  rows?: SectionRow[]
+  children?: ReactNode
+}) {
+  const { columns, rows = [], isWide } = props
+  const own = useId()
+  const titleId = props.id ?? own
+  const side = (index: number) =>
+    cx(
+      columns?.[index]?.align === 'end' ? 'pl-3 text-right whitespace-nowrap tnum' : 'text-left',
+      columns?.[index]?.isSecondary && 'narrow:hidden',
+    )
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={cx('flex min-w-0 flex-col', isWide && 'min-h-[70dvh] scroll-mt-2 border-line border-t pt-4')}
+    >
+      <div className={cx('flex items-center gap-2', isWide && 'px-pad pb-1')}>
+        <h2 id={titleId} tabIndex={props.id ? -1 : undefined} className="text-group outline-none">
+          {props.title}
+        </h2>
+        {props.count !== undefined && <Count value={props.count} />}
+        {props.onClose && (
+          <span className="ml-auto">
+            <IconButton label="Fechar a lista" icon={X} onPress={props.onClose} />
+          </span>
+        )}
+      </div>
+      {props.note && <p className="mt-0.5 mb-2 text-help text-fg-2">{props.note}</p>}
+      {columns && (
+        <table aria-labelledby={titleId} className="w-full border-collapse text-body">
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={column.label}
+                  scope="col"
+                  className={cx('py-1.5 text-help font-medium text-fg-2', side(index))}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                aria-current={row.isCurrent || undefined}
+                className="h-10 border-line border-t aria-[current]:bg-accent-soft"
+              >
+                {row.cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[index]?.label} scope="row" className={cx('font-medium text-fg', side(index))}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]?.label} className={cx('text-fg-2', side(index))}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,292 @@
+/** Two people at one board of candidates: each sees what the other does, with the mouse and with the keyboard alone. */
+import * as k from '@quadro/contract/captacao/selecao.ts'
+import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
+import { aplicacao, casa, pedido } from '../../apps/server/src/testing/factories.ts'
+import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { ensurePages } from '../support/pages.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const NOMES = ['Aline Prado', 'Bento Dias', 'Célia Reis', 'Davi Mota', 'Elisa Nunes', 'Fábio Luz']
+
+let browser: Browser
+let app: TestApp
+let company: TestCompany
+let board: string
+let request: number
+let camila: Page
+let diego: Page
+let api: Client
+const opened: Page[] = []
+const faults: string[] = []
+
+/** A window in which the user is logged in already. */
+async function open(client: Client, viewport = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: app.base,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(20_000)
+  const [name, value] = client.cookie!.split('=') as [string, string]
+  await context.addCookies([{ name, value, url: app.base }])
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  opened.push(page)
+  return page
+}
+const visit = (page: Page, path: string) => page.goto(path, { referer: `${app.base}/` })
+const someone = (nome: string) =>
+  company.user(
+    [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS'),
+    { nome },
+  )
+
+beforeAll(async () => {
+  ensurePages()
+  app = await testApp()
+  company = await app.company({ nome: 'Moinho Alto' })
+  const onde = await casa(app, company)
+  const made = await company.admin.call(s.criar, pedido(onde, { quantidade: 2 }) as never)
+  request = made.id
+  const first = await someone('Camila Duarte')
+  api = first
+  await first.call(s.fluxo.endpoints.libera, { id: request, versao: made.versao, status: 'A' } as never)
+  for (const nome of NOMES) {
+    const { pessoaId } = await aplicacao(app, company.id, request)
+    await app.owner.query('update pessoa set nome = $1 where id = $2', [nome, pessoaId])
+  }
+  board = `/captacao/solicitacoes-pessoal/${request}?aba=candidatos`
+  browser = await openBrowser()
+  camila = await open(first)
+  diego = await open(await someone('Diego Fonseca'))
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const stage = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const card = (page: Page, etapa: string, nome: string): Locator => stage(page, etapa).getByRole('row', { name: nome })
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const fault of await seriousFaults(page)) faults.push(`${what}, ${colorScheme}: ${fault}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+/** Where everybody stands, for the server. */
+const places = async () =>
+  Object.fromEntries(
+    (await api.call(k.listar, { id: request })).candidatos.map((c) => [c.nome, c.etapaSeletivaNome ?? 'Inscritos']),
+  )
+
+describe('two users on one board', () => {
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      for (const page of opened) console.error(page.url(), await page.locator('body').ariaSnapshot())
+    })
+  })
+
+  it('see the same candidates in the same stages', async () => {
+    for (const page of [camila, diego]) {
+      await visit(page, board)
+      await card(page, 'Inscritos', NOMES[5]!).waitFor()
+      expect(await stage(page, 'Inscritos').getByRole('row').count()).toBe(6)
+    }
+    await look(camila, 'board')
+  })
+
+  it('by the keyboard alone: one walks to a card, takes it and drops it on a stage; the other sees it there', async () => {
+    await card(camila, 'Inscritos', 'Aline Prado').focus()
+    await camila.keyboard.press('ArrowDown')
+    expect(await focused(camila)).toBe('Bento Dias')
+    await camila.keyboard.press('Tab')
+    await camila.keyboard.press('Tab')
+    expect(await focused(camila)).toBe('Arrastar Bento Dias')
+    await camila.keyboard.press('Enter')
+    // The stages are offered one after the other, in their order.
+    await camila.keyboard.press('Tab')
+    await camila.keyboard.press('Enter')
+    await card(camila, 'Entrevista', 'Bento Dias').waitFor()
+    await card(diego, 'Entrevista', 'Bento Dias').waitFor()
+    await diego.getByText('Camila Duarte moveu Bento Dias para Entrevista').waitFor()
+    expect((await places())['Bento Dias']).toBe('Entrevista')
+  })
+
+  it('Alt and an arrow move to the stage beside, and the focus goes along', async () => {
+    await card(diego, 'Inscritos', 'Aline Prado').focus()
+    await diego.keyboard.press('Alt+ArrowRight')
+    await card(diego, 'Triagem', 'Aline Prado').waitFor()
+    await expect.poll(() => focused(diego)).toBe('Aline Prado')
+    await card(camila, 'Triagem', 'Aline Prado').waitFor()
+    await diego.keyboard.press('ArrowRight')
+    expect(await focused(diego)).toBe('Bento Dias')
+    await diego.getByRole('button', { name: 'Desfazer' }).click()
+    await card(camila, 'Inscritos', 'Aline Prado').waitFor()
+    expect((await places())['Aline Prado']).toBe('Inscritos')
+  })
+
+  it('several at once, with the mouse: chosen by their boxes, dropped together', async () => {
+    for (const nome of ['Aline Prado', 'Célia Reis', 'Davi Mota']) {
+      const one = card(camila, 'Inscritos', nome)
+      await one.hover()
+      await one.locator('label').click()
+    }
+    await camila.getByText('3 selecionados').waitFor()
+    await look(camila, 'selection')
+    const from = (await card(camila, 'Inscritos', 'Célia Reis').boundingBox())!
+    const to = (await stage(camila, 'Triagem').boundingBox())!
+    await camila.mouse.move(from.x + 110, from.y + 45)
+    await camila.mouse.down()
+    await camila.mouse.move(from.x + 130, from.y + 60, { steps: 4 })
+    await camila.mouse.move(to.x + 90, to.y + 200, { steps: 8 })
+    await camila.mouse.up()
+    await camila.getByText('3 candidatos agora em Triagem.').waitFor()
+    for (const nome of ['Aline Prado', 'Célia Reis', 'Davi Mota']) await card(diego, 'Triagem', nome).waitFor()
+    await diego.getByText('Camila Duarte moveu 3 candidatos para Triagem').waitFor()
+    expect(await places()).toMatchObject({ 'Aline Prado': 'Triagem', 'Célia Reis': 'Triagem', 'Davi Mota': 'Triagem' })
+    // Chosen no more once they have gone.
+    expect(await camila.getByText('3 selecionados').count()).toBe(0)
+  })
+
+  it('who comes second is told who moved whom, where to and when; nobody is moved twice', async () => {
+    await card(diego, 'Triagem', 'Aline Prado').click()
+    const panel = diego.getByRole('complementary', { name: 'Aline Prado' })
+    await look(diego, 'panel')
+    await panel.getByRole('button', { name: 'Mover', exact: true }).click()
+    const dialog = diego.getByRole('dialog', { name: 'Mover Aline Prado' })
+    await dialog.waitFor()
+    // Meanwhile, in the other window.
+    await card(camila, 'Triagem', 'Aline Prado').focus()
+    await camila.keyboard.press('Alt+ArrowRight')
+    await card(camila, 'Entrevista', 'Aline Prado').waitFor()
+    await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+    await diego.getByText('1 candidato não foi movido').waitFor()
+    await diego.getByText(/^Camila Duarte moveu Aline Prado para Entrevista às \d\d:\d\d\.$/).waitFor()
+    await card(diego, 'Entrevista', 'Aline Prado').waitFor()
+    const { candidatos } = await api.call(k.listar, { id: request })
+    const { id } = candidatos.find((c) => c.nome === 'Aline Prado')!
+    const { passos } = await api.call(k.lerPassos, { id: request, aplicacaoId: id })
+    expect(passos.map((p) => [p.etapaSeletivaNome, p.responsavelNome])).toEqual([
+      ['Entrevista', 'Camila Duarte'],
+      ['Triagem', 'Camila Duarte'],
+    ])
+  })
+
+  it('a result given in the panel shows on the other’s card; the panel walks, notes and shows the way so far', async () => {
+    const panel = diego.getByRole('complementary', { name: 'Aline Prado' })
+    await panel.getByRole('radio', { name: 'Apto', exact: true }).click()
+    await card(camila, 'Entrevista', 'Aline Prado').getByText('Apto', { exact: true }).waitFor()
+    await panel.getByRole('tab', { name: /Histórico/ }).click()
+    await panel.getByRole('button', { name: /^Ações de Entrevista/ }).click()
+    await diego.getByRole('menuitem', { name: 'Anotar nesta etapa' }).click()
+    const note = diego.getByRole('dialog', { name: 'Aline Prado em Entrevista' })
+    await note.getByRole('textbox', { name: 'Observação' }).fill('Conhece o fechamento.')
+    await note.getByRole('button', { name: 'Salvar' }).click()
+    await panel.getByText(/Conhece o fechamento\. · Diego Fonseca/).waitFor()
+    await panel.getByRole('button', { name: 'Próximo' }).click()
+    await diego.getByRole('complementary', { name: 'Bento Dias' }).waitFor()
+  })
+
+  it('the table holds the same people; the address keeps the view, the filter and the open candidate', async () => {
+    await diego.getByRole('radio', { name: 'Tabela' }).click()
+    const row = diego.getByRole('row', { name: /Aline Prado/ })
+    await row.getByText('Entrevista').waitFor()
+    expect(await diego.getByRole('grid', { name: 'Candidatos' }).getByRole('row').count()).toBe(7)
+    await look(diego, 'table')
+    await diego.reload()
+    await diego.getByRole('complementary', { name: 'Bento Dias' }).waitFor()
+    await row.waitFor()
+    // Here, too, the other's move arrives by itself.
+    await card(camila, 'Inscritos', 'Elisa Nunes').focus()
+    await camila.keyboard.press('Alt+ArrowRight')
+    await diego
+      .getByRole('row', { name: /Elisa Nunes/ })
+      .getByText('Triagem')
+      .waitFor()
+    await diego.getByRole('button', { name: 'Exibir Filtro' }).click()
+    await diego.getByRole('button', { name: /Resultado/ }).click()
+    await diego.getByRole('option', { name: 'Apto', exact: true }).click()
+    await expect.poll(() => diego.getByRole('grid', { name: 'Candidatos' }).getByRole('row').count()).toBe(2)
+    expect(new URL(diego.url()).search).toContain('resultado=A')
+    await diego.getByRole('radio', { name: 'Kanban' }).click()
+    await card(diego, 'Entrevista', 'Aline Prado').waitFor()
+    expect(await diego.getByRole('row').count()).toBeLessThan(7)
+    await diego.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await card(diego, 'Inscritos', 'Fábio Luz').waitFor()
+  })
+
+  it('dropping somebody on the hired asks for the admission; both see it, and nobody moves that person any more', async () => {
+    const from = (await card(camila, 'Entrevista', 'Bento Dias').boundingBox())!
+    const to = (await stage(camila, 'Contratados').boundingBox())!
+    await camila.mouse.move(from.x + 110, from.y + 45)
+    await camila.mouse.down()
+    await camila.mouse.move(from.x + 130, from.y + 60, { steps: 4 })
+    await camila.mouse.move(to.x + 90, to.y + 200, { steps: 8 })
+    await camila.mouse.up()
+    const hire = camila.getByRole('dialog', { name: 'Contratar Bento Dias' })
+    await hire.getByRole('textbox', { name: /admissão/i }).fill('01122026')
+    await look(camila, 'hiring')
+    await hire.getByRole('button', { name: 'Contratar', exact: true }).click()
+    await card(diego, 'Contratados', 'Bento Dias').waitFor()
+    await diego.getByText(/1 de 2 vagas preenchidas ·/).waitFor()
+    expect(
+      await card(diego, 'Contratados', 'Bento Dias')
+        .getByRole('button', { name: /^Arrastar/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  it('on a phone one stage is shown, and cards are moved by their menu', async () => {
+    const phone = await open(await someone('Elza Prates'), { width: 390, height: 844 })
+    await visit(phone, board)
+    await card(phone, 'Inscritos', 'Fábio Luz').waitFor()
+    expect(await phone.getByRole('region', { name: 'Triagem', exact: true }).count()).toBe(0)
+    await look(phone, 'board on a phone')
+    await phone.getByRole('button', { name: /^Etapa:/ }).click()
+    await phone.getByRole('menuitem', { name: /^Triagem/ }).click()
+    await card(phone, 'Triagem', 'Davi Mota').getByRole('button', { name: 'Ações de Davi Mota' }).click()
+    await phone.getByRole('menuitem', { name: 'Mover para…' }).click()
+    const dialog = phone.getByRole('dialog', { name: 'Mover Davi Mota' })
+    await dialog.getByRole('button', { name: 'Mover', exact: true }).click()
+    await phone.getByText('Davi Mota agora em Entrevista.').waitFor()
+    await card(camila, 'Entrevista', 'Davi Mota').waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('the statistics’ funnel opens as many people as each of its figures says', async () => {
+    await visit(camila, '/captacao/estatisticas-preenchimento-vaga')
+    const funnel = camila.getByRole('table', { name: 'Funil das candidaturas' })
+    await funnel.waitFor()
+    await look(camila, 'statistics')
+    const figures = await funnel.getByRole('row').evaluateAll((rows) =>
+      rows.slice(1).map((row) => ({
+        name: row.querySelector('th')!.textContent!,
+        value: Number(row.querySelectorAll('td')[1]!.textContent),
+      })),
+    )
+    expect(figures.map((f) => f.name)).toEqual(['Inscritos', 'Triagem', 'Entrevista', 'Proposta', 'Contratados'])
+    expect(figures.map((f) => f.value)).toEqual([6, 5, 3, 1, 1])
+    for (const { name, value } of figures) {
+      await funnel.getByRole('link', { name: `${value} em ${name}: abrir a lista` }).click()
+      const list = camila.getByRole('region', { name, exact: true })
+      await expect.poll(() => list.getByRole('grid').getByRole('row').count()).toBe(value + 1)
+    }
+    await look(camila, 'statistics with rows')
+    await camila.getByRole('link', { name: 'Bento Dias' }).click()
+    await camila.getByRole('complementary', { name: 'Bento Dias' }).waitFor()
+    expect(new URL(camila.url()).pathname).toBe(`/captacao/solicitacoes-pessoal/${request}`)
+  })
+
+  it('nothing failed unseen, and everybody can read and reach the pages', () => {
+    expect([...new Set(faults)]).toEqual([])
+  })
+})

@@ -54,6 +54,8 @@ function operation(entry: Endpoint): Json {
     operationId: `${entry.method.toLowerCase()}${entry.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     tags: [Object.hasOwn(MODULES, module) ? MODULES[module as keyof typeof MODULES] : MODULES.shell],
     ...(names.length > 0 ? { description: `Exige ${names.join(' ou ')}.` } : {}),
+    // The same for programs, such as the product's own page of the API.
+    ...(names.length > 0 ? { 'x-autoridades': names } : {}),
     security: SECURITY[access.who],
     parameters,
     ...(bodyless || Object.keys(body).length === 0

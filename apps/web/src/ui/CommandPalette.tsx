@@ -113,10 +113,10 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
         aria-label="Resultados"
         className="min-h-0 flex-1 overflow-auto px-2 pt-2 pb-1.5"
       >
-        {groups.map((group) => (
+        {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role
-          <div key={group.id} role="group" aria-labelledby={`${listId}-${group.id}-t`} className="pb-1">
-            <div id={`${listId}-${group.id}-t`} className="px-2.5 pt-1.5 pb-1 text-help font-medium text-fg-2">
+          <div key={group.id} role="group" aria-labelledby={`${listId}-t${at}`} className="pb-1">
+            <div id={`${listId}-t${at}`} className="px-2.5 pt-1.5 pb-1 text-help font-medium text-fg-2">
               {group.title}
             </div>
             {group.items.map((item) => (
@@ -183,11 +183,15 @@ function Option(props: {
       )}
     >
       {item.media ?? (item.icon && <item.icon className="text-fg-2" />)}
-      <span className={cx('whitespace-nowrap text-fg phone:whitespace-normal', isActive && 'font-medium')}>
-        <Highlight text={item.label} query={props.query} />
+      <span className="flex min-w-0 items-center gap-2.5 phone:flex-col phone:items-start phone:gap-0">
+        <span className={cx('truncate text-fg phone:whitespace-normal', isActive && 'font-medium')}>
+          <Highlight text={item.label} query={props.query} />
+        </span>
+        {item.detail && (
+          <span className="min-w-10 shrink-[3] truncate text-help text-fg-2 phone:max-w-full">{item.detail}</span>
+        )}
       </span>
-      {item.detail && <span className="min-w-0 truncate text-help text-fg-2">{item.detail}</span>}
-      <span className="ml-auto flex items-center gap-2">
+      <span className="ml-auto flex shrink-0 items-center gap-2">
         {item.badge}
         {isActive && !item.badge && (
           <span aria-hidden="true" className="flex items-center gap-1 text-help text-fg-2 phone:hidden">

@@ -109,6 +109,18 @@ describe('first start without data', () => {
     await new Client(base).call(login, { login: 'ana', senha: 'segredo-123' })
   })
 
+  it('lets the first user store the logo of the company at once', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const { empresa } = await ana.call(lerUserInfo, {})
+    expect(empresa.temLogo).toBe(false)
+    const body = new FormData()
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    body.append('logo', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png')
+    expect((await ana.fetch('POST', `/utilitario/empresas/${empresa.id}/logo`, { body })).status).toBe(200)
+    expect((await ana.call(lerUserInfo, {})).empresa.temLogo).toBe(true)
+  })
+
   it('R0340 lets user 1 see companies in which nobody gave it an access', async () => {
     const owner = new pg.Client(ownerUrl)
     await owner.connect()

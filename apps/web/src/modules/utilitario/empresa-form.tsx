@@ -1,6 +1,7 @@
 import { FormCnpj, FormColor, FormText } from '../../kit/fields.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { PreviaDasCores } from './cores.tsx'
+import { FormLogo } from './logo.tsx'
 
 /** What a new company starts with. */
 export const EMPRESA_NOVA = {
@@ -13,8 +14,8 @@ export const EMPRESA_NOVA = {
   cidadeUf: '',
 }
 
-/** The company's fields (`camposDeEmpresa`), the same at the first start and later. */
-export function EmpresaFields() {
+/** The company's fields (`camposDeEmpresa`) and its logo (`campoDoLogo`), the same at the first start and later. */
+export function EmpresaFields({ logo = null, readOnly = false }: { logo?: string | null; readOnly?: boolean }) {
   return (
     <>
       <FormGroup title="Empresa">
@@ -36,6 +37,7 @@ export function EmpresaFields() {
           </FormCell>
         </FormGrid>
       </FormGroup>
+      <FormLogo atual={logo} readOnly={readOnly} />
       <FormGroup title="Cores">
         <FormGrid>
           <FormCell span={6}>

@@ -3,31 +3,29 @@ import {
   criarEmpresa,
   type Empresa as EmpresaLida,
   empresaSchema,
-  excluirLogo,
-  gravarLogo,
-  LOGO_MAXIMO,
   lerEmpresa,
   lerLogo,
   listarEmpresas,
 } from '@quadro/contract/utilitario/empresas.ts'
-import { useEffect, useState } from 'react'
-import { call, fileUrl, upload } from '../../kit/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call, fileUrl } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
-import { CallError } from '../../kit/errors.ts'
 import { FormSwitch } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can, loadSession, useUser } from '../../kit/session.ts'
+import { loadSession, useUser } from '../../kit/session.ts'
 import { FormColumn } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup, ImageField } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Configuracao } from './configuracao.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
+import { campoDoLogo, gravarEscolha } from './logo.tsx'
 
 const BASE = '/utilitario/empresas'
+const schema = empresaSchema.extend({ logo: campoDoLogo })
 
 export default function Empresa() {
   const child = useChild(BASE)
@@ -46,13 +44,11 @@ export default function Empresa() {
         selected={tab}
         onChange={setTab}
         items={[
-          { id: 'dados', label: 'Dados e cores' },
-          { id: 'logo', label: 'Logo' },
+          { id: 'dados', label: 'Dados, logo e cores' },
           { id: 'configuracao', label: 'Configurações' },
         ]}
       >
         {tab === 'dados' && <Dados key={row.versao} row={row} />}
-        {tab === 'logo' && <Logo row={row} />}
         {tab === 'configuracao' && <Configuracao empresaId={row.id} />}
       </Tabs>
     </>
@@ -63,14 +59,20 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
   const go = useGo()
   const { empresa } = useUser()
   const [created, setCreated] = useState<number | undefined>(undefined)
+  const stored = useRef<{ id: number; versao: number } | undefined>(row)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
   const form = useEntityForm({
-    schema: empresaSchema,
-    values: row ?? { ...EMPRESA_NOVA, ativa: true, portalAberto: true },
-    save: async (output) => {
-      const saved = row
-        ? await call(alterarEmpresa, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
-        : await call(criarEmpresa, output, { errors: 'none' })
+    schema,
+    values: { ...(row ?? { ...EMPRESA_NOVA, ativa: true, portalAberto: true }), logo: undefined },
+    save: async ({ logo, ...output }) => {
+      // Where only the logo is refused, the company is stored already: the next attempt changes that one.
+      const { id, versao } = stored.current ?? {}
+      const saved =
+        id === undefined || versao === undefined
+          ? await call(criarEmpresa, output, { errors: 'none' })
+          : await call(alterarEmpresa, { id, versao, ...output }, { errors: 'none' })
+      stored.current = saved
+      await gravarEscolha(saved.id, logo)
       toast.success(row ? 'Empresa alterada com sucesso.' : 'Empresa inserida com sucesso.')
       await refresh(listarEmpresas, lerEmpresa)
       // Name, colours and the list of companies stand in the shell.
@@ -88,7 +90,10 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       <PageBody>
         <FormColumn>
           <fieldset disabled={isReadOnly}>
-            <EmpresaFields />
+            <EmpresaFields
+              logo={row?.temLogo ? `${fileUrl(lerLogo, { id: row.id })}&v=${row.versao}` : null}
+              readOnly={isReadOnly}
+            />
             <FormGroup title="Situação">
               <FormGrid>
                 <FormCell>
@@ -107,45 +112,5 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       </PageBody>
       {!isReadOnly && <FormFooter onCancel={() => go(BASE)} />}
     </Form>
-  )
-}
-
-function Logo({ row }: { row: EmpresaLida }) {
-  const [round, setRound] = useState(0)
-  const change = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      toast.success(done)
-      await refresh(lerEmpresa)
-      await loadSession()
-      // The address of the picture stays the same: another query makes the browser fetch it anew.
-      setRound((n) => n + 1)
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
-  }
-  return (
-    <PageBody>
-      <FormColumn>
-        <FormGrid>
-          <FormCell>
-            <ImageField
-              label="Logo"
-              shape="wide"
-              help="Aparece na área do candidato e nos documentos. Fica melhor com fundo transparente."
-              hint="PNG ou JPEG, até 2 MB"
-              maxSize={LOGO_MAXIMO}
-              readOnly={!can(gravarLogo)}
-              value={row.temLogo ? `${fileUrl(lerLogo, { id: row.id })}&v=${round}` : null}
-              onPick={(file) =>
-                void change(() => upload(gravarLogo, { id: row.id }, { logo: file }), 'Logo gravado com sucesso.')
-              }
-              onRemove={() => void change(() => call(excluirLogo, { id: row.id }), 'Logo retirado com sucesso.')}
-            />
-          </FormCell>
-        </FormGrid>
-      </FormColumn>
-    </PageBody>
   )
 }

@@ -1,5 +1,6 @@
 import { texto } from '@quadro/contract/kit/fields.ts'
 import { instalar, primeiroUsuario } from '@quadro/contract/shell/instalacao.ts'
+import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
@@ -8,6 +9,7 @@ import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useSession } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { ShieldCheck } from '../../ui/icons.ts'
@@ -15,6 +17,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
+import { campoDoLogo, gravarEscolha } from './logo.tsx'
 
 /** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
 const usuario = primeiroUsuario.shape
@@ -22,6 +25,7 @@ const schema = z
   .object({
     ficha: texto({ label: 'Ficha de instalação', fem: true, max: 100 }),
     ...camposDeEmpresa,
+    logo: campoDoLogo,
     usuarioNome: usuario.nome,
     usuarioLogin: usuario.login,
     usuarioEmail: usuario.email,
@@ -39,19 +43,30 @@ const flat = (field: string) =>
 
 export default function Instalacao() {
   const [isInstalled, setInstalled] = useState(false)
+  const [refused, setRefused] = useState<{ empresaId: number; message: string }>()
   const { parameters } = useSession()
   const form = useEntityForm({
     schema,
     values: {
       ficha: '',
       ...EMPRESA_NOVA,
+      logo: undefined,
       usuarioNome: '',
       usuarioLogin: '',
       usuarioEmail: '',
       usuarioSenha: '',
       usuarioConfSenha: '',
     },
-    save: async ({ ficha, usuarioNome, usuarioLogin, usuarioEmail, usuarioSenha, usuarioConfSenha, ...empresa }) => {
+    save: async ({
+      ficha,
+      usuarioNome,
+      usuarioLogin,
+      usuarioEmail,
+      usuarioSenha,
+      usuarioConfSenha,
+      logo,
+      ...empresa
+    }) => {
       const input = {
         ficha,
         empresa,
@@ -70,13 +85,34 @@ export default function Instalacao() {
         const fields = error.fields.map(({ field, message }) => ({ field: flat(field), message }))
         throw new CallError(error.status, error.code, error.message, fields, error.id)
       }
-      setInstalled(true)
+      // The first user is logged in from here on; a refused logo does not undo the installation.
+      const { empresa: criada } = await call(lerUserInfo, {}, { errors: 'none' })
+      try {
+        await gravarEscolha(criada.id, logo)
+        setInstalled(true)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setRefused({ empresaId: criada.id, message: error.fields[0]?.message ?? error.message })
+      }
     },
   })
   // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.
   useEffect(() => {
     if (isInstalled && !form.isDirty) location.assign('/utilitario/empresas')
   }, [isInstalled, form.isDirty])
+  if (refused)
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title="O sistema está instalado, sem o logo"
+        // A link of the browser: the application starts anew, as the first user.
+        action={
+          <Button onPress={() => location.assign(`/utilitario/empresas/${refused.empresaId}`)}>Abrir a empresa</Button>
+        }
+      >
+        {`${refused.message.replace(/\.$/, '')}. Escolha outra imagem no formulário da empresa.`}
+      </EmptyState>
+    )
   if (parameters && !parameters.instalacaoNova)
     return (
       <EmptyState
@@ -107,10 +143,7 @@ export default function Instalacao() {
                 </FormCell>
               </FormGrid>
             </FormGroup>
-            <FormGroup
-              title="2. A primeira empresa"
-              help="O logo e as configurações vêm na página seguinte; tudo pode mudar depois."
-            >
+            <FormGroup title="2. A primeira empresa" help="Tudo pode mudar depois, no formulário da empresa.">
               <EmpresaFields />
             </FormGroup>
             <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">

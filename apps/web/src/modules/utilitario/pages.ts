@@ -63,6 +63,15 @@ export const pages: Page[] = [
     load: () => import('./parametros-sistema.tsx'),
   },
   {
+    // The description itself is public (/api/openapi.json); the page is for who looks after the system.
+    path: '/utilitario/api',
+    title: 'API',
+    area: 'interno',
+    authorities: [autoridadesDosParametros.ver],
+    menu: 'Administração',
+    load: () => import('./api.tsx'),
+  },
+  {
     path: '/utilitario/emails',
     title: 'E-mails',
     area: 'interno',

@@ -260,4 +260,67 @@ describe('first page of an empty installation', () => {
       },
     })
   })
+
+  const fill = async (user: Awaited<ReturnType<typeof open>>) => {
+    const type = async (name: RegExp, text: string) => user.type(await screen.findByRole('textbox', { name }), text)
+    await type(/Ficha de instalação/, 'abc')
+    const [company, person] = await screen.findAllByRole('textbox', { name: /^Nome/ })
+    await user.type(company!, 'Aurora')
+    await user.type(person!, 'Ana Souza')
+    await type(/Razão social/, 'Aurora Ltda')
+    await type(/CNPJ/, '11222333000181')
+    await type(/^Login/, 'ana')
+    await type(/^E-mail/, 'ana@aurora.example')
+    for (const name of [/^Senha/, /Confirmação da senha/]) await user.type(screen.getByLabelText(name), 'segredo-123')
+  }
+  const png = (size = 3) => new File([new Uint8Array(size)], 'logo (1).png', { type: 'image/png' })
+  const pick = (file: File) => userEvent.upload(screen.getByLabelText(/Imagem do logo/), file, { applyAccept: false })
+  const shown = () => screen.queryByRole('img', { name: 'Imagem do logo: imagem atual' })
+
+  it('takes the logo with its preview, refuses what is no picture or too large, and stores it after the company', async () => {
+    answers = { 'POST /api/instalacao': { ok: true }, 'GET /api/userinfo': { empresa: { id: 9 } } }
+    const uploads: { url: string; file: unknown }[] = []
+    const refusal = {
+      code: 'FIELD_VALIDATION_VIOLATION',
+      message: 'x',
+      errors: [{ field: 'logo', message: 'A imagem não pôde ser lida' }],
+    }
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {}
+        status = 400
+        responseText = JSON.stringify(refusal)
+        url = ''
+        onload = () => {}
+        open(_method: string, url: string) {
+          this.url = url
+        }
+        setRequestHeader() {}
+        send(body: FormData) {
+          uploads.push({ url: this.url, file: body.get('logo') })
+          this.onload()
+        }
+      },
+    )
+    const user = await open('/instalacao', Instalacao)
+    await fill(user)
+    await pick(new File(['x'], 'logo.svg', { type: 'image/svg+xml' }))
+    await screen.findByText('O arquivo adicionado não é uma imagem')
+    await pick(png(2 * 1024 * 1024 + 1))
+    await screen.findByText(/^O arquivo deve ser menor que 2/)
+    expect(shown()).toBeNull()
+    await pick(png())
+    await waitFor(() => expect(shown()).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: /Remover imagem/ }))
+    await waitFor(() => expect(shown()).toBeNull())
+    await pick(png())
+    await user.click(screen.getByRole('button', { name: /Instalar/ }))
+    // The server found no picture in it: the installation holds, and says where to go on.
+    await screen.findByText('A imagem não pôde ser lida. Escolha outra imagem no formulário da empresa.')
+    expect(uploads).toEqual([
+      { url: '/api/utilitario/empresas/9/logo', file: expect.objectContaining({ name: 'logo1.png' }) },
+    ])
+    expect(sent('POST /api/instalacao')).not.toHaveProperty('empresa.logo')
+  })
 })

@@ -1,0 +1,68 @@
+import { openapi } from '@quadro/contract/shell/sistema.ts'
+import { useMemo } from 'react'
+import { fileUrl } from '../../kit/call.ts'
+import { Carregando } from '../../kit/carregando.tsx'
+import { useSearchState } from '../../kit/navigation.ts'
+import { useCall } from '../../kit/query.ts'
+import { ApiReference } from '../../ui/ApiReference.tsx'
+import { FilterPanel } from '../../ui/FilterPanel.tsx'
+import { FileDown, Search } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { callsOf, type Description, filtrar } from './api-descricao.ts'
+
+const copy = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Exemplo copiado.')
+  } catch {
+    toast.error('O navegador não deixou copiar. Selecione o texto e copie.')
+  }
+}
+
+/** Every call of the product, read from its own description. */
+export default function Api() {
+  const [search, setSearch] = useSearchState()
+  const read = useCall(openapi, {}, { silent: true })
+  const description = read.data as unknown as Description | undefined
+  const calls = useMemo(() => description && callsOf(description), [description])
+  const busca = String(search.busca ?? '')
+  const groups = useMemo(() => (calls ? filtrar(calls.groups, busca) : []), [calls, busca])
+  if (!calls || !description) return <Carregando title="API" error={read.error} onRetry={() => void read.refetch()} />
+  const found = groups.reduce((sum, group) => sum + group.calls.length, 0)
+  return (
+    <>
+      <PageHeader
+        title="API"
+        facts={`${calls.total} chamadas · OpenAPI ${description.openapi} · Quadro ${description.info.version}`}
+        actions={
+          <LinkButton href={fileUrl(openapi, {})} icon={FileDown} target="_blank">
+            openapi.json
+          </LinkButton>
+        }
+      />
+      <FilterPanel
+        isOpen={false}
+        onOpenChange={() => {}}
+        search={
+          <SearchBox
+            label="Buscar chamadas"
+            placeholder="Caminho, palavra ou autoridade"
+            value={busca}
+            onChange={(text) => setSearch({ busca: text })}
+          />
+        }
+      />
+      {found === 0 ? (
+        <EmptyState icon={Search} title="Nenhuma chamada encontrada">
+          A busca olha o método, o caminho, a descrição, o módulo e as autoridades.
+        </EmptyState>
+      ) : (
+        <ApiReference groups={groups} query={busca} detailsOf={calls.detailsOf} onCopy={(text) => void copy(text)} />
+      )}
+    </>
+  )
+}

@@ -4,13 +4,15 @@ import { escolherTema } from '@quadro/contract/shell/sessao.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call.ts'
+import { listAddress } from '../kit/navigation.ts'
 import type { ListedPage } from '../kit/page.ts'
 import { useCall } from '../kit/query.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { CommandPalette, type PaletteGroup } from '../ui/CommandPalette.tsx'
 import { BriefcaseBusiness, ChevronDown, FileText, HardHat, House, Users, Wallet, Wrench } from '../ui/icons.ts'
+import { useShownName } from '../ui/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
@@ -94,7 +96,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu)]}
       activeId={pathname === '/' ? '/' : active}
       onSearch={() => setPalette(true)}
-      breadcrumb={<Breadcrumb items={trail.map((item) => ({ label: item.label, href: item.url }))} />}
+      breadcrumb={<Path trail={trail} isBelow={active !== undefined && active !== pathname} />}
       top={
         <>
           <Jobs />
@@ -113,6 +115,14 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       <Palette menu={menu} isOpen={isPalette} onOpenChange={setPalette} />
     </ShellLayout>
   )
+}
+
+/** Where the page stands: its menu, and below a list the record by its name. The list's link leads back to what it showed. */
+function Path({ trail, isBelow }: { trail: readonly MenuItem[]; isBelow: boolean }) {
+  const { page, record } = useShownName()
+  const items: Crumb[] = trail.map(({ label, url }) => ({ label, href: url && listAddress(url) }))
+  const name = record ?? (page !== items.at(-1)?.label ? page : undefined)
+  return <Breadcrumb items={isBelow && name ? [...items, { label: name }] : items} />
 }
 
 function userItems(options: {

@@ -3,13 +3,15 @@ import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call.ts'
+import { listAddress } from '../kit/navigation.ts'
 import type { ListedPage } from '../kit/page.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
 import { Calculator, ChevronDown, House, LifeBuoy, MessageSquare, Rss, Share2 } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
+import { useShownName } from '../ui/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
@@ -90,7 +92,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu)]}
       activeId={pathname === '/' ? '/' : active}
       onSearch={() => setPalette(true)}
-      breadcrumb={<Breadcrumb items={trail.map((item) => ({ label: item.label, href: item.url }))} />}
+      breadcrumb={<Path trail={trail} isBelow={active !== undefined && active !== pathname} />}
       top={
         <>
           <Jobs />
@@ -134,6 +136,14 @@ function helpLinks({ linkChat, linksExternos }: UserInfo) {
     { label: 'Solicitar orçamento', icon: Calculator, href: linksExternos.orcamento },
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
   return links.length > 0 && links.map((link) => <IconLink key={link.label} {...link} />)
+}
+
+/** Where the page stands: its menu, and below a list the record by its name. The list's link leads back to what it showed. */
+function Path({ trail, isBelow }: { trail: readonly MenuItem[]; isBelow: boolean }) {
+  const { page, record } = useShownName()
+  const items: Crumb[] = trail.map(({ label, url }) => ({ label, href: url && listAddress(url) }))
+  const name = record ?? (page !== items.at(-1)?.label ? page : undefined)
+  return <Breadcrumb items={isBelow && name ? [...items, { label: name }] : items} />
 }
 
 function userItems(options: {

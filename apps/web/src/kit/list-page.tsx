@@ -1,14 +1,14 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { cellOf } from '@quadro/contract/kit/listing.ts'
-import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
+import type { Page } from '@quadro/contract/kit/page.ts'
 import { alignOf, formatCell } from '@quadro/contract/kit/sheet.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
 import { type FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
-import { Download, type Icon, Plus, Trash2 } from '../ui/icons.ts'
+import { Bookmark, Download, type Icon, Plus, Trash2 } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SplitView } from '../ui/SidePanel.tsx'
@@ -16,14 +16,17 @@ import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
+import { inChosenOrder } from '../ui/table/order.ts'
 import type { Column, RowAction, Sort } from '../ui/table/types.ts'
 import { useIsMobile } from '../ui/useMediaWidth.ts'
 import { fetchFile, saveToDisk } from './call.ts'
 import { CallError } from './errors.ts'
 import { useShortcut } from './keys.ts'
-import { type Search, useChild, useGo, useSearchState } from './navigation.ts'
+import { PAGE_SIZES, sameSearch, useListPreference } from './list-preference.ts'
+import { rememberList, type Search, useChild, useGo, useSearchState } from './navigation.ts'
 import { useCall } from './query.ts'
 import { type Removal, RemoveDialog } from './remove-dialog.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { can, timeZone } from './session.ts'
 
 /** One view of a list, drawn as a tab. */
@@ -48,6 +51,9 @@ export interface PanelProps<R> {
   onNext: (() => void) | undefined
   onRemove: (row: R) => void
 }
+
+/** Tabs of saved filters, apart from the ids of views. */
+const SAVED = 'filtro:'
 
 type Listed = { id: number; versao?: number }
 
@@ -114,6 +120,8 @@ function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Colu
   })
 }
 
+const counted = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'registro' : 'registros'}`
+
 const readSort = (search: Search): Sort | undefined => {
   if (search.sort === undefined) return undefined
   const [column = '', direction] = String(search.sort).split(',')
@@ -131,10 +139,15 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const child = useChild(base)
+  useEffect(() => rememberList(base, search), [base, search])
   const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
   const [removing, setRemoving] = useState<R[]>([])
-  const [chosen, setChosen] = useState(() => defaultColumns(columns))
+  const preference = useListPreference(base)
+  const { kept, keep, size } = preference
+  // A column that was renamed or went since it was chosen is left out.
+  const known = kept.colunas?.filter((key) => columns.some((column) => column.key === key))
+  const chosen = known?.length ? known : defaultColumns(columns)
   const [left, setLeft] = useState<Column<R>[]>([])
 
   const page = Number(search.page ?? 0)
@@ -147,12 +160,12 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     busca,
     sort: search.sort,
   }
-  const list = useCall(props.list, { ...asked, page, size: DEFAULT_PAGE_SIZE } as never, {
+  const list = useCall(props.list, { ...asked, page, size } as never, {
     silent: true,
     enabled: filters?.isValid !== false,
   })
   const answer = list.data as Page<R> | undefined
-  const rows = answer?.content ?? []
+  const rows = (!preference.isPending && answer?.content) || []
 
   const change: typeof setSearch = (next, options) => {
     setSelected([])
@@ -162,6 +175,12 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const clear = () => change(Object.fromEntries(['busca', ...(filters?.keys ?? [])].map((key) => [key, undefined])))
   const described = [busca && `'${busca}'`, ...chips.map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(' · ')
 
+  const saved = kept.filtros ?? []
+  const current = saved.find((filter) => sameSearch(filter.busca, search))
+  const replace = (next: Search) => {
+    setSelected([])
+    go(child === undefined ? base : `${base}/${child}`, { search: next, replace: true })
+  }
   const open = (id: number | 'new') => go(`${base}/${id}`, panel ? { search } : {})
   const close = () => go(base, { search })
   const mayCreate = props.create !== undefined && can(props.create)
@@ -176,7 +195,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const exportRows = async (ids?: number[]) => {
     setExporting(true)
     try {
-      const colunas = columns.filter((c) => chosen.includes(c.key) || c.isName).map((c) => c.key)
+      const colunas = inChosenOrder(columns, chosen).map((c) => c.key)
       const filtro = [view && view !== views?.items[0] && view.label, described]
         .filter(Boolean)
         .join(' · ')
@@ -212,7 +231,33 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
           />
         }
         chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
-        end={!isMobile && <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />}
+        end={
+          <>
+            <SavedFilters
+              search={search}
+              isActive={described !== '' || search.sort !== undefined}
+              saved={saved}
+              current={current}
+              keep={keep}
+              onRemoved={() => replace({})}
+            />
+            {!isMobile && (
+              <ColumnChooser
+                columns={columns}
+                chosen={chosen}
+                onChange={(colunas) => void keep((now) => ({ ...now, colunas }))}
+                left={left}
+                size={size}
+                sizes={PAGE_SIZES}
+                onSize={(tamanho) => {
+                  change({})
+                  void keep((now) => ({ ...now, tamanho }))
+                }}
+                onReset={() => void keep(({ colunas: _c, tamanho: _t, ...now }) => now)}
+              />
+            )}
+          </>
+        }
       >
         {filters?.fields(search, change)}
       </FilterPanel>
@@ -252,12 +297,12 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         paging={
           answer && {
             page,
-            size: DEFAULT_PAGE_SIZE,
+            size,
             total: answer.totalElements,
             onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
           }
         }
-        isLoading={list.isPending}
+        isLoading={list.isPending || preference.isPending}
         error={
           list.error
             ? {
@@ -287,14 +332,30 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
       />
     </>
   )
+  const tabs = views?.items ?? (saved.length > 0 ? [{ id: '', label: 'Todos' } as ListView] : [])
   const withViews =
-    views && view ? (
+    tabs.length > 0 ? (
       <Tabs
         label="Visões"
         phone="pills"
-        items={views.items.map(({ id, label, count }) => ({ id, label, ...(count === undefined ? {} : { count }) }))}
-        selected={view.id}
-        onChange={(id) => change({ [views.key]: id === views.items[0]?.id ? undefined : id })}
+        items={[
+          ...tabs.map(({ id, label, count }) => ({ id, label, ...(count === undefined ? {} : { count }) })),
+          ...saved.map(({ nome }, index) => ({
+            id: SAVED + nome,
+            label: nome,
+            icon: Bookmark,
+            hasDivider: index === 0,
+          })),
+        ]}
+        selected={current ? SAVED + current.nome : (view?.id ?? '')}
+        onChange={(id) => {
+          const filter = saved.find(({ nome }) => id === SAVED + nome)
+          const wanted = views && { [views.key]: id === views.items[0]?.id ? undefined : id }
+          if (filter) replace(filter.busca)
+          // A saved filter is left as a whole; between views the filters stay.
+          else if (current || !wanted) replace(wanted ?? {})
+          else change(wanted)
+        }}
       >
         {body}
       </Tabs>
@@ -307,10 +368,9 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     <>
       <PageHeader
         title={props.title}
-        facts={
-          props.facts ?? (answer && `${answer.totalElements} ${answer.totalElements === 1 ? 'registro' : 'registros'}`)
-        }
-        hasLine={!views}
+        // Its line is kept while the figures come, so that nothing below it moves.
+        facts={('facts' in props ? props.facts : answer && counted(answer.totalElements)) ?? '\u00a0'}
+        hasLine={tabs.length === 0}
         pageKey={base}
         secondary={
           rows.length > 0

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { defaultStringifySearch, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type Search = Record<string, string | number | boolean | undefined>
@@ -19,11 +19,18 @@ export function useSearchState(): [Search, (change: Search, options?: { keepPage
   return [search, set]
 }
 
-/** Goes to an address of the product, keeping the list's search where asked. */
+/** What each list showed when it was last left, so that the way back leads to the same rows. */
+const left = new Map<string, Search>()
+export const rememberList = (base: string, search: Search): void => void left.set(base, search)
+/** Address of a list as it was last left. */
+export const listAddress = (base: string): string => `${base}${defaultStringifySearch(left.get(base) ?? {})}`
+
+/** Goes to an address of the product; to a list, unless told otherwise, as it was last left. */
 export function useGo(): (to: string, options?: { search?: Search; replace?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback(
-    (to, { search = {}, replace = false } = {}) => void navigate({ to, search: search as never, replace }),
+    (to, { search = left.get(to) ?? {}, replace = false } = {}) =>
+      void navigate({ to, search: search as never, replace }),
     [navigate],
   )
 }

@@ -161,6 +161,7 @@ function PanelForm({
     <Form form={form}>
       <SidePanel
         title={title}
+        record={row ? nameOf(registry, row) : title}
         {...frame}
         footer={
           isReadOnly ? undefined : (

@@ -10,7 +10,7 @@ export function Breadcrumb(props: { items: Crumb[] }) {
         {props.items.map((item, index) => {
           const isLast = index === props.items.length - 1
           return (
-            <li key={item.label} className="flex min-w-0 items-center gap-2 whitespace-nowrap">
+            <li key={`${item.href ?? ''} ${item.label}`} className="flex min-w-0 items-center gap-2 whitespace-nowrap">
               {index > 0 && <span aria-hidden="true">/</span>}
               {item.href && !isLast ? (
                 <AriaLink href={item.href} className="focus-ring truncate rounded-mark hover:text-fg">

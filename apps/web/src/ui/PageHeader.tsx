@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Ellipsis } from './icons.ts'
 import { LinkButton } from './Link.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
+import { usePageName } from './pageName.ts'
 import { useIsMobile } from './useMediaWidth.ts'
 
 /** The scrolling part of the shell carries this attribute, so that a page that opens can start at its top. */
@@ -15,6 +16,8 @@ export const SCROLL_ROOT = 'data-scroll-root'
  */
 export function PageHeader(props: {
   title: string
+  /** Name of the record, where the title does not say it: it stands in the tab and at the end of the path. */
+  record?: string
   badge?: ReactNode
   /** One line with figures, e.g. '38 abertas em andamento · 112 vagas'. */
   facts?: ReactNode
@@ -33,9 +36,8 @@ export function PageHeader(props: {
 }) {
   const { title, badge, facts, media, actions, secondary = [], pageKey, keepScroll = false, hasLine } = props
   const isMobile = useIsMobile()
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  usePageName('page', title)
+  usePageName('record', props.record)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page key is another page
   useLayoutEffect(() => {
     if (keepScroll) return

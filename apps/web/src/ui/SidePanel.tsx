@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { ArrowDown, ArrowLeft, ArrowUp, X } from './icons.ts'
+import { usePageName } from './pageName.ts'
 import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from './useMediaWidth.ts'
 
 /** List or content left, SidePanel right; the left side never moves when the panel lies over it. */
@@ -20,6 +21,8 @@ export function SplitView(props: { children: ReactNode; panel?: ReactNode }) {
 export function SidePanel(props: {
   title: string
   subtitle?: ReactNode
+  /** Name of the record that it shows, for the tab and the path. */
+  record?: string
   /** 360 to read, 400 or 432 for a form. */
   width?: 360 | 400 | 432
   onPrevious?: () => void
@@ -30,6 +33,7 @@ export function SidePanel(props: {
 }) {
   const { width = 400, onPrevious, onNext, onClose } = props
   const titleId = useId()
+  usePageName('record', props.record)
   const heading = useRef<HTMLHeadingElement>(null)
   const isMobile = useIsMobile()
   const isOverlay = useMediaWidth(PANEL_OVERLAY)

@@ -1,7 +1,7 @@
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import { activeColumn } from '../../kit/columns.tsx'
 import { FormSwitch, FormText } from '../../kit/fields.tsx'
 import { registryScreens } from '../../kit/registry.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 
 export default registryScreens(motivosSolicitacao, {
   about: 'O motivo diz por que uma vaga foi aberta e agrupa os relatórios de vagas.',
@@ -15,21 +15,7 @@ export default registryScreens(motivosSolicitacao, {
       isName: true,
       isSortable: true,
     },
-    {
-      key: 'ativo',
-      width: 100,
-      phone: 'badge',
-      cell: (row) =>
-        row.ativo ? (
-          <Badge mark="full" tone="green">
-            Ativo
-          </Badge>
-        ) : (
-          <Badge mark="square" tone="gray">
-            Inativo
-          </Badge>
-        ),
-    },
+    activeColumn('ativo'),
   ],
   form: (
     <>

@@ -74,7 +74,13 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
   })
   return (
     <Form form={form} hasSummary={false}>
-      <SidePanel title="Inserir área" width={432} onClose={onClose} footer={<FormFooter onCancel={onClose} />}>
+      <SidePanel
+        title="Inserir área"
+        record="Inserir área"
+        width={432}
+        onClose={onClose}
+        footer={<FormFooter onCancel={onClose} />}
+      >
         <FormGrid>
           <FormCell>
             <FormText name="nome" />
@@ -161,6 +167,7 @@ function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaC
       <Form form={form} hasSummary={false}>
         <SidePanel
           title={area.nome}
+          record={area.nome}
           subtitle={area.descricaoHierarquia}
           width={432}
           onClose={onClose}

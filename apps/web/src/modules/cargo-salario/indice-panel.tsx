@@ -51,7 +51,12 @@ function Novo({ onClose, onSaved }: Props) {
   })
   return (
     <Form form={form} hasSummary={false}>
-      <SidePanel title="Inserir índice" onClose={onClose} footer={<FormFooter onCancel={onClose} />}>
+      <SidePanel
+        title="Inserir índice"
+        record="Inserir índice"
+        onClose={onClose}
+        footer={<FormFooter onCancel={onClose} />}
+      >
         <FormGrid>
           <Campos />
           <FormCell span={6}>
@@ -100,6 +105,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
       <Form form={form} hasSummary={false}>
         <SidePanel
           title={mayEdit ? 'Editar índice' : indice.nome}
+          record={indice.nome}
           onClose={onClose}
           footer={
             mayEdit ? (

@@ -38,7 +38,7 @@ export default function Empresa() {
     return <Carregando title="Editar Empresa" error={read.error} onRetry={() => void read.refetch()} />
   return (
     <>
-      <PageHeader title="Editar Empresa" facts={row.nome} />
+      <PageHeader title="Editar Empresa" record={row.nome} facts={row.nome} />
       <Tabs
         label="Empresa"
         selected={tab}

@@ -91,6 +91,7 @@ function Formulario({
     <Form form={form}>
       <PageHeader
         title={title}
+        record={row?.nome}
         facts={row && `${people(row.usuarios)}. A mudança vale na próxima ação de cada um.`}
         hasLine
       />

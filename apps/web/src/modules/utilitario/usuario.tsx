@@ -193,6 +193,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
     <Form form={form}>
       <PageHeader
         title="Editar Usuário"
+        record={row.nome}
         facts={
           row.outrosAcessos
             ? 'Tem acesso também a empresas que você não vê; só quem as vê altera nome, login, e-mail e situação.'

@@ -16,6 +16,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../States.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
 import { ACTION_WIDTH, CHECK_WIDTH, fitColumns, tracks } from './fit.ts'
+import { inChosenOrder } from './order.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import { inlineActions, RowActions } from './RowActions.tsx'
 import { SelectBox } from './SelectBox.tsx'
@@ -120,7 +121,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function chosenColumns<T>(props: DataTableProps<T>): Column<T>[] {
   const chosen = props.chosen ?? defaultColumns(props.columns)
-  const columns = props.columns.filter((column) => chosen.includes(column.key) || column.isName)
+  const columns = inChosenOrder(props.columns, chosen)
   if (columns.some((column) => column.isName)) return columns
   return columns.map((column, index) => (index === 0 ? { ...column, isName: true } : column))
 }

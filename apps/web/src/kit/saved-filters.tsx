@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../ui/Dialog.tsx'
+import { type FieldHandle, TextField } from '../ui/fields/index.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Bookmark, BookmarkPlus, Pencil, Trash2 } from '../ui/icons.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { useIsMobile } from '../ui/useMediaWidth.ts'
+import { keptSearch, type ListPreference, MAX_SAVED_FILTERS, type SavedFilter, sameName } from './list-preference.ts'
+import type { Search } from './navigation.ts'
+
+type Keep = (change: (now: ListPreference) => ListPreference) => Promise<boolean>
+
+/** In the toolbar of a list: 'Salvar filtro' while one is active, and what can be done with the saved one that is shown. */
+export function SavedFilters(props: {
+  search: Search
+  /** Something is filtered, searched or sorted. */
+  isActive: boolean
+  saved: SavedFilter[]
+  /** The saved filter that the list shows. */
+  current: SavedFilter | undefined
+  keep: Keep
+  onRemoved: () => void
+}): ReactNode {
+  const { saved, current, keep } = props
+  const isMobile = useIsMobile()
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const [isRemoving, setRemoving] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const others = (filtros: SavedFilter[] | undefined, nome: string) =>
+    (filtros ?? []).filter((f) => !sameName(f.nome, nome))
+
+  const work = async (change: (now: ListPreference) => ListPreference, done: string, then?: () => void) => {
+    setBusy(true)
+    const isKept = await keep(change)
+    setBusy(false)
+    if (!isKept) return
+    toast.success(done)
+    setNaming(undefined)
+    setRemoving(false)
+    then?.()
+  }
+  const add = (nome: string) =>
+    work(
+      (now) => ({ ...now, filtros: [...others(now.filtros, nome), { nome, busca: keptSearch(props.search) }] }),
+      `Filtro '${nome}' salvo.`,
+    )
+  const rename = (nome: string) =>
+    work(
+      (now) => ({
+        ...now,
+        filtros: (now.filtros ?? []).map((f) => (sameName(f.nome, current!.nome) ? { ...f, nome } : f)),
+      }),
+      `Filtro renomeado para '${nome}'.`,
+    )
+  const remove = () =>
+    work((now) => ({ ...now, filtros: others(now.filtros, current!.nome) }), 'Filtro excluído.', props.onRemoved)
+
+  return (
+    <>
+      {current ? (
+        <Menu
+          trigger={
+            isMobile ? (
+              <IconButton label={`Filtro salvo ${current.nome}`} icon={Bookmark} variant="secondary" />
+            ) : (
+              <Button variant="quiet" icon={Bookmark}>
+                Filtro salvo
+              </Button>
+            )
+          }
+          label={current.nome}
+          items={[
+            { id: 'renomear', label: 'Renomear', icon: Pencil, onAction: () => setNaming('rename') },
+            { id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) },
+          ]}
+        />
+      ) : (
+        props.isActive &&
+        (isMobile ? (
+          <IconButton label="Salvar filtro" icon={BookmarkPlus} variant="secondary" onPress={() => setNaming('new')} />
+        ) : (
+          <Button variant="quiet" icon={Bookmark} onPress={() => setNaming('new')}>
+            Salvar filtro
+          </Button>
+        ))
+      )}
+      {naming && (
+        <NameDialog
+          title={naming === 'new' ? 'Salvar filtro' : `Renomear o filtro '${current?.nome}'`}
+          initial={naming === 'new' ? '' : (current?.nome ?? '')}
+          taken={saved.map((f) => f.nome).filter((nome) => naming === 'new' || !sameName(nome, current?.nome ?? ''))}
+          mayReplace={naming === 'new'}
+          isFull={naming === 'new' && saved.length >= MAX_SAVED_FILTERS}
+          isBusy={isBusy}
+          onSave={naming === 'new' ? add : rename}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving && current !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(false)}
+        title={`Excluir o filtro '${current?.nome}'?`}
+        confirmLabel="Excluir"
+        keepLabel="Manter"
+        isDanger
+        isBusy={isBusy}
+        busyLabel="Excluindo"
+        onConfirm={() => void remove()}
+      >
+        Só o filtro é excluído; os registros ficam como estão.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function NameDialog(props: {
+  title: string
+  initial: string
+  taken: string[]
+  /** A name that is taken replaces that filter; otherwise it is refused. */
+  mayReplace: boolean
+  isFull: boolean
+  isBusy: boolean
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}) {
+  const [name, setName] = useState(props.initial)
+  const [wasSent, setSent] = useState(false)
+  const field = useRef<FieldHandle>(null)
+  useEffect(() => field.current?.focus(), [])
+  const isTaken = props.taken.some((other) => sameName(other, name))
+  const error =
+    name.trim() === ''
+      ? 'Nome é obrigatório'
+      : isTaken && !props.mayReplace
+        ? 'Já existe um filtro com este nome'
+        : props.isFull && !isTaken
+          ? `São no máximo ${MAX_SAVED_FILTERS} filtros: exclua um antes`
+          : undefined
+  const send = () => {
+    setSent(true)
+    if (!error && !props.isBusy) void props.onSave(name.trim())
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !props.isBusy && props.onClose()}
+      title={props.title}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={props.isBusy} busyLabel="Salvando" onPress={send}>
+            {isTaken && props.mayReplace ? 'Substituir' : 'Salvar'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          label="Nome"
+          name="nome-do-filtro"
+          required
+          ref={field}
+          maxLength={40}
+          value={name}
+          onChange={setName}
+          error={wasSent ? error : undefined}
+          help={
+            isTaken && props.mayReplace
+              ? 'Substitui o filtro que já tem este nome.'
+              : 'Só você o vê, ao lado das visões da lista.'
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -11,16 +11,26 @@ const { url, empresaId, requests } = JSON.parse(process.argv[2]!) as {
 }
 // What the product learns from the session, its connections know from the start.
 const scope = `-c app.empresa=${empresaId} -c app.empresas={${empresaId}} -c app.usuario=1`
-const pool = new pg.Pool({ connectionString: url, options: scope, max: 20 })
+// One connection a request, as the product; its statements travel together.
+const pool = new pg.Pool({ connectionString: url, options: scope, max: 20, pipeline: true } as pg.PoolConfig)
+async function answer(statements: { text: string; values: unknown[] }[]): Promise<unknown[][]> {
+  const client = await pool.connect()
+  try {
+    const results = await Promise.all(statements.map(({ text, values }) => client.query(text, values)))
+    return results.map((result) => result.rows)
+  } finally {
+    client.release()
+  }
+}
 
 const server = createServer((request, response) => {
   const statements = requests[`${request.method} ${request.url}`]
   if (!statements) return response.writeHead(404).end()
   request.resume()
-  Promise.all(statements.map(({ text, values }) => pool.query(text, values))).then(
-    (results) => {
+  answer(statements).then(
+    (rows) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
-      response.end(JSON.stringify(results.map((result) => result.rows)))
+      response.end(JSON.stringify(rows))
     },
     (error: Error) => response.writeHead(500).end(error.message),
   )

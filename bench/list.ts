@@ -5,18 +5,18 @@ import { type Row, spread } from './row.ts'
 /** A paged list and its search over 100,000 people: the product over HTTP with a session, against node:http and pg. */
 
 const LIST = '/api/cargo-salario/colaboradores'
-const PAGES = [
+export const PAGES = [
   `GET ${LIST}?size=20`,
   `GET ${LIST}?size=20&page=1`,
   `GET ${LIST}?size=20&page=7`,
   `GET ${LIST}?size=20&sort=nome,desc`,
   `GET ${LIST}?size=20&sort=dataAdmissao,desc`,
 ]
-const SEARCHES = ['maria alv', 'jose', 'souza lima', '004213', 'ana paula', 'ribeiro'].map(
+export const SEARCHES = ['maria alv', 'jose', 'souza lima', '004213', 'ana paula', 'ribeiro'].map(
   (busca) => `GET ${LIST}?size=20&busca=${encodeURIComponent(busca)}`,
 )
 const CLIENTS = 8
-const ROUNDS = 7
+const ROUNDS = 5
 const MS = 2_000
 
 export async function run(): Promise<Row[]> {

@@ -70,9 +70,10 @@ export async function listRows<T extends keyof DB, O extends { id: number }>(
     options.total ??
     db.selectFrom(query.clearOrderBy().as('lista')).select((eb) => eb.fn.countAll<number>().as('total'))
   ).executeTakeFirstOrThrow()
+  // Written out, because a plan for any number of rows is a plan for many.
   const page = ordered
-    .limit(input.size)
-    .offset(input.page * input.size)
+    .limit(sql.lit(input.size))
+    .offset(sql.lit(input.page * input.size))
     .execute()
   const [{ total: totalElements }, content] = await Promise.all([total, page])
   return pageResult(shown(content as O[]) as O[], input, totalElements)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type QueryResult, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/schema.gen.ts'
+import { preparing } from './prepared.ts'
 
 /** Database types as the product uses them: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
 const types = new pg.TypeOverrides()
@@ -35,6 +36,8 @@ export function openDatabase(url: string, roles: Database['roles'], { max = 20 }
     types,
     pipeline: true,
     idleTimeoutMillis: 30_000,
+    // A connection holds plans and caches of all that it has ever read.
+    maxLifetimeSeconds: 600,
   } as pg.PoolConfig)
   // An error's `client` carries the password, so only its message may be seen.
   const lost = (error: Error) => console.error(`Conexão com o banco perdida: ${error.message}`)
@@ -44,20 +47,24 @@ export function openDatabase(url: string, roles: Database['roles'], { max = 20 }
   return { pool, roles, close: () => pool.end() }
 }
 
-const kyselies = new WeakMap<pg.PoolClient, Db>()
+interface Held {
+  db: Db
+  statements: ReturnType<typeof preparing>
+}
+const connections = new WeakMap<pg.PoolClient, Held>()
 /** Kysely over one connection whose transaction we hold ourselves (its own would queue every query). */
-function kyselyOf(client: pg.PoolClient): Db {
-  let db = kyselies.get(client)
-  if (!db) {
-    const held = { query: client.query.bind(client), release() {} }
-    const pool = { connect: async () => held, end: async () => {} }
-    db = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: pool as never }),
-      plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })],
-    })
-    kyselies.set(client, db)
-  }
-  return db
+function heldBy(client: pg.PoolClient): Held {
+  const known = connections.get(client)
+  if (known) return known
+  const statements = preparing(client)
+  const pool = { connect: async () => ({ query: statements.query, release() {} }), end: async () => {} }
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pool as never }),
+    plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })],
+  })
+  const held = { db, statements }
+  connections.set(client, held)
+  return held
 }
 
 /** Whose transaction it is: found by SQL functions from the token's hash, or given by a job. */
@@ -73,18 +80,19 @@ export interface Entered {
   row: Record<string, unknown> | undefined
 }
 
-function setup(entry: Entry): { text: string; values: unknown[] } | undefined {
+/** Named, so that the database reads it once per connection. */
+function setup(entry: Entry): { name: string; text: string; values: unknown[] } | undefined {
   switch (entry.by) {
     case 'session':
-      return { text: 'select * from entrar($1, $2)', values: [entry.hash, entry.empresa] }
+      return { name: 'entrar', text: 'select * from entrar($1, $2)', values: [entry.hash, entry.empresa] }
     case 'candidate':
-      return { text: 'select * from entrar_candidato($1)', values: [entry.hash] }
+      return { name: 'candidato', text: 'select * from entrar_candidato($1)', values: [entry.hash] }
     case 'public':
       return entry.empresa === null
         ? undefined
-        : { text: 'select entrar_publico($1) as aberta', values: [entry.empresa] }
+        : { name: 'publico', text: 'select entrar_publico($1) as aberta', values: [entry.empresa] }
     case 'task':
-      return { text: 'select entrar_tarefa($1, $2)', values: [entry.empresa, entry.usuario] }
+      return { name: 'tarefa', text: 'select entrar_tarefa($1, $2)', values: [entry.empresa, entry.usuario] }
     case 'door':
       return undefined
   }
@@ -106,7 +114,7 @@ export interface Tx {
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   const effects: (() => void | Promise<void>)[] = []
-  const db = kyselyOf(client)
+  const { db, statements } = heldBy(client)
   const as = async (role: 'todas' | 'externo') => {
     await client.query(`set local role ${pg.escapeIdentifier(database.roles[role])}`)
   }
@@ -115,8 +123,9 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
     const begin = setup(entry)
     const [, entered] = await Promise.all([
       client.query('begin'),
-      begin ? client.query<Record<string, unknown>>(begin.text, begin.values) : { rows: [] },
+      begin ? client.query<Record<string, unknown>>(begin) : { rows: [] },
     ])
+    statements.of(entered.rows[0]?.empresa_id ?? ('empresa' in entry ? entry.empresa : undefined))
     if (entry.by === 'public' || entry.by === 'candidate') await as('externo')
     result = await work({ db, entered: { row: entered.rows[0] }, as, afterCommit: (effect) => effects.push(effect) })
     const commit = await client.query('commit')

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ESCOLARIDADE } from '../geral/codigos.ts'
 import { crud } from '../kit/authority.ts'
-import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { booleano, data, opcaoOpcional, refOpcional, refs, texto, textoLongo, textoOpcional } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listOf, listQuery, resumo } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
 
@@ -76,6 +76,15 @@ export const listar = endpoint({
   }),
   output: listOf(cargo),
   summary: 'Lista de cargos',
+})
+/** Active positions, for pickers of any page. */
+export const opcoesDeCargo = endpoint({
+  method: 'GET',
+  path: `${base}/opcoes`,
+  access: internal(),
+  input: nothing,
+  output: z.array(resumo),
+  summary: 'Cargos como opções',
 })
 export const ler = endpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import { STATUS_DO_RELATORIO, vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos.ts'
 import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { FormCode, FormDate, FormMultiSelect } from '../../kit/fields.tsx'
 import { useCall, useOptions } from '../../kit/query.ts'
 import { ReportPage } from '../../kit/ReportPage.tsx'
-import { can, today } from '../../kit/session.ts'
+import { today } from '../../kit/session.ts'
 import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
 
 const asOptions = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
@@ -15,7 +15,7 @@ const asOptions = (list: readonly { id: number; label: string }[] = []): Option<
 export default function VagasPorMotivo() {
   const areas = asOptions(useCall(opcoesDeArea, {}, { silent: true }).data)
   const locais = asOptions(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
-  const cargos = useOptions(listarCargos, {}, { enabled: can(listarCargos) }) as Option<number>[]
+  const cargos = useOptions(opcoesDeCargo) as Option<number>[]
   const { inicio, fim } = periodoPadrao('seis-meses', today())
   return (
     <ReportPage

@@ -2,7 +2,6 @@ import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FormCell, FormGrid, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Briefcase } from '../../ui/icons.ts'
@@ -55,7 +54,7 @@ const columns: Column<c.CargoDaLista>[] = [
 export default function Cargos() {
   const [search] = useSearchState()
   const areas = useAreas()
-  const grupos = useOptions(gruposOcupacionais.list, {}, { enabled: can(gruposOcupacionais.list) })
+  const grupos = useOptions(gruposOcupacionais.options)
   const area = areas.find((a) => a.id === search.areaId)
   const grupo = grupos.find((g) => g.value === search.grupoOcupacionalId)
   return (

@@ -3,12 +3,15 @@
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { routeKey } from '../apps/server/src/kit/policy.ts'
+import { core } from '../apps/server/src/kit/query.ts'
 import type { Route } from '../apps/server/src/kit/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { insert } from '../apps/server/src/testing/factories.ts'
 import { creatorOf } from './support/records.ts'
+import { registriesOf } from './support/registries.ts'
 
 const routes = await allRoutes()
 const internal = routes.filter((r) => r.entry.access.who === 'internal')
@@ -71,6 +74,39 @@ describe('access matrix', () => {
     if (entry.kind === 'events') return
     expect([401, 403]).not.toContain(await status(company.admin, entry))
   })
+})
+
+/**
+ * What fills the fields of other forms: `…/options`, of every registry and of other resources. One rule for all: every internal
+ * user of the company may read them, and they tell an id and a name.
+ */
+const options = internal.filter(({ entry }) => /\/options$/.test(entry.path))
+/** Besides id and name: what an option needs to be drawn, never what needs an authority. */
+const OPTION = ['id', 'label', 'nome', 'sigla', 'areaMaeId', 'items', 'total']
+describe('options', () => {
+  it('exist for every registry', () => {
+    const known = new Set(options.map(({ entry }) => entry.path))
+    for (const { registry } of registriesOf(routes)) expect(known).toContain(registry.options.path)
+  })
+  it.each(named(options))(
+    '%s: id and name, for every internal user, and nothing of a registry’s own authority',
+    async (_key, entry) => {
+      expect(entry).toMatchObject({ method: 'GET', access: { authorities: [] }, reveals: [] })
+      const answer = await powerless.send(entry, {} as never)
+      expect(answer.status).toBe(200)
+      expect(fieldsOf(entry.output).filter((field) => !OPTION.includes(field))).toEqual([])
+    },
+  )
+  /** Every key that an answer may carry, at any depth. */
+  function fieldsOf(schema: z.core.$ZodType): string[] {
+    const def = core(schema)._zod.def as unknown as {
+      type: string
+      element?: z.core.$ZodType
+      shape?: z.core.$ZodShape
+    }
+    if (def.type === 'array') return fieldsOf(def.element!)
+    return Object.entries(def.shape ?? {}).flatMap(([key, inner]) => [key, ...fieldsOf(inner)])
+  }
 })
 
 describe('a record of another candidate', () => {

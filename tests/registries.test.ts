@@ -105,6 +105,21 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     expect(await reader.call(registry.read, { id })).toEqual({ ...row, pode: [] })
   })
 
+  it('offers its records by name to other forms, those out of use left out', async () => {
+    const { id, versao, ...row } = await create(app, admin, walked, all)
+    const offered = async () => (await powerless.call(registry.options, {})) as { id: number; label: string }[]
+    expect(await offered()).toContainEqual(expect.objectContaining({ id, label: row[registry.label] }))
+    const inUse = ['ativo', 'ativa'].find((field) => field in registry.fields)
+    if (!inUse) return
+    await admin.call(registry.update, {
+      ...(await bodyOf(app, admin, walked, all)),
+      [inUse]: false,
+      id,
+      versao,
+    } as never)
+    expect((await offered()).map((option) => option.id)).not.toContain(id)
+  })
+
   it(registry.global ? 'is shared with other companies' : 'does not exist for another company', async () => {
     const row = await create(app, admin, walked, all)
     const { id, versao } = row

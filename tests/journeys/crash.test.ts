@@ -152,7 +152,7 @@ describe('kill -9 under a write load', () => {
         para: string
         situacao: string
       }[]
-    // What a killed process was sending is taken up when it has been silent for a minute; what failed several times waits longer
+    // What a killed process was sending is taken up within seconds; what failed several times waits longer
     // before its next try (148 seconds after the fifth).
     const all = await vi.waitFor(
       async () => {

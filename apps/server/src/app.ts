@@ -30,10 +30,9 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
     loggerInstance: services.log as FastifyBaseLogger,
     // Requests are logged by metrics.ts: route patterns instead of addresses.
     logController: new LogController({ disableRequestLogging: true }),
+    // 'on' is one proxy: to trust every address of the header would let each caller choose their own.
     trustProxy:
-      typeof settings.trustProxy === 'number'
-        ? (_address: string, hop: number) => hop < Number(settings.trustProxy)
-        : settings.trustProxy,
+      settings.trustProxy === false ? false : (_address: string, hop: number) => hop < Number(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

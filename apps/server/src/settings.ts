@@ -117,7 +117,7 @@ const table = {
         onOff,
       ])
       .default(false),
-    allowed: 'on, off ou o número de proxies à frente do servidor',
+    allowed: 'on (um proxy), off ou o número de proxies à frente do servidor',
     standard: 'off',
     meaning: 'confia nos cabeçalhos X-Forwarded-* do proxy (endereço do cliente, https)',
   },

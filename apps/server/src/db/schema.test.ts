@@ -34,7 +34,6 @@ const UNAUDITED: Record<string, string> = {
 }
 /** Tables of a company without a version column, and why no lost update can happen to them. */
 const UNVERSIONED: Record<string, string> = {
-  email: 'changed by its job only',
   ficha_email: 'used once',
   limite: 'a counter, added to',
   sessao: 'only its time moves',

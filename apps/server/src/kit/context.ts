@@ -48,6 +48,8 @@ export interface Ctx {
   readonly requestId: string
   /** Address of the caller, behind a trusted proxy the client's. */
   readonly address: string
+  /** The call was made on this machine, not by a proxy for somebody else. */
+  readonly isThisMachine: boolean
   /** The caller of an internal route. */
   readonly user: InternalUser
   /** The caller of a candidate route. */

@@ -3,6 +3,7 @@ import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { isLoopback } from '../settings.ts'
 import { fromDatabase } from './constraints.ts'
 import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer, UploadedFile } from './context.ts'
 import { AppError, fromZod } from './errors.ts'
@@ -128,6 +129,7 @@ async function authorise(
     log: request.log as Ctx['log'],
     requestId: request.id,
     address: request.ip,
+    isThisMachine: calledFromHere(request),
     token,
     files: [],
     get user() {
@@ -148,6 +150,10 @@ async function authorise(
     },
   }
 }
+/** A proxy on this machine also calls from here: whom it speaks for stands in a header, which a caller may add but not take away. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+const calledFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && !FORWARDED.some((name) => name in headers)
 /** Calls by which a tab learns of, or settles, a company that another tab chose. */
 const TOLERATES_OTHER_COMPANY = new Set(['/userinfo', '/userinfo/empresa', '/logout.action'])
 
@@ -188,13 +194,23 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: Eve
     .send(stream)
 }
 
+const refused = (): never => {
+  throw new Error('This route is declared to work without the database')
+}
+/** Stands where the transaction of other routes does. */
+const NO_DATABASE: Tx = { db: undefined as never, entered: { row: undefined }, as: refused, afterCommit: refused }
+
 /** The handler of one route for the HTTP server. */
 export function dispatcher({ entry, handle }: Route, services: Services) {
   shapeOf(entry.input)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { entry: scope, token } = entryOf(entry, request)
+    const enter = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      entry.access.who === 'public' && entry.access.database === false
+        ? work(NO_DATABASE)
+        : transaction(services.database, scope, work)
     const run = (files: UploadedFile[] | null) =>
-      transaction(services.database, scope, async (tx) => {
+      enter(async (tx) => {
         const ctx = await authorise(entry, request, reply, services, tx, token)
         if (files === null) return undefined
         const input = z.safeParse(entry.input, readInput(entry, request))

@@ -1,6 +1,6 @@
 import { listarTarefas, pararTarefa } from '@quadro/contract/shell/avisos.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from '../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
 import type { Ctx } from './context.ts'
@@ -247,6 +247,27 @@ describe('crashed workers', () => {
     )
   })
 
+  it('are known within seconds by the session that ended with them; a silent one that still holds it lives', async () => {
+    const [silent, gone] = [`silencioso-${company.id}`, `caído-${company.id}`]
+    const session = await app.owner.connect()
+    await session.query('select pg_advisory_lock(hashtextextended($1, 0))', [silent])
+    await app.owner.query(
+      `insert into executor (id, visto_em) select unnest($1::text[]), now() - interval '20 seconds'`,
+      [[silent, gone]],
+    )
+    const left = async () => {
+      const { rows } = await app.owner.query('select id from executor where id = any($1)', [[silent, gone]])
+      return rows.map(({ id }) => id)
+    }
+    await heartbeat(app.owner, [])
+    expect(await left()).toEqual([silent])
+    session.release(true)
+    await vi.waitFor(async () => {
+      await heartbeat(app.owner, [])
+      expect(await left()).toEqual([])
+    })
+  })
+
   it('that died in the last try leave no job that runs for ever', async () => {
     const id = await start()
     await app.owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [
@@ -262,6 +283,27 @@ describe('crashed workers', () => {
 })
 
 describe('maintenance', () => {
+  it('removes mails of more than 180 days, but none that still waits', async () => {
+    const mail = async (situacao: string, idade: string) => {
+      const { rows } = await app.owner.query(
+        `insert into email (para, assunto, texto, html, situacao, empresa_id, criado_em)
+         values ('ana@teste.example', 'Andamento', 'a', 'a', $1, $2, now() - $3::interval) returning id`,
+        [situacao, company.id, idade],
+      )
+      return rows[0].id
+    }
+    const gone = [
+      await mail('enviado', '181 days'),
+      await mail('guardado', '181 days'),
+      await mail('falhou', '181 days'),
+    ]
+    const kept = [await mail('enviado', '179 days'), await mail('na-fila', '181 days')]
+    await maintain(app.services, app.owner)
+    const { rows } = await app.owner.query('select id from email where id = any($1) order by id', [[...gone, ...kept]])
+    expect(rows.map(({ id }) => id)).toEqual(kept)
+    await app.owner.query('delete from email where id = any($1)', [kept])
+  })
+
   it('removes jobs of more than 30 days with their files, and expired sessions', async () => {
     act = async (_ctx, { attach }) => {
       await attach({ name: 'velho.txt', type: 'text/plain', bytes: Buffer.from('velho') })

@@ -195,8 +195,10 @@ function poolIds() {
   return { events, ids }
 }
 
-const BEAT_MS = 15_000
-/** A process that did not beat for so long is gone. */
+const BEAT_MS = 2000
+/** Its guard is gone and it did not beat for so long: the process is gone. */
+const UNGUARDED = '6 seconds'
+/** It did not beat for so long: gone, though a network that fell silent still shows its guard. */
 const GONE = '60 seconds'
 const CONCURRENCY = 3
 
@@ -209,7 +211,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
 
   const owner = () => {
     if (pool) return pool
-    pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 3, application_name: 'quadro trabalhos' })
+    pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 4, application_name: 'quadro trabalhos' })
     // Message only: an error's `client` carries the password.
     const lost = (error: Error) => services().log.warn({ mensagem: error.message }, 'trabalhos: conexão perdida')
     pool.on('error', lost)
@@ -247,8 +249,9 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   async function begin(): Promise<void> {
     const { run, parseCronItems } = await import('graphile-worker')
     const { events, ids } = poolIds()
+    const guard = createGuard(owner())
     const beat = () =>
-      heartbeat(owner(), [...ids]).catch((error: Error) =>
+      Promise.all([guard.hold([...ids]), heartbeat(owner(), [...ids])]).catch((error: Error) =>
         services().log.warn({ mensagem: error.message }, 'trabalhos: pulso'),
       )
     await heartbeat(owner(), [])
@@ -272,6 +275,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       const patience = setTimeout(() => ending.abort(new Error('O servidor está parando')), 5000)
       await runner.stop().catch(() => {})
       clearTimeout(patience)
+      guard.end()
       await forget(owner(), [...ids]).catch(() => {})
     }
     running = { stop }
@@ -280,6 +284,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       if (stopping) return
       services().log.warn({ mensagem: error?.message }, 'trabalhos pararam; recomeçando')
       clearInterval(timer)
+      guard.end()
       await again([...ids])
     }
     runner.promise.then(() => ended(), ended)
@@ -323,6 +328,41 @@ async function forget(owner: pg.Pool, ids: string[]): Promise<void> {
   await owner.query('select graphile_worker.force_unlock_workers($1)', [ids])
 }
 
+/**
+ * A session of the database that ends with this process, however it ends, and holds a lock for each of its workers. Lost, it is
+ * taken again; until then the beat vouches for the workers.
+ */
+function createGuard(owner: pg.Pool) {
+  let client: pg.PoolClient | undefined
+  let over = false
+  const held = new Set<string>()
+  const release = (broken?: boolean) => {
+    client?.release(broken)
+    client = undefined
+    held.clear()
+  }
+  return {
+    async hold(ids: string[]): Promise<void> {
+      if (over) return
+      if (!client) {
+        const own = await owner.connect()
+        client = own
+        own.once('error', () => client === own && release(true))
+      }
+      for (const id of ids)
+        if (!held.has(id)) {
+          await client.query('select pg_try_advisory_lock(hashtextextended($1, 0))', [id])
+          held.add(id)
+        }
+    },
+    // Thrown away, and its locks with it.
+    end() {
+      over = true
+      release(true)
+    },
+  }
+}
+
 /** Says that these workers live, and frees the jobs of those that no longer do. */
 export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
   await owner.query(
@@ -330,7 +370,9 @@ export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
     [ids],
   )
   const { rows } = await owner.query<{ id: string }>(
-    `delete from executor where visto_em < now() - interval '${GONE}' returning id`,
+    `delete from executor
+      where visto_em < now() - interval '${GONE}'
+         or visto_em < now() - interval '${UNGUARDED}' and pg_try_advisory_xact_lock(hashtextextended(id, 0)) returning id`,
   )
   if (rows.length > 0) await owner.query('select graphile_worker.force_unlock_workers($1)', [rows.map((r) => r.id)])
 }

@@ -3,6 +3,8 @@ import { defineChore } from './jobs.ts'
 import type { Services } from './services.ts'
 
 const KEEP = '30 days'
+/** Kept and sent mails carry names and what became of people; an administrator asks about a mail of the last months. */
+const KEEP_MAILS = '180 days'
 
 /** Jobs that the queue will not try again although nobody said how they ended: their process died in the last try. */
 export async function settleLost(owner: pg.Pool): Promise<void> {
@@ -47,6 +49,7 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
   await owner.query('delete from sessao where expira_em < now()')
   await owner.query('delete from sessao_candidato where expira_em < now()')
   await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)
+  await owner.query(`delete from email where criado_em < now() - interval '${KEEP_MAILS}' and situacao <> 'na-fila'`)
   await owner.query(`delete from limite where janela < now() - interval '1 day'`)
   await owner.query(`
     delete from arquivo a using tarefa t

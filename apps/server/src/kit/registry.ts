@@ -1,5 +1,5 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { ListInput } from '@quadro/contract/kit/page.ts'
+import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
@@ -73,6 +73,14 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       const rows = Array.isArray(answer) ? answer : answer.content
       for (const row of rows) Object.assign(row, { pode })
       return answer as never
+    }),
+    options: route(registry.options)(async (ctx) => {
+      const sort = registry.sort?.split(',')[0] ?? registry.label
+      let query = untyped(ctx.db).selectFrom(table).select(['id', registry.label]).orderBy(sort).orderBy('id')
+      for (const situation of ['ativo', 'ativa'])
+        if (situation in registry.fields) query = query.where(situation, '=', true as never)
+      const found = (await query.limit(MAX_UNPAGED).execute()) as Row[]
+      return found.map((row) => ({ id: row.id, label: label(row) }))
     }),
     read: route(registry.read)(async (ctx, { id }) => (await one(ctx, id)) as never),
     create: route(registry.create)(async (ctx, parsed) => {

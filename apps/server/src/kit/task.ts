@@ -75,6 +75,7 @@ export function asTask<T>(services: Services, whose: Whose, name: string, work: 
       log: services.log.child({ trabalho: name }) as Ctx['log'],
       requestId: name,
       address: '',
+      isThisMachine: true,
       get user() {
         return user ?? nobody()
       },

@@ -16,15 +16,7 @@ export const motivosSolicitacao = registry({
   search: ['descricao'],
   filters: ['ativo'],
 })
-/** Reasons as options of a dropdown: the active ones, for whoever may see requests. */
-export const opcoesDeMotivo = endpoint({
-  method: 'GET',
-  path: '/captacao/motivos-solicitacao/options',
-  access: internal(),
-  input: nothing,
-  output: z.array(z.object({ id: z.int(), label: z.string() })),
-  summary: 'Motivos de solicitação como opções',
-})
+export const opcoesDeMotivo = motivosSolicitacao.options
 
 export const etapasSeletivas = registry({
   module: 'captacao',

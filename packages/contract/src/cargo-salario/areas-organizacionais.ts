@@ -116,7 +116,7 @@ export const listar = listing({
 /** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */
 export const opcoes = endpoint({
   method: 'GET',
-  path: `${base}/opcoes`,
+  path: `${base}/options`,
   access: internal(),
   input: z.object({}),
   output: z.array(opcao.extend({ nome: z.string(), areaMaeId: z.int().nullable() })),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ESCOLARIDADE } from '../geral/codigos.ts'
 import { crud } from '../kit/authority.ts'
-import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { booleano, data, opcaoOpcional, refOpcional, refs, texto, textoLongo, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery } from '../kit/page.ts'
+import { listQuery, resumo } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
 
@@ -88,6 +88,15 @@ export const listar = listing({
     ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
   },
   summary: 'Lista de cargos',
+})
+/** Active positions, for pickers of any page. */
+export const opcoesDeCargo = endpoint({
+  method: 'GET',
+  path: `${base}/options`,
+  access: internal(),
+  input: nothing,
+  output: z.array(resumo),
+  summary: 'Cargos como opções',
 })
 export const ler = endpoint({
   method: 'GET',
@@ -229,7 +238,7 @@ export const lerFaixa = endpoint({
 /** Bands as options 'Cargo - Faixa', for pickers of any page; no salary. */
 export const opcoesDeFaixa = endpoint({
   method: 'GET',
-  path: `${faixas}/opcoes`,
+  path: `${faixas}/options`,
   access: internal(),
   input: z.object({
     busca: z.string().trim().max(100).optional(),

@@ -51,7 +51,7 @@ export const listar = listing({
 /** Indices as options, for pickers of any page. */
 export const opcoes = endpoint({
   method: 'GET',
-  path: `${base}/opcoes`,
+  path: `${base}/options`,
   access: internal(),
   input: z.object({}),
   output: z.array(z.object({ id: z.int(), label: z.string() })),

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `companies: 'all'` reads across the companies of the user (a read-only role) instead of the tab's company.
  */
 export type Access =
-  | { readonly who: 'public'; readonly door?: true }
+  | { readonly who: 'public'; readonly door?: true; readonly database?: false }
   | { readonly who: 'candidate' }
   | { readonly who: 'internal'; readonly authorities: readonly Authority[]; readonly companies?: 'all' }
 
@@ -16,6 +16,8 @@ export type Access =
 export const anyone: Access = { who: 'public' }
 /** Anybody, at a door of the product itself (login, recovery, health): runs without a company and sees no company's rows. */
 export const door: Access = { who: 'public', door: true }
+/** The same for what needs no database and must answer without one: the process's own state. */
+export const doorWithoutDatabase: Access = { who: 'public', door: true, database: false }
 export const candidate: Access = { who: 'candidate' }
 /** Internal user holding one of the authorities (none given: any internal user). */
 export const internal = (...authorities: Authority[]): Access => ({ who: 'internal', authorities })

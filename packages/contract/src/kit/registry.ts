@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
-import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
+import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
 import { rowOf } from './fields.ts'
 import { type AnyListing, columnsOf, listing } from './listing.ts'
-import { listQuery, type pageOf } from './page.ts'
+import { listQuery, type pageOf, resumo } from './page.ts'
 
 /** What every record of a company or global table carries in an answer. */
 export const recordShape = {
@@ -76,6 +76,15 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       columns,
       summary: `Lista de ${spec.plural}`,
     }),
+    /** Id and name of those in use, for the fields of other forms: for every internal user, who needs no authority of this registry. */
+    options: endpoint({
+      method: 'GET',
+      path: `${base}/options`,
+      access: internal(),
+      input: nothing,
+      output: z.array(resumo),
+      summary: `${spec.plural} como opções`,
+    }),
     read: endpoint({
       method: 'GET',
       path: `${base}/{id}`,
@@ -119,6 +128,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
   }
 }
 const versionedInput = z.object({ id: z.int().positive(), versao: z.int() })
+const options = z.array(resumo)
 const bulkInput = z.object({ ids: z.array(z.int().positive()) })
 /** Any registry, for what serves or walks them all. */
 export interface Registry {
@@ -137,6 +147,7 @@ export interface Registry {
   authorities: ReturnType<typeof crud>
   row: z.core.$ZodType
   list: AnyListing
+  options: Endpoint<typeof nothing, typeof options>
   read: Endpoint<typeof byId>
   create: Endpoint
   update: Endpoint

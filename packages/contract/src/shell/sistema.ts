@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { door, endpoint, nothing } from '../kit/endpoint.ts'
+import { door, doorWithoutDatabase, endpoint, nothing } from '../kit/endpoint.ts'
 
 const alive = z.object({ situacao: z.literal('ok') })
 
 export const vivo = endpoint({
   method: 'GET',
   path: '/health/live',
-  access: door,
+  access: doorWithoutDatabase,
   input: nothing,
   output: alive,
   summary: 'O processo atende',
@@ -19,11 +19,11 @@ export const pronto = endpoint({
   output: alive,
   summary: 'O processo atende e alcança o banco de dados',
 })
-/** Prometheus text; answered to callers on the same machine only. */
+/** Prometheus text; answered to callers on the same machine only, and not through a proxy there. */
 export const metricas = endpoint({
   method: 'GET',
   path: '/metrics',
-  access: door,
+  access: doorWithoutDatabase,
   input: nothing,
   output: z.any(),
   kind: 'file',
@@ -32,7 +32,7 @@ export const metricas = endpoint({
 export const openapi = endpoint({
   method: 'GET',
   path: '/openapi.json',
-  access: door,
+  access: doorWithoutDatabase,
   input: nothing,
   output: z.record(z.string(), z.json()),
   summary: 'Descrição da API (OpenAPI 3.1)',

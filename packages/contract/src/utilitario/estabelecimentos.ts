@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { camposDeEndereco } from '../geral/endereco.ts'
-import { endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { endpoint, internal } from '../kit/endpoint.ts'
 import { cnpjOpcional, type FieldMeta, mostrado, texto, textoOpcional } from '../kit/fields.ts'
-import { resumo } from '../kit/page.ts'
 import { registry } from '../kit/registry.ts'
 
 /** Order of an establishment in the company's CNPJ: the 4 characters after the base; the check digits follow from both. */
@@ -53,14 +52,7 @@ export const estabelecimentos = {
   update: { ...base.update, output: row, input: z.object({ id: z.int().positive(), versao: z.int(), ...formShape }) },
 }
 
-export const opcoesDeEstabelecimento = endpoint({
-  method: 'GET',
-  path: '/utilitario/estabelecimentos/options',
-  access: internal(),
-  input: nothing,
-  output: z.array(resumo),
-  summary: 'Estabelecimentos como opções',
-})
+export const opcoesDeEstabelecimento = base.options
 
 export const verificarCnpj = endpoint({
   method: 'GET',

@@ -3,14 +3,6 @@ import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 
 export const cadastros: Route[] = [
-  route(c.opcoesDeMotivo)((ctx) =>
-    ctx.db
-      .selectFrom('motivoSolicitacao')
-      .select(['id', 'descricao as label'])
-      .where('ativo', '=', true)
-      .orderBy('descricao')
-      .execute(),
-  ),
   route(c.proximaOrdem)(async (ctx) => {
     const { ultima } = await ctx.db
       .selectFrom('etapaSeletiva')

@@ -101,6 +101,9 @@ export const cargos: Route[] = [
       for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode: abilities(ctx) })
     return answer as never
   }),
+  route(c.opcoesDeCargo)((ctx) =>
+    ctx.db.selectFrom('cargo').select(['id', 'nome as label']).where('ativa', '=', true).orderBy('nome').execute(),
+  ),
   route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
   route(c.criar)(async (ctx, { areasIds, ...own }) => {
     await exigirGrupo(ctx, own.grupoOcupacionalId)

@@ -55,11 +55,11 @@ export async function exigirCidadeDoEstado(ctx: Ctx, { ufId, cidadeId }: { ufId:
 }
 
 export const lugares: Route[] = [
-  route(opcoesDeEstado)(opcoesDosEstados),
   route(cidadesDoEstado)((ctx, { id }) => cidadesDe(ctx, id)),
   route(cidadesPorEstado)((ctx, { id }) => cidadesDe(ctx, id)),
   route(bairrosDaCidade)((ctx, { id }) => bairrosDe(ctx, id)),
-  ...Object.values(registryRoutes(estados, 'estado')),
+  // Their options carry the two letters too.
+  ...Object.values({ ...registryRoutes(estados, 'estado'), options: route(opcoesDeEstado)(opcoesDosEstados) }),
   ...Object.values(registryRoutes(cidades, 'cidade')),
   ...Object.values(registryRoutes(bairros, 'bairro')),
 ]

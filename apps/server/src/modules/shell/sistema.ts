@@ -4,7 +4,6 @@ import { notFound } from '../../kit/errors.ts'
 import { metrics } from '../../kit/metrics.ts'
 import { openApiOf } from '../../kit/openapi.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
-import { isLoopback } from '../../settings.ts'
 import { versaoDoPrograma } from './parametros.ts'
 
 const OK = { situacao: 'ok' } as const
@@ -17,7 +16,7 @@ export const sistema: Route[] = [
     return OK
   }),
   fileRoute(c.metricas)(async (ctx) => {
-    if (!isLoopback(ctx.address.replace(/^::ffff:/, ''))) throw notFound()
+    if (!ctx.isThisMachine) throw notFound()
     return {
       name: 'metricas.txt',
       type: metrics.contentType,

@@ -3,6 +3,7 @@ import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import * as c from '@quadro/contract/utilitario/empresas.ts'
 import * as p from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../../kit/authorities.ts'
 import { type Client, randomCnpj, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 
 let app: TestApp
@@ -79,6 +80,14 @@ describe('companies', () => {
     expect(inside.body.errors![0]!.field).toBe('ativa')
     const foreign = await one.refusal(c.alterarEmpresa, { id: other.id, versao: 1, ...form() })
     expect(foreign.status).toBe(404)
+  })
+
+  it('are deactivated, never deleted: no route, no authority', async () => {
+    expect(
+      (await company.admin.fetch('DELETE', `/utilitario/empresas/${company.id}`, { query: { versao: 1 } })).status,
+    ).toBe(404)
+    expect([...allAuthorities().keys()]).toContain(c.autoridadesDeEmpresa.editar.name)
+    expect([...allAuthorities().keys()]).not.toContain(c.autoridadesDeEmpresa.excluir.name)
   })
 
   it('R0532 R1069 keep their settings, read by every user, written by the authority, the policy without scripts', async () => {

@@ -53,9 +53,6 @@ export const estabelecimentos: Route[] = [
       shown(generic.update.handle, ctx, await columns(ctx, form)),
     ),
   }),
-  route(c.opcoesDeEstabelecimento)((ctx) =>
-    ctx.db.selectFrom('estabelecimento').select(['id', 'nome as label']).orderBy('nome').execute(),
-  ),
   route(c.verificarCnpj)(async (ctx, { id, complemento }) => {
     const valid = /^[0-9a-z]{4}$/i.test(complemento.trim())
     const cnpj = valid ? await whole(ctx, complemento.trim().toUpperCase()) : null

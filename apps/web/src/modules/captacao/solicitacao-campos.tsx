@@ -24,7 +24,7 @@ import {
 } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { useCall, useOptions } from '../../kit/query.ts'
-import { can, holds, today } from '../../kit/session.ts'
+import { holds, today } from '../../kit/session.ts'
 import {
   AsyncSelectField,
   CheckboxGroup,
@@ -33,7 +33,6 @@ import {
   FormGroup,
   HiddenValue,
   type Option,
-  ReadOnlyValue,
   RepeatingRows,
   SelectField,
 } from '../../ui/fields/index.ts'
@@ -60,12 +59,8 @@ export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
   const [faixa, setFaixa] = useState<Option | null>(
     s?.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
   )
-  const listaAmbientes = useOptions(
-    ambientes.list,
-    { ativo: true },
-    { enabled: can(ambientes.list) },
-  ) as Option<number>[]
-  const listaFuncoes = useOptions(funcoes.list, { ativa: true }, { enabled: can(funcoes.list) }) as Option<number>[]
+  const listaAmbientes = useOptions(ambientes.options) as Option<number>[]
+  const listaFuncoes = useOptions(funcoes.options) as Option<number>[]
   const { value: previsao } = useField<string | null>('dataPrevisaoEncerramento')
   const dias = previsao && /^\d{4}-\d\d-\d\d$/.test(previsao) ? diasEntre(today(), previsao) : undefined
   return (
@@ -304,17 +299,7 @@ function Lugar({ exige }: Pick<Parte, 'exige'>) {
 
 export function AbaEtapas() {
   const { value, onChange, error } = useField<number[]>('etapasIds')
-  const mayRead = can(etapasSeletivas.list)
-  const etapas = useOptions(etapasSeletivas.list, { sort: 'ordem,asc' }, { enabled: mayRead })
-  if (!mayRead)
-    return (
-      <FormGroup
-        {...titulo('seletivas')}
-        help="Quem vê as etapas seletivas da empresa escolhe por quais os candidatos passam; as que já estão escolhidas ficam."
-      >
-        <ReadOnlyValue label="Etapas seletivas" value={value.length === 0 ? 'Todas' : `${value.length} escolhidas`} />
-      </FormGroup>
-    )
+  const etapas = useOptions(etapasSeletivas.options)
   return (
     <FormGroup
       {...titulo('seletivas')}

@@ -4,7 +4,6 @@ import { bairrosDaCidade } from '@quadro/contract/geral/cidades.ts'
 import { descricaoDe, ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useCall, useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormGroup } from '../../ui/fields/index.ts'
@@ -12,11 +11,7 @@ import { Hidden } from '../../ui/Hidden.tsx'
 
 /** What the request asks for, to read. */
 export function DadosTab({ s }: { s: Solicitacao }) {
-  const etapas = useOptions(
-    etapasSeletivas.list,
-    { sort: 'ordem,asc' },
-    { enabled: s.etapasIds.length > 0 && can(etapasSeletivas.list) },
-  )
+  const etapas = useOptions(etapasSeletivas.options, {}, { enabled: s.etapasIds.length > 0 })
   const bairros = useCall(
     bairrosDaCidade,
     { id: s.cidade?.id ?? 0 },

@@ -1,9 +1,8 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Search } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { DateField, type Option, SelectField, TextField, TreeSelectField } from '../../ui/fields/index.ts'
 import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
@@ -59,11 +58,7 @@ export function useEscolhas(filtro: Filtro, isOpen: boolean) {
     areas: useAreas(),
     estabelecimentos: useEstabelecimentos(),
     motivos: useMotivos(),
-    cargos: useOptions(
-      listarCargos,
-      {},
-      { enabled: can(listarCargos) && (isOpen || filtro.cargoId !== undefined) },
-    ) as Option<number>[],
+    cargos: useOptions(opcoesDeCargo, {}, { enabled: isOpen || filtro.cargoId !== undefined }) as Option<number>[],
   }
 }
 type Escolhas = ReturnType<typeof useEscolhas>
@@ -132,9 +127,7 @@ export function CamposDoFiltro({
         onChange={set('areaOrganizacionaId')}
       />
       <SelectField label="Motivo" value={id('motivoId')} options={escolhas.motivos} onChange={set('motivoId')} />
-      {can(listarCargos) && (
-        <SelectField label="Cargo" value={id('cargoId')} options={escolhas.cargos} onChange={set('cargoId')} />
-      )}
+      <SelectField label="Cargo" value={id('cargoId')} options={escolhas.cargos} onChange={set('cargoId')} />
       <SelectField label="Status" value={text('status') || null} options={STATUS} onChange={set('status')} />
       <DateField label="Encerramento, de" value={day('dataEncerramentoIni')} onChange={set('dataEncerramentoIni')} />
       <DateField

@@ -9,7 +9,6 @@ import { FormCode, FormMultiSelect, FormSelect, FormSwitch, FormText, FormTextAr
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { useGo } from '../../kit/navigation.ts'
 import { refresh, useCall, useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
@@ -57,10 +56,10 @@ export function CargoForm({ cargo }: { cargo?: c.Cargo }) {
     (list, id) => comAtual(list, { id, nome: `Área ${id} (INATIVA)` }),
     areas,
   )
-  const grupos = comAtual(
-    useOptions(gruposOcupacionais.list, {}, { enabled: can(gruposOcupacionais.list) }) as Option<number>[],
-    { id: cargo?.grupoOcupacionalId ?? null, nome: cargo?.grupoOcupacionalDescricao ?? null },
-  )
+  const grupos = comAtual(useOptions(gruposOcupacionais.options) as Option<number>[], {
+    id: cargo?.grupoOcupacionalId ?? null,
+    nome: cargo?.grupoOcupacionalDescricao ?? null,
+  })
   const form = useEntityForm({
     schema,
     values: cargo ? { ...cargo, escolaridade: cargo.escolaridade as '01' | null } : VAZIO,

@@ -38,7 +38,7 @@ const columns: ListColumns<typeof c.listar> = [
 export default function Cargos() {
   const [search] = useSearchState()
   const areas = useAreas()
-  const grupos = useOptions(gruposOcupacionais.list, {}, { enabled: can(gruposOcupacionais.list) })
+  const grupos = useOptions(gruposOcupacionais.options)
   const area = areas.find((a) => a.id === search.areaId)
   const grupo = grupos.find((g) => g.value === search.grupoOcupacionalId)
   return (

@@ -5,8 +5,7 @@ import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { call } from '../../kit/call.ts'
-import { useCall, useOptions } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
+import { useCall } from '../../kit/query.ts'
 import type { Option, TreeNode } from '../../ui/fields/index.ts'
 
 export const emOpcoes = (list: readonly Resumo[] | undefined): Option<number>[] =>
@@ -31,11 +30,9 @@ export function useAreas(atual?: { id: number | null; nome: string | null }): Tr
 export const useEstabelecimentos = (): Option<number>[] =>
   emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
 export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
-/** Active functions and environments, for who may list them. */
-export const useFuncoes = (): Option<number>[] =>
-  useOptions(funcoes.list, { ativa: true }, { enabled: can(funcoes.list) }) as Option<number>[]
-export const useAmbientes = (): Option<number>[] =>
-  useOptions(ambientes.list, { ativo: true }, { enabled: can(ambientes.list) }) as Option<number>[]
+/** Active functions and environments. */
+export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.options, {}, { silent: true }).data)
+export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.options, {}, { silent: true }).data)
 
 /** Positions with their bands, searched as the user types. */
 export async function buscarFaixas(busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> {

@@ -79,13 +79,16 @@ export default function Instalacao() {
   }, [isInstalled, form.isDirty])
   if (parameters && !parameters.instalacaoNova)
     return (
-      <EmptyState
-        icon={ShieldCheck}
-        title="O sistema já foi instalado"
-        action={<LinkButton href="/">Entrar</LinkButton>}
-      >
-        A primeira empresa e o primeiro usuário já existem.
-      </EmptyState>
+      <main>
+        <PageHeader title="Instalação" hasLine />
+        <EmptyState
+          icon={ShieldCheck}
+          title="O sistema já foi instalado"
+          action={<LinkButton href="/">Entrar</LinkButton>}
+        >
+          A primeira empresa e o primeiro usuário já existem.
+        </EmptyState>
+      </main>
     )
   return (
     <main>

@@ -8,11 +8,10 @@ import { CallError } from '../../kit/errors.ts'
 import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useSession } from '../../kit/session.ts'
+import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
-import { ShieldCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import { Coluna } from './coluna.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 
@@ -79,16 +78,11 @@ export default function Instalacao() {
   }, [isInstalled, form.isDirty])
   if (parameters && !parameters.instalacaoNova)
     return (
-      <main>
-        <PageHeader title="Instalação" hasLine />
-        <EmptyState
-          icon={ShieldCheck}
-          title="O sistema já foi instalado"
-          action={<LinkButton href="/">Entrar</LinkButton>}
-        >
-          A primeira empresa e o primeiro usuário já existem.
-        </EmptyState>
-      </main>
+      <Entrance title="Instalação" facts="O sistema já foi instalado: a primeira empresa e o primeiro usuário existem.">
+        <EntranceActions>
+          <LinkButton href="/">Entrar</LinkButton>
+        </EntranceActions>
+      </Entrance>
     )
   return (
     <main>

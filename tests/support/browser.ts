@@ -69,28 +69,36 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
-/** What axe-core finds serious or critical on the page, one line each. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    type Found = {
-      impact: string
-      id: string
-      help: string
-      nodes: { target: unknown[]; html: string; failureSummary: string }[]
-    }
-    const { axe } = globalThis as unknown as { axe: { run(context: unknown): Promise<{ violations: Found[] }> } }
-    const { violations } = await axe.run({
-      // Where react-aria says things aloud: an announcement outlives by seconds the option that it was about.
-      exclude: [['[data-live-announcer]']],
-    })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, html, failureSummary }) =>
-            `${id}: ${target.join(' ')} ${html.slice(0, 200)} — ${failureSummary.replace(/\s+/g, ' ')}`,
-        ),
+/** Rules of axe-core whose answer depends on the colours: all that another theme can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change. */
+export async function seriousFaults(page: Page, { colours = false } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  return page.evaluate(
+    async (rules) => {
+      type Found = {
+        impact: string
+        id: string
+        help: string
+        nodes: { target: unknown[]; html: string; failureSummary: string }[]
+      }
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: unknown, options: unknown): Promise<{ violations: Found[] }> }
+      }
+      const { violations } = await axe.run(
+        // Where react-aria says things aloud: an announcement outlives by seconds the option that it was about.
+        { exclude: [['[data-live-announcer]']] },
+        { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) },
       )
-  })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ target, html, failureSummary }) =>
+              `${id}: ${target.join(' ')} ${html.slice(0, 200)} — ${failureSummary.replace(/\s+/g, ' ')}`,
+          ),
+        )
+    },
+    colours ? OF_COLOUR : undefined,
+  )
 }

@@ -107,6 +107,15 @@ export function organisation(
     return id
   })
 
+  for (const nome of w.AMBIENTES) add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true })
+  for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
+  for (const [nome, values] of Object.entries(w.INDICES)) {
+    const indice_id = ids.take('indice')
+    add(tables, 'indice', { id: indice_id, empresa_id, nome })
+    for (const [data, valor] of values)
+      add(tables, 'indice_historico', { id: ids.take('indice_historico'), empresa_id, indice_id, data, valor })
+  }
+
   const areas: Organisation['areas'] = []
   const historicos = new Map<number, number>()
   const area = (label: string, maeId: number | null): number => {

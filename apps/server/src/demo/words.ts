@@ -364,3 +364,26 @@ export const BAIRROS: Record<string, string[]> = {
   Recife: ['Boa Viagem', 'Casa Amarela', 'Imbiribeira', 'Várzea'],
   'São Paulo': ['Itaim Bibi', 'Mooca', 'Santana', 'Tatuapé', 'Lapa'],
 }
+
+export const AMBIENTES = [
+  'Escritório',
+  'Linha de produção',
+  'Câmara fria',
+  'Oficina de manutenção',
+  'Doca de expedição',
+]
+export const FUNCOES = [
+  'Rotinas administrativas',
+  'Operação de máquinas',
+  'Atendimento ao cliente',
+  'Condução de veículos',
+  'Manutenção elétrica',
+]
+/** Values by the date from which they hold. */
+export const INDICES: Record<string, [string, number][]> = {
+  'Salário mínimo': [
+    ['2024-01-01', 1412],
+    ['2025-01-01', 1518],
+    ['2026-01-01', 1621],
+  ],
+}

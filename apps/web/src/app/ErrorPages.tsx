@@ -8,11 +8,12 @@ import { ErrorPage } from '../ui/ErrorPage.tsx'
 import { Link, LinkButton } from '../ui/Link.tsx'
 import { toast } from '../ui/Toasts.tsx'
 
-export function NotFound() {
+export function NotFound({ isBare }: { isBare?: boolean }) {
   const { state, parameters } = useSession()
   const email = parameters?.emailSuporte ?? ''
   return (
     <ErrorPage
+      isBare={isBare}
       title="Página Não Encontrada"
       code="ERRO 404 - PÁGINA NÃO ENCONTRADA"
       actions={
@@ -44,7 +45,7 @@ const environment = (): Record<string, string> => ({
   horario: new Date().toISOString(),
 })
 
-export function ServerError({ error }: { error: Error }) {
+export function ServerError({ error, isBare }: { error: Error; isBare?: boolean }) {
   const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -63,6 +64,7 @@ export function ServerError({ error }: { error: Error }) {
   }
   return (
     <ErrorPage
+      isBare={isBare}
       title="Erro Interno do Servidor"
       code="ERRO 500 - ERRO INTERNO DO SERVIDOR"
       actions={

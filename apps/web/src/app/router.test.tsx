@@ -119,5 +119,7 @@ describe('the guards', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await visit('/quebra', 'Erro Interno do Servidor')
     expect(screen.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR')).toBeTruthy()
+    // The frame stays: nobody is lost.
+    expect(screen.getByRole('button', { name: /Usuário Ana Lima/ })).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import {
+  CatchBoundary,
   createRootRoute,
   createRoute,
   createRouter,
@@ -10,6 +11,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useCandidate } from '../kit/candidate.ts'
 import type { ListedPage, Page } from '../kit/page.ts'
+import { queryClient } from '../kit/query.ts'
 import { holds, useSession } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
 import { LoadingScreen } from '../ui/States.tsx'
@@ -36,6 +38,24 @@ function CandidateGuard({ page, children }: { page: Page; children: ReactNode })
   return children
 }
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** What the screen was drawn from may be what broke it: the next one asks anew. */
+function Failed({ error }: { error: Error }) {
+  useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [])
+  return <ServerError error={error} />
+}
+
+/** A screen that fails leaves the frame around it; another address draws anew. */
+function Screens({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <CatchBoundary getResetKey={() => pathname} errorComponent={({ error }) => <Failed error={asError(error)} />}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
 /** Lets in whom the page is for, and sends the others where they belong (specification 1 §2.4). */
 function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPage[]; children: ReactNode }) {
   const { state, parameters } = useSession()
@@ -43,7 +63,9 @@ function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPa
   if (page.area === 'externo' || page.area === 'entrada-externa' || page.area === 'aberta')
     return (
       <CandidateArea>
-        <CandidateGuard page={page}>{children}</CandidateGuard>
+        <CandidateGuard page={page}>
+          <Screens>{children}</Screens>
+        </CandidateGuard>
       </CandidateArea>
     )
   if (state === 'loading') return <LoadingScreen />
@@ -51,7 +73,7 @@ function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPa
   if (page.area === 'entrada') return state === 'authenticated' ? <Goes to="/" /> : children
   if (state === 'unauthenticated') return <Goes to="/login" />
   const allowed = !page.authorities?.length || page.authorities.some((a) => holds(a.name))
-  return <Shell pages={pages}>{allowed ? children : <AccessDenied />}</Shell>
+  return <Shell pages={pages}>{allowed ? <Screens>{children}</Screens> : <AccessDenied />}</Shell>
 }
 
 function Root() {
@@ -68,7 +90,7 @@ function Unknown({ pages }: { pages: readonly ListedPage[] }) {
   const { state } = useSession()
   const { pathname } = useLocation()
   if (state === 'loading') return <LoadingScreen />
-  if (state !== 'authenticated' || pathname.startsWith('/externo')) return <NotFound />
+  if (state !== 'authenticated' || pathname.startsWith('/externo')) return <NotFound isBare />
   return (
     <Shell pages={pages}>
       <NotFound />
@@ -81,7 +103,7 @@ export function buildRouter(pages: readonly ListedPage[]) {
   const root = createRootRoute({
     component: Root,
     notFoundComponent: () => <Unknown pages={pages} />,
-    errorComponent: ({ error }) => <ServerError error={error instanceof Error ? error : new Error(String(error))} />,
+    errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
   })
   const routes = pages.map(({ page }) => {
     const Screen = lazyRouteComponent(page.load) as ComponentType
@@ -94,7 +116,7 @@ export function buildRouter(pages: readonly ListedPage[]) {
           <Screen />
         </Guard>
       ),
-      errorComponent: ({ error }) => <ServerError error={error instanceof Error ? error : new Error(String(error))} />,
+      errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
     })
     // Below it the same page stays: it reads the rest of the address itself.
     const below = (page.children ?? []).map((path) =>

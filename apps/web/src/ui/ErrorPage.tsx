@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import { PageBody, PageHeader } from './PageHeader.tsx'
 
 /** A page that says what went wrong, in words, and where to go from here. */
-export function ErrorPage(props: { title: string; code?: string; children: ReactNode; actions?: ReactNode }) {
-  return (
+export function ErrorPage(props: {
+  title: string
+  code?: string
+  children: ReactNode
+  actions?: ReactNode
+  /** Where no frame stands around it: a panel of its own in the middle. */
+  isBare?: boolean
+}) {
+  const content = (
     <>
       <PageHeader title={props.title} hasLine />
       <PageBody>
@@ -14,5 +21,11 @@ export function ErrorPage(props: { title: string; code?: string; children: React
         </div>
       </PageBody>
     </>
+  )
+  if (!props.isBare) return content
+  return (
+    <main className="flex min-h-dvh items-center justify-center bg-ground p-4 text-fg">
+      <div className="w-full max-w-[640px] rounded-panel bg-panel pt-4 shadow-1 ring-1 ring-line">{content}</div>
+    </main>
   )
 }

@@ -9,7 +9,7 @@ export function Facts({ items }: { items: { label: string; value: ReactNode; isW
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity, and labels may repeat
         <div key={index} className={isWide ? 'col-span-3 narrow:col-span-1' : ''}>
           <dt className="text-help text-fg-2">{label}</dt>
-          <dd className="whitespace-pre-line text-body text-fg">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere text-body text-fg">{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,12 +10,11 @@ import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
-import { ShieldCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState } from '../../ui/States.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 import { campoDoLogo, gravarEscolha } from './logo.tsx'
 
@@ -102,26 +101,23 @@ export default function Instalacao() {
   }, [isInstalled, form.isDirty])
   if (refused)
     return (
-      <EmptyState
-        icon={ShieldCheck}
+      <Entrance
         title="O sistema está instalado, sem o logo"
-        // A link of the browser: the application starts anew, as the first user.
-        action={
-          <Button onPress={() => location.assign(`/utilitario/empresas/${refused.empresaId}`)}>Abrir a empresa</Button>
-        }
+        facts={`${refused.message.replace(/\.$/, '')}. Escolha outra imagem no formulário da empresa.`}
       >
-        {`${refused.message.replace(/\.$/, '')}. Escolha outra imagem no formulário da empresa.`}
-      </EmptyState>
+        <EntranceActions>
+          {/* A link of the browser: the application starts anew, as the first user. */}
+          <Button onPress={() => location.assign(`/utilitario/empresas/${refused.empresaId}`)}>Abrir a empresa</Button>
+        </EntranceActions>
+      </Entrance>
     )
   if (parameters && !parameters.instalacaoNova)
     return (
-      <EmptyState
-        icon={ShieldCheck}
-        title="O sistema já foi instalado"
-        action={<LinkButton href="/">Entrar</LinkButton>}
-      >
-        A primeira empresa e o primeiro usuário já existem.
-      </EmptyState>
+      <Entrance title="Instalação" facts="O sistema já foi instalado: a primeira empresa e o primeiro usuário existem.">
+        <EntranceActions>
+          <LinkButton href="/">Entrar</LinkButton>
+        </EntranceActions>
+      </Entrance>
     )
   return (
     <main>

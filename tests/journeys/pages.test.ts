@@ -1,0 +1,214 @@
+/**
+ * Every page that the web declares, on demonstration data, in a real browser: on a desk and on a phone, light and dark. Pages
+ * added later are walked by themselves.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as sessao from '@quadro/contract/shell/sessao.ts'
+import pg from 'pg'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Embedded, startEmbedded } from '../../apps/server/src/db/embedded.ts'
+import { newToken } from '../../apps/server/src/kit/session.ts'
+import { allRoutes } from '../../apps/server/src/modules.ts'
+import { Client } from '../../apps/server/src/testing/app.ts'
+import type { Page as Declared } from '../../apps/web/src/kit/page.ts'
+import { webModules } from '../../apps/web/src/modules.ts'
+import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { ensurePages } from '../support/pages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+type Visitor = 'user' | 'candidate' | 'nobody'
+const VISITOR: Record<Declared['area'], Visitor> = {
+  interno: 'user',
+  externo: 'candidate',
+  aberta: 'nobody',
+  publico: 'nobody',
+  entrada: 'nobody',
+  'entrada-externa': 'nobody',
+}
+
+const declared: Declared[] = []
+for (const load of Object.values(webModules)) declared.push(...(await load()).pages)
+/** The addresses of a page: its own, and those below that the same page shows. */
+const walked = declared.flatMap((page) => [
+  { path: page.path, area: page.area },
+  ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area })),
+])
+
+const folder = mkdtempSync(join(tmpdir(), 'quadro-paginas-'))
+let database: Embedded
+let product: Product
+let browser: Browser
+let user: Client
+let candidatoId: number
+let empresaId: number
+const contexts = new Map<Visitor, BrowserContext>()
+const routes = await allRoutes()
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  ensurePages()
+  database = await startEmbedded({ dataDir: join(folder, 'banco'), fast: true, log: () => {} })
+  product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'arquivos') })
+  user = new Client(product.base)
+  await user.call(sessao.login, { login: 'renata', senha: 'quadro' })
+  empresaId = (await user.call(sessao.lerUserInfo, {})).empresa.id
+  user.empresa = empresaId
+  // The demonstration sends no mail by itself.
+  await new Client(product.base).call(sessao.recuperarSenha, { login: 'camila' })
+
+  const cookies = { user: user.cookie!, candidate: await candidateCookie(), nobody: undefined }
+  browser = await openBrowser()
+  for (const [visitor, cookie] of Object.entries(cookies)) {
+    const context = await browser.newContext({
+      viewport: DESK,
+      baseURL: product.base,
+      locale: 'pt-BR',
+      timezoneId: 'America/Fortaleza',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(30_000)
+    if (cookie) {
+      const [name, value] = cookie.split('=') as [string, string]
+      await context.addCookies([{ name, value, url: product.base }])
+    }
+    contexts.set(visitor as Visitor, context)
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await database?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A session of the first candidate of the demonstration who has applied for something. */
+async function candidateCookie(): Promise<string> {
+  const owner = new pg.Client(database.url)
+  await owner.connect()
+  try {
+    const { rows } = await owner.query(
+      `select c.id, c.pessoa_id from candidato c
+       where c.empresa_id = $1 and exists (select from candidato_solicitacao s where s.candidato_id = c.id)
+       order by c.id limit 1`,
+      [empresaId],
+    )
+    candidatoId = Number(rows[0].id)
+    const { token, hash } = newToken()
+    await owner.query(
+      `insert into sessao_candidato (hash, empresa_id, pessoa_id, candidato_id, expira_em) values ($1, $2, $3, $4, now() + interval '1 hour')`,
+      [hash, empresaId, rows[0].pessoa_id, candidatoId],
+    )
+    return `quadro_candidato=${token}`
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Which record a page shows where no list at the address above it names one. */
+const NAMED: Record<string, () => number | string> = {
+  '/externo/candidatos/$id': () => candidatoId,
+}
+
+/** A path with the id of a record of the demonstration: the first of the list at the address above the parameter. */
+async function addressOf(path: string): Promise<string> {
+  const at = path.indexOf('/$')
+  if (at < 0) return path
+  const named = NAMED[path]
+  if (named) return path.replace(/\$\w+/, String(named()))
+  const list = path.slice(0, at)
+  if (!routes.some(({ entry }) => entry.method === 'GET' && entry.path === list))
+    throw new Error(
+      `No GET ${list} lists records for the page ${path}: name one in NAMED of tests/journeys/pages.test.ts`,
+    )
+  const answer = (await (await user.fetch('GET', list, { query: { size: 1 } })).json()) as unknown
+  const [row] = (Array.isArray(answer) ? answer : ((answer as { content?: unknown[] }).content ?? [])) as {
+    id?: number
+  }[]
+  if (row?.id === undefined)
+    throw new Error(`The demonstration has no record for the page ${path}: GET ${list} is empty`)
+  return addressOf(path.replace(/\$\w+/, String(row.id)))
+}
+
+/** Who is not logged in is told so by the question who is. */
+const PROBES = ['/api/userinfo', '/api/externo/userinfo']
+
+/** A tab that writes down what goes wrong unseen, and knows when everything that it asked for has come. */
+function watch(page: Page) {
+  const faults: string[] = []
+  let running = 0
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    if (message.text().includes('401') && PROBES.includes(new URL(url, product.base).pathname)) return
+    faults.push(`console: ${message.text()} ${url}`)
+  })
+  const counts = (type: string) => type !== 'eventsource'
+  page.on('request', (request) => {
+    if (counts(request.resourceType())) running += 1
+  })
+  const ended = (request: Request) => {
+    if (counts(request.resourceType())) running -= 1
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
+  const settled = async () => {
+    do {
+      await vi.waitFor(() => expect(running).toBe(0), { timeout: 30_000, interval: 20 })
+      await drawn()
+    } while (running > 0)
+  }
+  return { faults, settled }
+}
+
+/** What a page must hold at any width: one heading that is its title, nothing cut off at the side, every image. */
+const shape = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1')].map((h) => h.textContent?.trim() ?? '')
+    const wide = [document.documentElement, ...document.querySelectorAll('[data-scroll-root]')]
+      .filter((e) => e.scrollWidth > e.clientWidth)
+      .map((e) => `${e.tagName.toLowerCase()} ${e.scrollWidth} > ${e.clientWidth}`)
+    const broken = [...document.images].filter((i) => !i.complete || i.naturalWidth === 0).map((i) => i.src)
+    return { headings, title: document.title, wide, broken }
+  })
+
+describe.concurrent('every page', () => {
+  it.each(walked)('$path stands on a desk and on a phone, light and dark', async ({ path, area }) => {
+    const address = await addressOf(path)
+    const isCandidates = area === 'externo' || area === 'aberta' || area === 'entrada-externa'
+    const page = await contexts.get(VISITOR[area])!.newPage()
+    try {
+      const { faults, settled } = watch(page)
+      await page.goto(`${address}${isCandidates ? `?empresaId=${empresaId}` : ''}`, { referer: `${product.base}/` })
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled()
+      expect(new URL(page.url()).pathname, 'no redirect').toBe(address)
+      for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
+        await page.setViewportSize(size)
+        await settled()
+        const { headings, title, wide, broken } = await shape(page)
+        if (headings.length !== 1) faults.push(`${device}: ${headings.length} h1: ${headings.join(' | ')}`)
+        else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
+        for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
+        for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          for (const fault of await seriousFaults(page, { colours: colorScheme === 'dark' }))
+            faults.push(`${device}, ${colorScheme}: ${fault}`)
+        }
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+      expect(faults).toEqual([])
+    } finally {
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,514 @@
+/** What the shell promises wherever one is: sessions, companies, errors, keyboard, widths; in a real browser. */
+import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
+import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
+import { casa, insert } from '../../apps/server/src/testing/factories.ts'
+import { openBrowser } from '../support/browser.ts'
+import { ensurePages } from '../support/pages.ts'
+
+const PASSWORD = 'segredo-da-casca'
+const REASONS = '/captacao/motivos-solicitacao'
+
+let browser: Browser
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+let hash: string
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  ensurePages()
+  app = await testApp()
+  company = await app.company({ nome: 'Moinho Alto' })
+  other = await app.company({ nome: 'Café Boa Serra' })
+  await casa(app, company)
+  hash = await hashPassword(PASSWORD)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+afterEach(async ({ task }) => {
+  for (const context of contexts.splice(0)) {
+    if (task.result?.state === 'fail')
+      for (const page of context.pages()) console.error(page.url(), await page.locator('body').ariaSnapshot())
+    await context.close()
+  }
+})
+
+interface Person {
+  id: number
+  login: string
+  context: BrowserContext
+  /** Opens a page of the product as a link of the product would. */
+  open(path: string, size?: { width: number; height: number }): Promise<Page>
+}
+
+/** Somebody of the company with a session, in a browser of their own; by default allowed everything. */
+async function someone({ nome = 'Ana Lima', authorities = everything(), alsoIn = [] as TestCompany[] } = {}) {
+  const user = await company.user(authorities, { nome })
+  const { rows } = await app.owner.query('update usuario set senha_hash = $1 where id = $2 returning login', [
+    hash,
+    user.usuarioId,
+  ])
+  for (const { id } of alsoIn)
+    await app.owner.query(
+      'insert into acesso (empresa_id, usuario_id, perfil_id) select $1, usuario_id, perfil_id from acesso where usuario_id = $2 and empresa_id = $3',
+      [id, user.usuarioId, company.id],
+    )
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: app.base,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  contexts.push(context)
+  const [name, value] = user.cookie!.split('=') as [string, string]
+  await context.addCookies([{ name, value, url: app.base }])
+  const person: Person = {
+    id: user.usuarioId,
+    login: rows[0].login,
+    context,
+    async open(path, size) {
+      const page = await context.newPage()
+      if (size) await page.setViewportSize(size)
+      await page.goto(path, { referer: `${app.base}/` })
+      return page
+    },
+  }
+  return person
+}
+const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const endSessions = ({ id }: Person) => app.owner.query('delete from sessao where usuario_id = $1', [id])
+/** In which companies a reason of this name was written. */
+async function companiesOf(descricao: string): Promise<number[]> {
+  const { rows } = await app.owner.query('select empresa_id from motivo_solicitacao where descricao = $1', [descricao])
+  return rows.map((row) => Number(row.empresa_id))
+}
+/** Sends a tab of the person to a company by the switch of the frame. */
+async function changeCompany(page: Page, name: string): Promise<void> {
+  await button(page, /^Empresa /).click()
+  await page.getByRole('menuitem', { name }).click()
+  await button(page, new RegExp(`^Empresa ${name}`)).waitFor()
+}
+/** Opens the form of a new reason and types its name. */
+async function typeReason(page: Page, descricao: string): Promise<void> {
+  await button(page, /^Inserir/)
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Descrição' }).fill(descricao)
+}
+const save = (page: Page) => button(page, /^Salvar/).click()
+/** The browser's own question before unsaved changes are lost; nobody answered it when this stays empty. */
+function nativeQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+describe('arriving from outside', () => {
+  it('R0221 R0222 asks whether to continue, and says as whom', async () => {
+    const ana = await someone()
+    const page = await ana.context.newPage()
+    await page.goto(REASONS)
+    const dialog = page.getByRole('alertdialog', { name: 'Continuar como Ana Lima?' })
+    await dialog.getByText(`Ana Lima (${ana.login})`).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
+
+    await page.reload()
+    await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
+    expect(await dialog.isVisible()).toBe(false)
+
+    await page.goto('about:blank')
+    await page.goto(REASONS)
+    await dialog.getByRole('button', { name: 'Sair' }).click()
+    await title(page, 'Entrar no Sistema').waitFor()
+    const { rows } = await app.owner.query('select 1 from sessao where usuario_id = $1', [ana.id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the company changed in another tab', () => {
+  it('R0465 R0466 R0467 keeping saves in the company of this tab, discarding reloads with the other', async () => {
+    const ana = await someone({ alsoIn: [other] })
+    const here = await ana.open(REASONS)
+    const asked = nativeQuestions(here)
+    await typeReason(here, 'Quadro novo')
+    const there = await ana.open('/')
+    await changeCompany(there, 'Café Boa Serra')
+
+    await save(here)
+    const dialog = here.getByRole('alertdialog', { name: 'Atenção! A empresa foi alterada em outra aba' })
+    await dialog.getByText('Manter continua com Moinho Alto nesta aba.', { exact: false }).waitFor()
+    expect(await companiesOf('Quadro novo')).toEqual([])
+    await dialog.getByRole('button', { name: 'Manter' }).click()
+    await here.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
+    expect(await companiesOf('Quadro novo')).toEqual([company.id])
+
+    await there.reload()
+    await changeCompany(there, 'Café Boa Serra')
+    await here.getByRole('button', { name: 'Fechar' }).click()
+    await typeReason(here, 'Que se perde')
+    await save(here)
+    await dialog.getByRole('button', { name: 'Descartar' }).click()
+    await button(here, /^Empresa Café Boa Serra/).waitFor()
+    expect(await companiesOf('Que se perde')).toEqual([])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a session that ended under a filled form', () => {
+  it('R0217 leaving leads to the login, and asks nothing more', async () => {
+    const ana = await someone()
+    const page = await ana.open(REASONS)
+    const asked = nativeQuestions(page)
+    await typeReason(page, 'Que ninguém grava')
+    await endSessions(ana)
+    await save(page)
+    const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada.' })
+    await dialog.getByRole('button', { name: 'Sair' }).click()
+    await title(page, 'Entrar no Sistema').waitFor()
+    expect(await companiesOf('Que ninguém grava')).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  it('R0218 R0219 R0220 staying saves nothing; the next operation asks for the login and is then done, in the same company', async () => {
+    // Logging in again starts in the first company by name; the page is of the second.
+    const ana = await someone({ alsoIn: [other] })
+    const page = await ana.open(REASONS)
+    await typeReason(page, 'Sucessão planejada')
+    await endSessions(ana)
+    await save(page)
+    await page
+      .getByRole('alertdialog', { name: 'Sessão expirada.' })
+      .getByRole('button', { name: 'Continuar na tela' })
+      .click()
+    const field = page.getByRole('textbox', { name: 'Descrição' })
+    expect(await field.inputValue()).toBe('Sucessão planejada')
+    expect(await companiesOf('Sucessão planejada')).toEqual([])
+
+    await save(page)
+    const login = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
+    const password = login.getByLabel(`Senha de ${ana.login}`)
+    await password.fill('errada')
+    await password.press('Enter')
+    await login.getByText('Usuário ou senha inválidos.').waitFor()
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+    await page.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
+    await login.waitFor({ state: 'hidden' })
+    expect(await companiesOf('Sucessão planejada')).toEqual([company.id])
+    expect(await button(page, /^Empresa Moinho Alto/).isVisible()).toBe(true)
+  })
+
+  it('closing the login leaves the form as it is', async () => {
+    const ana = await someone()
+    const page = await ana.open(REASONS)
+    await typeReason(page, 'Ainda aqui')
+    await endSessions(ana)
+    await save(page)
+    const ended = page.getByRole('alertdialog', { name: 'Sessão expirada.' })
+    await ended.waitFor()
+    await page.keyboard.press('Escape')
+    await ended.waitFor({ state: 'hidden' })
+    await save(page)
+    const login = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
+    await login.getByRole('button', { name: 'Fechar' }).click()
+    await login.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('Ainda aqui')
+    // Pressing again asks again: nothing hangs.
+    await save(page)
+    await login.waitFor()
+  })
+})
+
+describe('pages that are not there', () => {
+  it('R0129 R0130 R0131 R0133 an unknown address says so and leads home', async () => {
+    const ana = await someone()
+    const page = await ana.open('/captacao/nada')
+    await title(page, 'Página Não Encontrada').waitFor()
+    expect(await page.title()).toBe('Página Não Encontrada')
+    await page.getByText('ERRO 404 - PÁGINA NÃO ENCONTRADA').waitFor()
+    await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
+    await page.waitForURL(`${app.base}/`)
+  })
+  it('R0134 leads to the candidate area who is not in', async () => {
+    const ana = await someone()
+    await ana.context.clearCookies()
+    const page = await ana.open('/captacao/nada')
+    await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
+    await page.waitForURL(/\/externo/)
+  })
+  it('R0035 R0135 R0136 a page without its authority is denied, within the frame', async () => {
+    const ana = await someone({ authorities: ['ROLE_CAD_INFO_PESSOAL'] })
+    const page = await ana.open('/utilitario/usuarios')
+    await title(page, 'Acesso Negado').waitFor()
+    await page.getByText('Você não tem autorização para acessar esta página.').waitFor()
+    expect(await button(page, /Usuário Ana Lima/).isVisible()).toBe(true)
+  })
+})
+
+describe('the 500 page', () => {
+  it('R0040 R0137 R0140 R0141 R0143 its report is kept and mailed', async () => {
+    const ana = await someone()
+    const page = await ana.context.newPage()
+    await page.route(`**/api${REASONS}?**`, (route) => route.fulfill({ json: { content: [null], totalElements: 1 } }))
+    await page.goto(REASONS, { referer: `${app.base}/` })
+    await title(page, 'Erro Interno do Servidor').waitFor()
+    await page.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR').waitFor()
+    await page.getByText('Ver Detalhes do Erro').click()
+    const details = page.getByRole('alertdialog', { name: 'Detalhes do Erro' })
+    expect(await details.getByRole('listitem').count()).toBeGreaterThan(1)
+    await page.keyboard.press('Enter')
+    await details.waitFor({ state: 'hidden' })
+    await button(page, 'Enviar').click()
+    await page.getByText('Relatório de erro enviado.').waitFor()
+    const { rows } = await app.owner.query('select descricao, ambiente from relatorio_erro where usuario_id = $1', [
+      ana.id,
+    ])
+    expect(rows).toEqual([
+      {
+        descricao: expect.stringContaining('TypeError'),
+        ambiente: expect.objectContaining({ endereco: REASONS, janela: '1440x900' }),
+      },
+    ])
+    const { rows: mails } = await app.owner.query(
+      'select para, texto from email where assunto = $1 and empresa_id = $2',
+      ['Relatório de erro', company.id],
+    )
+    expect(mails).toEqual([{ para: expect.stringContaining('@'), texto: expect.stringContaining('TypeError') }])
+    await page.unroute(`**/api${REASONS}?**`)
+    // The frame stands around the page, and another page works again.
+    await goByPalette(page, 'etapas', 'Etapas Seletivas')
+    await page.goBack()
+    await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
+  })
+})
+
+describe('the frame', () => {
+  it('R0052 R0053 is a phone at 768 px and a desk at 769 px', async () => {
+    const ana = await someone()
+    const page = await ana.open('/', { width: 768, height: 900 })
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await button(page, 'Abrir menu').waitFor()
+    expect(await menu.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 769, height: 900 })
+    await menu.waitFor()
+    await page.setViewportSize({ width: 768, height: 900 })
+    await menu.waitFor({ state: 'hidden' })
+    await button(page, 'Abrir menu').click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Início' }).waitFor()
+  })
+
+  it('R0041 shows the logo that the company sent', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const body = new FormData()
+    body.append('logo', new Blob([pixel], { type: 'image/png' }), 'logo.png')
+    expect((await other.admin.fetch('POST', `/utilitario/empresas/${other.id}/logo`, { body })).ok).toBe(true)
+    const ana = await someone({ alsoIn: [other] })
+    const page = await ana.open('/')
+    expect(await page.getByRole('img', { name: 'Logo' }).count()).toBe(0)
+    await changeCompany(page, 'Café Boa Serra')
+    const logo = page.getByRole('img', { name: 'Logo' })
+    await logo.waitFor()
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt="Logo"]')!.naturalWidth > 0)
+  })
+
+  it('R0045 the user updates the own data, and the frame shows the new name', async () => {
+    const ana = await someone()
+    const page = await ana.open('/')
+    await button(page, /Usuário Ana Lima/).click()
+    await page.getByRole('menuitem', { name: 'Atualizar Meus Dados' }).click()
+    await title(page, 'Atualizar Meus Dados').waitFor()
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Lima Prado')
+    await save(page)
+    await page.getByText('Dados alterados com sucesso.').waitFor()
+    await button(page, /Usuário Ana Lima Prado/).waitFor()
+  })
+
+  it('R0224 the address of the way out takes a press', async () => {
+    const ana = await someone()
+    const page = await ana.open('/logout.action')
+    await title(page, 'Sair do Sistema').waitFor()
+    await page.getByText(`Ana Lima (${ana.login})`).waitFor()
+    await button(page, 'Sair').click()
+    await title(page, 'Entrar no Sistema').waitFor()
+    const { rows } = await app.owner.query('select 1 from sessao where usuario_id = $1', [ana.id])
+    expect(rows).toEqual([])
+  })
+})
+
+/** Goes on by Tab until a control of this name, or of this field of the form, has the focus; each stop on the way must be seen. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const names: string[] = []
+  for (let n = 0; n < 80; n += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focusSeen)
+    if (stop.unseen) throw new Error(`The focus is not seen on ${stop.unseen}`)
+    names.push(stop.name.slice(0, 60))
+    if (typeof name === 'string' ? stop.name === name || stop.field === name : name.test(stop.name)) return
+  }
+  throw new Error(`No Tab leads to ${name}, only to ${names.join(' | ')}`)
+}
+/** Name of what has the focus, and what had it before if that looked the same with the focus as it does without. */
+function focusSeen(): { name: string; field: string | undefined; unseen: string | undefined } {
+  const state = window as unknown as { lastFocus?: { element: Element; look: string } }
+  const look = (element: Element) => {
+    const chain = [element, element.parentElement, element.parentElement?.parentElement]
+    return chain
+      .filter((e) => e != null)
+      .map((e) => {
+        const s = getComputedStyle(e)
+        return [s.outlineStyle, s.outlineWidth, s.outlineColor, s.boxShadow, s.borderColor].join()
+      })
+      .join(';')
+  }
+  const before = state.lastFocus
+  const element = document.activeElement!
+  const words = (e: Element) => {
+    const by = e.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labels = [...((e as HTMLInputElement).labels ?? [])].map((l) => l.textContent)
+    const own = e.getAttribute('aria-label') ?? by.map((id) => document.getElementById(id)?.textContent).join(' ')
+    return (own || labels.join(' ') || e.textContent || e.tagName).replace(/\s+/g, ' ').trim()
+  }
+  const unseen =
+    before &&
+    before.element !== document.body &&
+    before.element !== element &&
+    before.element.isConnected &&
+    look(before.element) === before.look
+      ? words(before.element)
+      : undefined
+  state.lastFocus = { element, look: look(element) }
+  const field = element.closest('[data-field]')?.getAttribute('data-field') ?? undefined
+  return { name: words(element), field, unseen }
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+/** Opens a screen by the palette, as who never touches the mouse does. */
+async function goByPalette(page: Page, words: string, heading: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Pesquisar Menu').waitFor()
+  await page.keyboard.type(words)
+  await page.getByRole('option', { name: heading }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByPlaceholder('Pesquisar Menu').waitFor({ state: 'hidden' })
+  await title(page, heading).waitFor()
+}
+
+describe('the keyboard alone', () => {
+  it('R0043 opens the menu, a screen, its form and its dialogs, sees where it is and comes back to where it was', async () => {
+    const ana = await someone()
+    const page = await ana.open('/')
+    await title(page, /./).waitFor()
+    // By the menu.
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Ir para o conteúdo')
+    await tabTo(page, 'Recrutamento & Seleção')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Cadastros')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Motivos de Solicitação de Pessoal')
+    await page.keyboard.press('Enter')
+    await title(page, 'Motivos de Solicitação de Pessoal').waitFor()
+    // By the palette, without accents.
+    await goByPalette(page, 'motivos de solicitacao', 'Motivos de Solicitação de Pessoal')
+    // The form.
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: 'Inserir motivo de solicitação' }).waitFor()
+    await tabTo(page, /^Descrição/)
+    await page.keyboard.type('Só com o teclado')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
+    expect(await companiesOf('Só com o teclado')).toEqual([company.id])
+    // A dialog gives the focus back, and its safe answer has it first.
+    await tabTo(page, 'Excluir')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: /^Excluir/ })
+    await dialog.waitFor()
+    expect(await focused(page)).toBe('Manter')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.activeElement?.textContent?.trim() === 'Excluir')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Motivo de Solicitação excluído com sucesso.').waitFor()
+    expect(await companiesOf('Só com o teclado')).toEqual([])
+  })
+
+  it('R0727 R0728 R0729 R0730 makes a personnel request, mistakes included', async () => {
+    const ana = await someone()
+    const page = await ana.open('/')
+    await title(page, /./).waitFor()
+    await goByPalette(page, 'solicitacoes de pessoal', 'Solicitações de Pessoal')
+    await page.keyboard.press('n')
+    await page.getByRole('textbox', { name: 'Descrição' }).waitFor()
+    // Saved empty: what is wrong is said, and the caret stands in the first of it.
+    await page.keyboard.press('Control+s')
+    await page.getByText('Preencha os campos indicados').waitFor()
+    await page.waitForFunction(
+      () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'descricao',
+    )
+    await page.keyboard.type('Analista de Teclado')
+    const pick = async (field: string, words: string, option: RegExp) => {
+      await tabTo(page, field)
+      if (words) await page.keyboard.type(words)
+      else await page.keyboard.press('Enter')
+      const found = page.getByRole('option', { name: option }).or(page.getByRole('treeitem', { name: option }))
+      await found.first().waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await found.first().waitFor({ state: 'hidden' })
+    }
+    await pick('estabelecimentoId', '', /Matriz/)
+    await pick('areaOrganizacionalId', '', /Área/)
+    await pick('faixaSalarialId', 'cargo', /Cargo/)
+    await pick('motivoSolicitacaoId', '', /Substituição/)
+    await tabTo(page, 'quantidade')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('2')
+    await tabTo(page, 'horarioComercial')
+    await page.keyboard.type('Seg. a sex., 08:00 às 17:48')
+    await page.keyboard.press('Control+s')
+    await title(page, 'Analista de Teclado').waitFor()
+    const { rows } = await app.owner.query(
+      'select quantidade, horario_comercial from solicitacao_pessoal where descricao = $1',
+      ['Analista de Teclado'],
+    )
+    expect(rows).toEqual([{ quantidade: 2, horario_comercial: 'Seg. a sex., 08:00 às 17:48' }])
+  })
+})
+
+describe('what was typed', () => {
+  it('is asked for before a link loses it', async () => {
+    await insert(app, 'motivo_solicitacao', { empresa_id: company.id, descricao: 'Afastamento' })
+    const ana = await someone()
+    const page = await ana.open(REASONS)
+    await typeReason(page, 'Pela metade')
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Início' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await dialog.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(await page.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('Pela metade')
+    expect(new URL(page.url()).pathname).toBe(`${motivosSolicitacao.base}/new`)
+  })
+})

@@ -132,6 +132,25 @@ export const records: Record<string, Creator> = {
     const { id, versao, solicitacaoId } = await advertised(app, company)
     return { path: { id }, versao, body: { solicitacaoId } }
   },
+  '/captacao/solicitacoes-pessoal/candidato/{empresaId}': async (_app, { id }) => ({ path: { empresaId: id } }),
+  '/captacao/delegacoes-aprovacao/{id}': async (app, company) => {
+    const delegado_id = (await company.user([solicitacoes.autoridades.ver])).usuarioId
+    const period = { inicio: '2026-01-01', fim: '2199-12-31' }
+    const delegacao = { empresa_id: company.id, delegante_id: company.usuarioId, delegado_id, ...period }
+    return { path: { id: await insert(app, 'delegacao_aprovacao', delegacao) } }
+  },
+  '/captacao/vagas-internas/candidaturas/{id}': async (app, company) => {
+    const { id } = await approved(app, company)
+    const { aplicacaoId, pessoaId } = await aplicacao(app, company.id, id)
+    const talento = { empresa_id: company.id, pessoa_id: pessoaId, data_admissao: '2024-01-01' }
+    const talentoId = await insert(app, 'talento', talento)
+    await app.owner.query('update acesso set talento_id = $1 where usuario_id = $2 and empresa_id = $3', [
+      talentoId,
+      company.usuarioId,
+      company.id,
+    ])
+    return { path: { id: aplicacaoId } }
+  },
   '/userinfo/tarefas/{id}': async (app, company) => ({ path: { id: await finished(app, company) } }),
 }
 

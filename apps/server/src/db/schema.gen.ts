@@ -57,8 +57,8 @@ export interface Ambiente {
 
 export interface Anuncio {
   atualizadoEm: Generated<string>;
+  avisoExpiracao: string | null;
   criadoEm: Generated<string>;
-  dataHoraExpiracao: string | null;
   descricao: string;
   diasEsperaNovaAplicacao: number | null;
   empresaId: Generated<number>;
@@ -539,6 +539,8 @@ export interface EmpresaConfiguracao {
   atualizadoEm: Generated<string>;
   camposCandidatoObrigatorios: Generated<string[]>;
   camposCandidatoVisiveis: Generated<string[]>;
+  camposSolicitacaoObrigatorios: Generated<string[]>;
+  camposSolicitacaoOcultos: Generated<string[]>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   exibirSalario: Generated<boolean>;
@@ -1041,6 +1043,7 @@ export interface SolicitacaoPessoal {
   incluirColaboradoresDesligados: Generated<boolean>;
   infoComplementares: string | null;
   invisivelParaGestor: Generated<boolean>;
+  liberadorDeleganteId: number | null;
   liberadorId: number | null;
   motivoSolicitacaoId: number | null;
   obsCancelamento: string | null;
@@ -1246,6 +1249,29 @@ export interface UsuarioMensagem {
   versao: Generated<number>;
 }
 
+export interface VagaInterna {
+  areaNome: string | null;
+  cargoNome: string | null;
+  cidadeNome: string | null;
+  codigo: number | null;
+  descricao: string | null;
+  diasEsperaNovaAplicacao: number | null;
+  empresaId: number | null;
+  estabelecimentoNome: string | null;
+  horarioComercial: string | null;
+  id: number | null;
+  previsaoEncerramento: string | null;
+  publicadoEm: string | null;
+  quantidade: number | null;
+  remuneracao: Numeric | null;
+  reservadaPcd: boolean | null;
+  solicitacaoId: number | null;
+  tipoVaga: string | null;
+  titulo: string | null;
+  ufSigla: string | null;
+  vinculo: string | null;
+}
+
 export interface DB {
   acesso: Acesso;
   acessoArea: AcessoArea;
@@ -1329,4 +1355,5 @@ export interface DB {
   tarefa: Tarefa;
   usuario: Usuario;
   usuarioMensagem: UsuarioMensagem;
+  vagaInterna: VagaInterna;
 }

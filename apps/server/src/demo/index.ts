@@ -103,7 +103,7 @@ const LOGINS = [
     perfil: 'Gestor',
     pode: (a: string) =>
       /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR)$/.test(a) ||
-      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$/.test(a),
+      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$|_VAGAS_INTERNAS_CANDIDATAR$/.test(a),
   },
 ] as const
 

@@ -33,6 +33,8 @@ export function flowRoutes<
       ) => Promise<void>
     }
     answer(ctx: Ctx, id: number): Promise<Out>
+    /** Whether somebody lent the caller the authority of an action with `lentTo`, for this record. */
+    lent?(ctx: Ctx, record: FullRec & { id: number; versao: number }, action: keyof A & string): Promise<boolean>
   },
 ): Route[] {
   return Object.keys(flow.actions).map((name) => {
@@ -42,7 +44,8 @@ export function flowRoutes<
       const { id, versao, ...input } = parsed as { id: number; versao: number }
       const record = await server.read(ctx, id)
       if (record.versao !== versao) throw stale()
-      if (!ctx.user.can(flow.actions[action]!.authority)) throw forbidden()
+      const { authority, lentTo } = flow.actions[action]!
+      if (!ctx.user.can(authority) && !(lentTo && (await server.lent?.(ctx, record, action)))) throw forbidden()
       const refused = flow.refusal(action, record)
       if (refused !== null) throw invalidState(refused)
       await server.effect[action]!(ctx, record, input as never)

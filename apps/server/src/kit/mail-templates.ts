@@ -5,6 +5,7 @@ export interface MailTemplates {
   'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
   'confirmar-cadastro': { nome: string; empresa: string; link: string }
   andamento: { assunto: string; texto: string; link: string }
+  anuncio: { assunto: string; titulo: string; empresa: string; fatos: string; link: string }
   aviso: { assunto: string; texto: string; link: string | null }
 }
 /** What a mail says, before it is drawn. */
@@ -87,7 +88,9 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       ],
       { label: 'Confirmar o cadastro', link },
     ),
-  andamento: ({ assunto, texto, link }) => letter(assunto, [texto], { label: 'Ver a solicitação', link }),
+  andamento: ({ assunto, texto, link }) => letter(assunto, texto.split('\n\n'), { label: 'Ver a solicitação', link }),
+  anuncio: ({ assunto, titulo, empresa, fatos, link }) =>
+    letter(assunto, [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos], { label: 'Ver a vaga', link }),
   aviso: ({ assunto, texto, link }) =>
     letter(assunto, [texto], link === null ? undefined : { label: 'Abrir no sistema', link }),
 }

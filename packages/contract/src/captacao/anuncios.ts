@@ -1,19 +1,27 @@
 import * as z from 'zod'
-import { crud } from '../kit/authority.ts'
+import { authority, crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { booleano, dataOpcional, html, inteiroOpcional, ref, texto } from '../kit/fields.ts'
+import { booleano, dataOpcional, EMAIL, html, inteiroOpcional, ref, texto } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { autoridades as daSolicitacao } from './solicitacoes-pessoal.ts'
 
 const base = '/captacao/anuncios'
-export const autoridades = crud('captacao', 'anuncios', 'Anúncios')
+export const autoridades = {
+  ...crud('captacao', 'anuncios', 'Anúncios'),
+  compartilhar: authority('captacao', 'anuncios', 'Anúncios', 'compartilhar', 'Compartilhar por e-mail'),
+}
+
+/** Markup alone is no text. */
+const temTexto = (value: string) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 export const camposDoAnuncio = {
   solicitacaoId: ref({ label: 'Solicitação', fem: true }),
   titulo: texto({ label: 'Título', max: 100 }),
-  descricao: html({ label: 'Descrição', fem: true, max: 20_000 }),
+  descricao: html({ label: 'Descrição', fem: true, max: 20_000 }).refine(temTexto, {
+    error: 'Descrição é obrigatória',
+  }),
   exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
   diasEsperaNovaAplicacao: inteiroOpcional({ label: 'Dias de espera para nova aplicação', max: 3650 }),
   previsaoEncerramento: dataOpcional({ label: 'Inscrições até', fem: true }),
@@ -30,9 +38,14 @@ export const anuncio = z.object({
   exibirModuloExterno: z.boolean(),
   diasEsperaNovaAplicacao: z.int().nullable(),
   previsaoEncerramento: z.string().nullable(),
+  /** The instant after the last day of applications, from which nobody applies any more; derived. */
+  dataHoraExpiracao: z.string().nullable(),
+  tipoVaga: z.string(),
   /** Whether candidates see it today, and if not, why. */
   visivel: z.boolean(),
   motivoInvisivel: z.string().nullable(),
+  /** Whether employees see it today among the internal vacancies. */
+  visivelInterno: z.boolean(),
   candidatos: z.int(),
   criadoEm: z.string(),
 })
@@ -77,6 +90,25 @@ export const alterar = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoAnuncio }),
   output: anuncio,
   summary: 'Altera um anúncio',
+})
+/** Share by e-mail (specification 1 §5.1). */
+export const compartilhamento = z.object({
+  assunto: texto({ label: 'Assunto', max: 100 }),
+  emails: z
+    .array(z.string().trim().max(120), { error: 'Informe ao menos um e-mail' })
+    .max(50, { error: 'Informe no máximo 50 e-mails' })
+    .transform((list) => [...new Set(list.filter((email) => email !== ''))])
+    .refine((list) => list.length > 0, { error: 'Informe ao menos um e-mail' })
+    .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
+    .meta({ label: 'E-mails' }),
+})
+export const compartilhar = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/email`,
+  access: internal(autoridades.compartilhar),
+  input: z.object({ ...byId.shape, ...compartilhamento.shape }),
+  output: done,
+  summary: 'Envia o anúncio por e-mail',
 })
 export const excluir = endpoint({
   method: 'DELETE',

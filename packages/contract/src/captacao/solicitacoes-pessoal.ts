@@ -1,29 +1,17 @@
 import * as z from 'zod'
-import { descricaoDe, ESCOLARIDADE, enumDe, SEXO, TIPO_VAGA, VINCULO } from '../geral/codigos.ts'
+import { descricaoDe, TIPO_VAGA } from '../geral/codigos.ts'
 import { authority, crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import {
-  booleano,
-  data,
-  dataOpcional,
-  dataValida,
-  dinheiroOpcional,
-  EMAIL,
-  inteiro,
-  inteiroOpcional,
-  opcao,
-  opcaoOpcional,
-  ref,
-  refOpcional,
-  refs,
-  texto,
-  textoLongo,
-  textoOpcional,
-} from '../kit/fields.ts'
+import { data, dataValida, textoLongo } from '../kit/fields.ts'
 import { flow } from '../kit/flow.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
+import { camposDaSolicitacao, entreCampos, solicitacaoNova } from './solicitacao-campos.ts'
+import { regrasDaSolicitacao } from './solicitacao-regras.ts'
+
+export { type CamposDaSolicitacao, camposDaSolicitacao, PADROES, solicitacaoForm } from './solicitacao-campos.ts'
+export { camposOcultos, exigenciasDaEmpresa, type RegrasDaSolicitacao } from './solicitacao-regras.ts'
 
 const base = '/captacao/solicitacoes-pessoal'
 const resource = 'Solicitações de Pessoal'
@@ -40,133 +28,8 @@ export const autoridades = {
   verRemuneracao: of('ver-remuneracao', 'Ver remuneração'),
   moverCandidatos: of('mover-candidatos', 'Mover candidatos nas etapas'),
   contratar: of('contratar', 'Contratar'),
+  vincularCandidatos: of('vincular-candidatos', 'Incluir candidatos'),
 }
-
-/** Settings of the company that the form and the server apply alike (specification 2 §5). */
-export interface RegrasDaSolicitacao {
-  solPessoalExibirSalario: boolean
-  solPessoalExibirColabSubstituido: boolean
-  solPessoalObrigarDadosComplementares: boolean
-  solPessoalReabrirSolicitacao: boolean
-  obrigarAmbienteFuncao: boolean
-}
-export const regrasDaSolicitacao = z.object({
-  solPessoalExibirSalario: z.boolean(),
-  solPessoalExibirColabSubstituido: z.boolean(),
-  solPessoalObrigarDadosComplementares: z.boolean(),
-  solPessoalReabrirSolicitacao: z.boolean(),
-  obrigarAmbienteFuncao: z.boolean(),
-})
-
-const emails = z
-  .array(z.string().trim().max(120))
-  .max(50, { error: 'Informe no máximo 50 e-mails' })
-  .transform((list) => list.filter((email) => email !== ''))
-  .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
-const substituidos = z
-  .array(z.object({ id: z.int().positive().nullable(), nome: z.string().max(200).nullish() }))
-  .max(50)
-  .refine((list) => list.slice(0, -1).every((s) => s.id !== null), {
-    error: 'Somente o último talento pode ficar vazio',
-  })
-  .transform((list) => list.flatMap((s) => (s.id === null ? [] : [{ id: s.id }])))
-
-/** What the form edits. State, requester and releaser never come from a body: they change only by their actions. */
-export const camposDaSolicitacao = {
-  data: data({ label: 'Data', fem: true }),
-  descricao: texto({ label: 'Descrição', fem: true, max: 100 }),
-  estabelecimentoId: ref({ label: 'Estabelecimento' }),
-  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
-  motivoSolicitacaoId: ref({ label: 'Motivo' }),
-  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
-  ambienteId: refOpcional({ label: 'Ambiente' }),
-  funcaoId: refOpcional({ label: 'Função', fem: true }),
-  quantidade: inteiro({ label: 'Número de vagas', min: 1, max: 9999, erro: 'Informe 1 ou mais' }),
-  horarioComercial: texto({ label: 'Horário comercial', max: 100 }),
-  horasDiariasPrevistas: textoOpcional({ label: 'Horas diárias previstas', max: 10 }),
-  qtdDiasPrevisao: inteiroOpcional({ label: 'Dias previstos', max: 9999 }),
-  dataPrevisaoEncerramento: dataOpcional({ label: 'Previsão de encerramento', fem: true }),
-  tipoVaga: opcao(TIPO_VAGA, { label: 'Tipo de vaga' }),
-  invisivelParaGestor: booleano({ label: 'Invisível para o gestor' }),
-  reservadaPcd: booleano({ label: 'Vaga reservada a pessoas com deficiência', fem: true }),
-  recrutadorResponsavel: textoOpcional({ label: 'Recrutador responsável', max: 100 }),
-  emailsCheck: emails.meta({ label: 'E-mails que recebem o andamento' }),
-  incluirColaboradoresDesligados: booleano({ label: 'Incluir colaboradores desligados' }),
-  colaboradoresSubstituidos: substituidos.meta({ label: 'Talentos substituídos' }),
-  vinculo: opcaoOpcional(VINCULO, { label: 'Vínculo' }),
-  remuneracao: dinheiroOpcional({
-    label: 'Remuneração',
-    fem: true,
-    erro: 'Remuneração deve ser um número positivo',
-    sensibilidade: 'salario',
-  }),
-  escolaridade: opcaoOpcional(ESCOLARIDADE, { label: 'Escolaridade', fem: true }),
-  escolaridades: z.array(enumDe(ESCOLARIDADE)).max(15).meta({ label: 'Escolaridades aceitas' }),
-  sexo: opcaoOpcional(SEXO, { label: 'Sexo' }),
-  idadeMinima: inteiroOpcional({ label: 'Idade mínima', fem: true, max: 120 }),
-  idadeMaxima: inteiroOpcional({ label: 'Idade máxima', fem: true, max: 120 }),
-  ufId: refOpcional({ label: 'UF', fem: true }),
-  cidadeId: refOpcional({ label: 'Cidade', fem: true }),
-  bairrosIds: refs({ label: 'Bairros', max: 200 }),
-  experiencias: textoLongo({ label: 'Experiências', fem: true }),
-  infoComplementares: textoLongo({ label: 'Informações complementares', fem: true }),
-  etapasIds: refs({ label: 'Etapas seletivas', max: 100 }),
-}
-const campos = z.object(camposDaSolicitacao)
-export type CamposDaSolicitacao = z.output<typeof campos>
-
-const COMPLEMENTARES = [
-  'vinculo',
-  'escolaridade',
-  'sexo',
-  'idadeMinima',
-  'idadeMaxima',
-  'ufId',
-  'cidadeId',
-  'infoComplementares',
-] as const satisfies (keyof CamposDaSolicitacao)[]
-
-/** What the company's settings require besides; pure, for the form and the server. Field → message. */
-export function exigenciasDaEmpresa(
-  s: CamposDaSolicitacao,
-  regras: RegrasDaSolicitacao,
-  veRemuneracao = true,
-): { field: string; message: string }[] {
-  const missing: { field: keyof CamposDaSolicitacao; fem: boolean }[] = []
-  const need = (field: keyof CamposDaSolicitacao, fem = false) => {
-    const value = s[field]
-    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
-      missing.push({ field, fem })
-  }
-  if (regras.obrigarAmbienteFuncao) {
-    need('ambienteId')
-    need('funcaoId', true)
-  }
-  if (regras.solPessoalObrigarDadosComplementares) {
-    for (const field of COMPLEMENTARES) need(field, field !== 'vinculo' && field !== 'sexo')
-    need('bairrosIds')
-    if (regras.solPessoalExibirSalario && veRemuneracao) need('remuneracao', true)
-  }
-  return missing.map(({ field, fem }) => {
-    const label = (camposDaSolicitacao[field].meta() as { label: string } | undefined)?.label ?? field
-    const plural = field === 'bairrosIds' || field === 'infoComplementares'
-    const ending = `${fem || field === 'infoComplementares' ? 'obrigatória' : 'obrigatório'}${plural ? 's' : ''}`
-    return { field, message: `${label} ${plural ? 'são' : 'é'} ${ending}` }
-  })
-}
-
-/** Rules between the fields. */
-const entreCampos = <T extends z.ZodType<CamposDaSolicitacao>>(schema: T) =>
-  schema
-    .refine((s) => s.idadeMinima === null || s.idadeMaxima === null || s.idadeMinima <= s.idadeMaxima, {
-      error: 'Idade máxima inferior à mínima',
-      path: ['idadeMaxima'],
-    })
-    .refine((s) => s.dataPrevisaoEncerramento === null || s.dataPrevisaoEncerramento >= s.data, {
-      error: 'Data final inferior a data inicial.',
-      path: ['dataPrevisaoEncerramento'],
-    })
-export const solicitacaoForm = entreCampos(campos)
 
 export const SITUACOES = {
   I: 'Em análise',
@@ -251,6 +114,8 @@ export const solicitacao = z.object({
   dataStatus: z.string().nullable(),
   solicitante: pessoaCitada,
   liberador: pessoaCitada,
+  /** In whose name it was released, when the approval was delegated. */
+  liberadorDelegante: pessoaCitada,
   observacaoLiberador: z.string().nullable(),
   obsEncerra: z.string().nullable(),
   obsCancelamento: z.string().nullable(),
@@ -272,6 +137,8 @@ export const filtroDaSolicitacao = {
   cargoId: z.int().optional(),
   dataEncerramentoIni: dia,
   dataEncerramentoFim: dia,
+  /** Only those without an advert. */
+  semAnuncio: z.boolean().optional(),
 }
 type Intervalo = 'dataIni' | 'dataFim' | 'dataEncerramentoIni' | 'dataEncerramentoFim'
 const emOrdem = (ini: Intervalo, fim: Intervalo) => (f: Partial<Record<Intervalo, string | undefined>>) =>
@@ -348,7 +215,7 @@ export const criar = endpoint({
   method: 'POST',
   path: base,
   access: internal(auth.criar),
-  input: entreCampos(campos),
+  input: solicitacaoNova,
   output: solicitacao,
   summary: 'Insere uma solicitação de pessoal',
 })
@@ -402,11 +269,20 @@ export const lerBairros = endpoint({
 })
 export const buscarSubstituidos = endpoint({
   method: 'GET',
-  path: `${base}/colaboradores-substituidos`,
+  path: '/captacao/colaboradores-substituidos',
   access: internal(auth.criar, auth.editar),
-  input: z.object({ nome: z.string().trim().max(100), incluirColaboradoresDesligados: z.boolean().optional() }),
+  input: z.object({ nome: z.string().trim().max(100), incluirColaboradoresDesligados: z.boolean().default(false) }),
   output: z.array(z.object({ id: z.int(), nome: z.string(), codigo: z.string().nullable() })),
   summary: 'Talentos que a vaga pode substituir',
+})
+/** Who would be asked to release a request like this one, for the form to say. */
+export const liberadores = endpoint({
+  method: 'GET',
+  path: `${base}/liberadores`,
+  access: internal(auth.criar, auth.editar),
+  input: z.object({ areaOrganizacionalId: z.int().positive(), invisivelParaGestor: z.boolean().default(false) }),
+  output: z.array(z.object({ id: z.int(), nome: z.string() })),
+  summary: 'Quem pode liberar uma solicitação da área',
 })
 export const imprimir = endpoint({
   method: 'GET',
@@ -432,6 +308,8 @@ export const fluxo = flow({
       from: ['I'],
       to: ['A', 'R'],
       authority: autoridades.liberar,
+      // A delegate needs no authority of its own, only the loan of somebody who holds it.
+      lentTo: [auth.ver],
       input: z.object({
         status: z.enum(['A', 'R'], { error: 'Escolha aprovar ou reprovar' }),
         observacaoLiberador: textoLongo({ label: 'Observação', fem: true, max: 1000 }),

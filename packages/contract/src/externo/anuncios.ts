@@ -71,6 +71,8 @@ export const candidatura = z.object({
   titulo: z.string(),
   candidatadoEm: z.string(),
   retirada: z.boolean(),
+  /** Day from which the candidate may apply again, while there is one to wait for. */
+  dataEsperaNovaAplicacao: z.string().nullable(),
   encerrada: z.boolean(),
   contratado: z.boolean(),
   passos: z.array(z.object({ etapa: z.string(), data: z.string() })),

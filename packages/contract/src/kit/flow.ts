@@ -8,6 +8,8 @@ export interface Action<State extends string, Rec> {
   from: readonly State[]
   to: readonly State[]
   authority: Authority
+  /** Holders of these may call it as well, where the server finds that somebody lent them the authority for the record. */
+  lentTo?: readonly Authority[]
   /** Besides the state: the reason, in Portuguese, why this record refuses the action; null allows it. Pure. */
   guard?: (record: Rec) => string | null
   /** What the action asks besides id and version. */
@@ -30,7 +32,7 @@ export function flow<
       endpoint({
         method: 'PUT',
         path: `${spec.base}/{id}/${name}`,
-        access: internal(action.authority),
+        access: internal(action.authority, ...(action.lentTo ?? [])),
         input: z.object({ id: z.int().positive(), versao: z.int(), ...action.input.shape }),
         output: spec.output,
         summary: action.label,

@@ -17,6 +17,7 @@ export type SolicitacaoPessoalPaper = {
     estabelecimento?: string
     areaOrganizacional?: string
     ambiente?: string
+    funcao?: string
     previsaoEncerramento?: string
     recrutador?: string
     colaboradoresSubstituidos?: string[]
@@ -32,10 +33,13 @@ export type SolicitacaoPessoalPaper = {
     remuneracao?: string
     horario?: string
     horasDiarias?: string
+    diasPrevistos?: string
+    reservadaPcd?: string
   }
   /** Dados complementares */
   complementares: {
     escolaridade?: string
+    escolaridades?: string[]
     sexo?: string
     idade?: string
     cidade?: string
@@ -50,6 +54,7 @@ export type SolicitacaoPessoalPaper = {
     observacao?: string
     encerramento?: string
     observacaoEncerramento?: string
+    observacaoCancelamento?: string
   }
   historico?: { data: string; usuario: string; acao: string; observacao?: string }[]
   /** Signature lines: name and role; a line without a name is left for ink. */

@@ -5,7 +5,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { explainConstraint, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
@@ -22,15 +22,23 @@ interface Linha {
   tipoVaga: string
   exibirModuloExterno: boolean
   previsaoEncerramento: string | null
+  portalAberto: boolean
 }
 
-/** Why candidates do not see the advert today; null when they do. The same conditions as the view anuncio_publico. */
-function motivoInvisivel(a: Linha, hoje: string): string | null {
+/** Why nobody reads the advert today, inside or outside. */
+function motivoFechado(a: Linha, hoje: string): string | null {
   const situacao = situacaoDe(a)
   if (situacao !== 'A') return `A solicitação está ${SITUACOES[situacao].toLowerCase()}`
+  if (a.previsaoEncerramento !== null && a.previsaoEncerramento < hoje) return 'As inscrições terminaram'
+  return null
+}
+/** Why candidates do not see the advert today; null when they do. The same conditions as the view anuncio_publico. */
+function motivoInvisivel(a: Linha, hoje: string): string | null {
+  const fechado = motivoFechado(a, hoje)
+  if (fechado) return fechado
   if (a.tipoVaga === 'INTERNA') return 'A vaga é interna'
   if (!a.exibirModuloExterno) return 'Não é exibido no módulo externo'
-  if (a.previsaoEncerramento !== null && a.previsaoEncerramento < hoje) return 'As inscrições terminaram'
+  if (!a.portalAberto) return 'O portal do candidato está fechado'
   return null
 }
 
@@ -58,27 +66,41 @@ const base = (ctx: Ctx) =>
     .selectFrom('anuncio as a')
     .innerJoin('solicitacaoPessoalLista as s', 's.id', 'a.solicitacaoId')
     .select(columns)
+    .select([
+      sql<boolean>`(select e.portal_aberto from empresa e where e.id = a.empresa_id)`.as('portalAberto'),
+      // The midnight that ends the last day, where the installation is.
+      sql<string | null>`((a.previsao_encerramento + 1)::timestamp at time zone ${ctx.services.settings.timeZone})`.as(
+        'dataHoraExpiracao',
+      ),
+    ])
     .$narrowType<{ id: number }>()
 
 function present<T extends Linha>(ctx: Ctx, row: T) {
   const motivo = motivoInvisivel(row, ctx.hoje())
   const { autoridades } = c
+  const visivelInterno = row.tipoVaga !== 'EXTERNA' && motivoFechado(row, ctx.hoje()) === null
+  // With its request the advert is read-only.
+  const aberta = !row.encerrada && !row.cancelada
   return {
     ...row,
     visivel: motivo === null,
     motivoInvisivel: motivo,
+    visivelInterno,
     pode: [
-      ...(ctx.user.can(autoridades.editar) ? ['editar'] : []),
-      ...(ctx.user.can(autoridades.excluir) ? ['excluir'] : []),
+      ...(aberta && ctx.user.can(autoridades.editar) ? ['editar'] : []),
+      ...(aberta && ctx.user.can(autoridades.excluir) ? ['excluir'] : []),
+      ...((motivo === null || visivelInterno) && ctx.user.can(autoridades.compartilhar) ? ['compartilhar'] : []),
     ],
   }
 }
 
-async function ler(ctx: Ctx, id: number): Promise<Anuncio> {
+/** An advert within the user's sight. */
+export async function lerAnuncio(ctx: Ctx, id: number): Promise<Anuncio> {
   const row = await base(ctx).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return present(ctx, row as never)
 }
+/** The advert, locked with its request, which must be open. */
 async function travar(ctx: Ctx, id: number, versao: number) {
   const row = await ctx.db
     .selectFrom('anuncio')
@@ -88,6 +110,9 @@ async function travar(ctx: Ctx, id: number, versao: number) {
     .executeTakeFirst()
   if (!row) throw notFound()
   if (row.versao !== versao) throw stale()
+  const { encerrada, cancelada } = await travarSolicitacao(ctx, row.solicitacaoId)
+  if (encerrada || cancelada)
+    throw invalidState('A solicitação está encerrada ou cancelada: o anúncio só pode ser lido.')
   return row
 }
 
@@ -98,7 +123,7 @@ export const anuncios: Route[] = [
     if (input.visivel !== undefined)
       query = query.where(
         sql<boolean>`(s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada and s.tipo_vaga <> 'INTERNA'
-          and a.exibir_modulo_externo and coalesce(a.previsao_encerramento >= ${ctx.hoje()}::date, true)) = ${input.visivel}`,
+          and a.exibir_modulo_externo and (select e.portal_aberto from empresa e where e.id = a.empresa_id) and coalesce(a.previsao_encerramento >= ${ctx.hoje()}::date, true)) = ${input.visivel}`,
       )
     const answer = await listRows(ctx.db, query as never, input, {
       sorts: {
@@ -117,7 +142,7 @@ export const anuncios: Route[] = [
     if (Array.isArray(answer)) return answer.map((row) => present(ctx, row as never)) as never
     return { ...answer, content: answer.content.map((row) => present(ctx, row as never)) } as never
   }),
-  route(c.ler)((ctx, { id }) => ler(ctx, id)),
+  route(c.ler)((ctx, { id }) => lerAnuncio(ctx, id)),
   route(c.daSolicitacaoPessoal)(async (ctx, { id }) => {
     await lerSolicitacao(ctx, id)
     const row = await base(ctx).where('a.solicitacaoId', '=', id).executeTakeFirst()
@@ -132,7 +157,7 @@ export const anuncios: Route[] = [
       .values({ ...input, descricao: sanitizeHtml(input.descricao) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return ler(ctx, id)
+    return lerAnuncio(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, solicitacaoId, ...input }) => {
     const current = await travar(ctx, id, versao)
@@ -142,7 +167,7 @@ export const anuncios: Route[] = [
       .set({ ...input, descricao: sanitizeHtml(input.descricao) })
       .where('id', '=', id)
       .execute()
-    return ler(ctx, id)
+    return lerAnuncio(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
     await travar(ctx, id, versao)

@@ -17,6 +17,9 @@ export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<Soli
   const idade = [s.idadeMinima && `de ${s.idadeMinima}`, s.idadeMaxima && `até ${s.idadeMaxima}`]
     .filter(Boolean)
     .join(' ')
+  const liberador = [s.liberador?.nome, s.liberadorDelegante && `em nome de ${s.liberadorDelegante.nome}`]
+    .filter(Boolean)
+    .join(', ')
   return {
     codigo: String(s.codigo),
     descricao: s.descricao,
@@ -29,6 +32,7 @@ export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<Soli
       estabelecimento: s.estabelecimento?.nome,
       areaOrganizacional: s.areaOrganizacional?.nome,
       ambiente: s.ambiente?.nome,
+      funcao: s.funcao?.nome,
       previsaoEncerramento: dia(s.dataPrevisaoEncerramento),
       recrutador: s.recrutadorResponsavel ?? undefined,
       colaboradoresSubstituidos: s.colaboradoresSubstituidos.map((t) => t.nome),
@@ -43,9 +47,12 @@ export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<Soli
       remuneracao: s.remuneracao === null ? undefined : formatarDinheiro(s.remuneracao),
       horario: s.horarioComercial,
       horasDiarias: s.horasDiariasPrevistas ?? undefined,
+      diasPrevistos: s.qtdDiasPrevisao === null ? undefined : String(s.qtdDiasPrevisao),
+      reservadaPcd: s.reservadaPcd ? 'Sim' : undefined,
     },
     complementares: {
       escolaridade: descricaoDe(ESCOLARIDADE, s.escolaridade) || undefined,
+      escolaridades: s.escolaridades.map((codigo) => descricaoDe(ESCOLARIDADE, codigo)),
       sexo: descricaoDe(SEXO, s.sexo) || undefined,
       idade: idade ? `${idade} anos` : undefined,
       cidade: s.cidade ? `${s.cidade.nome}, ${s.cidade.uf.sigla}` : undefined,
@@ -54,11 +61,12 @@ export async function papelDaSolicitacao(ctx: Ctx, s: Solicitacao): Promise<Soli
       informacoes: s.infoComplementares ?? undefined,
     },
     liberacao: {
-      liberador: s.liberador?.nome,
-      data: dia(s.dataStatus),
+      liberador: liberador || undefined,
+      data: s.liberador ? dia(s.dataStatus) : undefined,
       observacao: s.observacaoLiberador ?? undefined,
       encerramento: dia(s.dataEncerramento),
-      observacaoEncerramento: s.obsEncerra ?? s.obsCancelamento ?? undefined,
+      observacaoEncerramento: s.obsEncerra ?? undefined,
+      observacaoCancelamento: s.obsCancelamento ?? undefined,
     },
     assinaturas: [
       { nome: s.solicitante?.nome, papel: 'Solicitante' },

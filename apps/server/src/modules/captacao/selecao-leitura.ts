@@ -71,7 +71,7 @@ export async function comHabilidades(
     query.execute(),
   ])
   if (!estado) throw notFound()
-  const pode = habilidades(ctx, rules, estado as never)
+  const pode = habilidades(ctx, rules, estado as never, false)
   const aberto = [
     ...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []),
     ...(pode.includes('contratar') ? ['contratar'] : []),

@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, notFound } from '../../kit/errors.ts'
+import { emprestadas } from './liberacao.ts'
 
 /** What the company requires of its requests. */
 export async function regras(ctx: Ctx): Promise<RegrasDaSolicitacao> {
@@ -14,6 +15,8 @@ export async function regras(ctx: Ctx): Promise<RegrasDaSolicitacao> {
       'solPessoalObrigarDadosComplementares',
       'solPessoalReabrirSolicitacao',
       'obrigarAmbienteFuncao',
+      'camposSolicitacaoOcultos',
+      'camposSolicitacaoObrigatorios',
     ])
     .executeTakeFirstOrThrow()
 }
@@ -29,20 +32,11 @@ interface Estado {
   solicitanteId: number | null
 }
 
-/** Somebody lent this user the right to release, for today. */
-async function delegado(ctx: Ctx): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('delegacaoAprovacao')
-    .select('id')
-    .where('delegadoId', '=', ctx.user.id)
-    .where('inicio', '<=', ctx.hoje())
-    .where('fim', '>=', ctx.hoje())
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** What this user may do with requests in these states: the flow's actions, and edit and delete while they are open. */
-export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado): string[] {
+/**
+ * What this user may do with requests in these states: the flow's actions, and edit and delete while they are open. `emprestada`:
+ * somebody lent the user the release of this one.
+ */
+export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado, emprestada: boolean): string[] {
   const { user } = ctx
   const record = {
     ...s,
@@ -50,17 +44,18 @@ export function habilidades(ctx: Ctx, regras: RegrasDaSolicitacao, s: Estado): s
     reabreLigado: regras.solPessoalReabrirSolicitacao,
   }
   const actions = c.fluxo
-    .abilities(record, (authority) => user.can(authority))
+    .abilities(record, (authority) => user.can(authority) || (emprestada && authority === c.autoridades.liberar))
     // Whoever asks never releases.
     .filter((action) => action !== 'libera' || s.solicitanteId !== user.id)
   const open = !s.encerrada && !s.cancelada
   return [
     ...actions,
     ...(open && user.can(c.autoridades.editar) ? ['editar'] : []),
-    ...(user.can(c.autoridades.excluir) ? ['excluir'] : []),
+    ...(open && user.can(c.autoridades.excluir) ? ['excluir'] : []),
     ...(user.can(c.autoridades.criar) ? ['clonar'] : []),
     ...(open && s.status === 'A' && user.can(c.autoridades.moverCandidatos) ? ['moverCandidatos'] : []),
     ...(open && s.status === 'A' && !s.suspensa && user.can(c.autoridades.contratar) ? ['contratar'] : []),
+    ...(open && s.status === 'A' && user.can(c.autoridades.vincularCandidatos) ? ['vincularCandidatos'] : []),
   ]
 }
 
@@ -68,7 +63,7 @@ const cited = (id: number | null, nome: string | null) => (nome === null ? null 
 
 /** A request as its page shows it; 404 when it is out of the user's scope. */
 export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao> {
-  const [row, rules, emails, substituidos, bairros, escolaridades, etapas] = await Promise.all([
+  const [row, rules, emails, substituidos, bairros, escolaridades, etapas, emNomeDe] = await Promise.all([
     ctx.db
       .selectFrom('solicitacaoPessoalLista as s')
       .leftJoin('ambiente as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
@@ -96,6 +91,12 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
       .orderBy('escolaridade')
       .execute(),
     ctx.db.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', id).execute(),
+    ctx.db
+      .selectFrom('solicitacaoPessoal as s')
+      .innerJoin('usuario as u', 'u.id', 's.liberadorDeleganteId')
+      .select(['u.id', 'u.nome'])
+      .where('s.id', '=', id)
+      .executeTakeFirst(),
   ])
   if (!row) throw notFound()
   const oculta = !ctx.user.can(c.autoridades.verRemuneracao)
@@ -116,6 +117,7 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
         : { id: row.cidadeId, nome: row.cidadeNome ?? '', uf: { id: row.ufId, sigla: row.ufSigla ?? '' } },
     solicitante: cited(row.solicitanteId, row.solicitanteNome),
     liberador: cited(row.liberadorId, row.liberadorNome),
+    liberadorDelegante: emNomeDe ?? null,
     emailsCheck: emails.map((e) => e.email),
     colaboradoresSubstituidos: rules.solPessoalExibirColabSubstituido ? substituidos : [],
     bairrosIds: bairros.map((b) => b.bairroId),
@@ -123,7 +125,7 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
     etapasIds: etapas.map((e) => e.etapaSeletivaId),
     remuneracao: oculta ? null : row.remuneracao,
     remuneracaoOculta: oculta,
-    pode: habilidades(ctx, rules, s),
+    pode: habilidades(ctx, rules, s, (await emprestadas(ctx, [s])).has(id)),
   }
 }
 
@@ -143,10 +145,4 @@ export async function travarSolicitacao(ctx: Ctx, id: number, versao?: number) {
     .where('solicitacaoId', '=', id)
     .executeTakeFirstOrThrow()
   return { ...row, qtdVagasPreenchidas: preenchidas }
-}
-
-/** Only the requester's own authority does not release; a delegate acts for the delegator. */
-export async function recusarProprioPedido(ctx: Ctx, solicitanteId: number | null): Promise<void> {
-  if (solicitanteId === ctx.user.id) throw new AppError('INVALID_STATE', 'Quem abriu a solicitação não pode liberá-la.')
-  if (!ctx.user.can(c.autoridades.liberar) && !(await delegado(ctx))) throw new AppError('FORBIDDEN')
 }

@@ -41,7 +41,7 @@ describe('a new request', () => {
     ['R0503', 'data', ''],
     ['R0504', 'descricao', ' '],
     ['R0505', 'horarioComercial', ''],
-    ['R0509', 'invisivelParaGestor', undefined],
+    ['R0509', 'invisivelParaGestor', null],
     ['R0513', 'estabelecimentoId', null],
     ['R0514', 'areaOrganizacionalId', null],
     ['R0515', 'motivoSolicitacaoId', null],

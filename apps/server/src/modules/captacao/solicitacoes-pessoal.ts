@@ -1,4 +1,3 @@
-import type { CamposDaSolicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
@@ -8,83 +7,23 @@ import { AppError, invalidState } from '../../kit/errors.ts'
 import { flowRoutes } from '../../kit/flow.ts'
 import { listRows, pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { attempt } from '../../kit/tx.ts'
+import { attempt, rows } from '../../kit/tx.ts'
 import { avisarAndamento } from './andamento.ts'
-import { habilidades, lerSolicitacao, recusarProprioPedido, regras, travarSolicitacao } from './solicitacao.ts'
+import { delegante, emprestadas, quemLibera } from './liberacao.ts'
+import { habilidades, lerSolicitacao, regras, travarSolicitacao } from './solicitacao.ts'
+import { conferir } from './solicitacao-conferir.ts'
+import { columns, writeParts } from './solicitacao-gravar.ts'
 
 labelTable('solicitacao_pessoal', 'Solicitações de Pessoal')
 labelTable('candidato_solicitacao', 'Candidatos da Solicitação')
 
-/** Values of the request's own columns. Remuneration stays as it is for a user who may not see it. */
-function columns(ctx: Ctx, input: CamposDaSolicitacao) {
-  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, ufId, remuneracao, ...own } =
-    input
-  return { ...own, ...(ctx.user.can(c.autoridades.verRemuneracao) ? { remuneracao } : {}) }
-}
-
-async function demandSettings(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> {
-  const missing = c.exigenciasDaEmpresa(input, await regras(ctx), ctx.user.can(c.autoridades.verRemuneracao))
-  if (missing.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, missing)
-}
-
-/** What a body refers to must be within the user's sight: row security hides what is not. */
-async function demandSight(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> {
-  const check = async (
-    table: 'estabelecimento' | 'areaAtual' | 'faixaSalarial' | 'motivoSolicitacao' | 'ambiente' | 'funcao',
-    id: number | null,
-    field: string,
-  ) => {
-    if (id === null) return
-    const found = await ctx.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-    const allowed = table !== 'areaAtual' || ctx.user.areas === null || ctx.user.areas.includes(id)
-    if (!found || !allowed)
-      throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field, message: 'Escolha um item da lista' }])
-  }
-  await check('estabelecimento', input.estabelecimentoId, 'estabelecimentoId')
-  await check('areaAtual', input.areaOrganizacionalId, 'areaOrganizacionalId')
-  await check('motivoSolicitacao', input.motivoSolicitacaoId, 'motivoSolicitacaoId')
-  await check('faixaSalarial', input.faixaSalarialId, 'faixaSalarialId')
-  await check('ambiente', input.ambienteId, 'ambienteId')
-  await check('funcao', input.funcaoId, 'funcaoId')
-  if (input.colaboradoresSubstituidos.length > 0) {
-    const ids = [...new Set(input.colaboradoresSubstituidos.map((s) => s.id))]
-    const seen = await ctx.db.selectFrom('talento').select('id').where('id', 'in', ids).execute()
-    if (seen.length !== ids.length)
-      throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
-        { field: 'colaboradoresSubstituidos', message: 'Escolha talentos da lista' },
-      ])
-  }
-}
-
-/** Replaces the lists that belong to a request. */
-async function writeParts(ctx: Ctx, solicitacaoId: number, input: CamposDaSolicitacao): Promise<void> {
-  const { db } = ctx
-  for (const table of [
-    'solicitacaoEmail',
-    'solicitacaoSubstituido',
-    'solicitacaoBairro',
-    'solicitacaoEscolaridade',
-    'solicitacaoEtapa',
-  ] as const)
-    await db.deleteFrom(table).where('solicitacaoId', '=', solicitacaoId).execute()
-  const unique = <T>(list: T[]) => [...new Set(list)]
-  const emails = unique(input.emailsCheck).map((email) => ({ solicitacaoId, email }))
-  if (emails.length) await db.insertInto('solicitacaoEmail').values(emails).execute()
-  const talentos = unique(input.colaboradoresSubstituidos.map((s) => s.id)).map((talentoId) => ({
-    solicitacaoId,
-    talentoId,
-  }))
-  if (talentos.length) await db.insertInto('solicitacaoSubstituido').values(talentos).execute()
-  const bairros = unique(input.bairrosIds).map((bairroId) => ({ solicitacaoId, bairroId }))
-  if (bairros.length) await db.insertInto('solicitacaoBairro').values(bairros).execute()
-  const niveis = unique(input.escolaridades).map((escolaridade) => ({ solicitacaoId, escolaridade }))
-  if (niveis.length) await db.insertInto('solicitacaoEscolaridade').values(niveis).execute()
-  const etapas = unique(input.etapasIds).map((etapaSeletivaId) => ({ solicitacaoId, etapaSeletivaId }))
-  if (etapas.length) await db.insertInto('solicitacaoEtapa').values(etapas).execute()
-}
-
 /** Changes of an approved request that send it back to analysis (decisions.md, Recruitment). */
 const REANALYSED = ['quantidade', 'faixaSalarialId', 'areaOrganizacionalId', 'remuneracao', 'tipoVaga'] as const
+
+/** What a release wrote, gone. */
+const SEM_LIBERACAO = { liberadorId: null, liberadorDeleganteId: null, observacaoLiberador: null } as const
+const SO_LEITURA = 'Solicitação encerrada ou cancelada só pode ser lida.'
+const soLeitura = (s: { encerrada: boolean; cancelada: boolean }) => s.encerrada || s.cancelada
 
 /** What a copy of a request takes over from it. */
 const COPIADAS = [
@@ -168,6 +107,7 @@ export const solicitacoesPessoal: Route[] = [
         .where('cancelada', '=', false)
         .where('encerrada', '=', false)
         .where('suspensa', '=', f.visualizar === 'S')
+    if (f.semAnuncio) query = query.where('anuncioId', 'is', null)
     const rules = await regras(ctx)
     const answer = await listRows(ctx.db, query, f, {
       sorts: {
@@ -183,9 +123,11 @@ export const solicitacoesPessoal: Route[] = [
       label: (row) => `${row.codigo} · ${row.descricao}`,
       neverNull: ['codigo', 'data', 'descricao', 'quantidade'],
     })
-    if (!f.resumido)
-      for (const row of (Array.isArray(answer) ? answer : answer.content) as never[])
-        Object.assign(row, { pode: habilidades(ctx, rules, row) })
+    if (!f.resumido) {
+      const shown = (Array.isArray(answer) ? answer : answer.content) as Parameters<typeof habilidades>[2][]
+      const lent = await emprestadas(ctx, shown)
+      for (const row of shown) Object.assign(row, { pode: habilidades(ctx, rules, row, lent.has(row.id)) })
+    }
     return answer as never
   }),
 
@@ -220,46 +162,47 @@ export const solicitacoesPessoal: Route[] = [
   route(c.ler)((ctx, { id }) => lerSolicitacao(ctx, id)),
 
   route(c.criar)(async (ctx, input) => {
-    await demandSettings(ctx, input)
-    await demandSight(ctx, input)
+    const rules = await regras(ctx)
+    await conferir(ctx, input, rules)
+    const ocultos = c.camposOcultos(rules)
     const { id } = await ctx.db
       .insertInto('solicitacaoPessoal')
-      .values({ ...columns(ctx, input), codigo: 0 })
+      .values({ ...columns(ctx, input, ocultos), codigo: 0 } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeParts(ctx, id, input)
+    await writeParts(ctx, id, input, ocultos)
     await avisarAndamento(ctx, id, 'aberta')
     return lerSolicitacao(ctx, id)
   }),
 
   route(c.alterar)(async (ctx, { id, versao, ...input }) => {
     const current = await travarSolicitacao(ctx, id, versao)
-    if (current.encerrada || current.cancelada)
-      throw invalidState('Solicitação encerrada ou cancelada não pode ser alterada.')
-    await demandSettings(ctx, input)
-    await demandSight(ctx, input)
+    if (soLeitura(current)) throw invalidState(SO_LEITURA)
+    const rules = await regras(ctx)
+    await conferir(ctx, input, rules)
+    const ocultos = c.camposOcultos(rules)
     if (input.quantidade < current.qtdVagasPreenchidas)
       throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
         { field: 'quantidade', message: `Já há ${current.qtdVagasPreenchidas} contratações nesta solicitação` },
       ])
-    const values = columns(ctx, input)
+    const values = columns(ctx, input, ocultos)
     const reanalysed = current.status === 'A' && REANALYSED.some((key) => key in values && values[key] !== current[key])
     await ctx.db
       .updateTable('solicitacaoPessoal')
       .set({
         ...values,
-        ...(reanalysed
-          ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, liberadorId: null, observacaoLiberador: null }
-          : {}),
+        ...(reanalysed ? { status: 'I', dataStatus: ctx.hoje(), suspensa: false, ...SEM_LIBERACAO } : {}),
       })
       .where('id', '=', id)
       .execute()
-    await writeParts(ctx, id, input)
+    await writeParts(ctx, id, input, ocultos)
+    if (reanalysed) await avisarAndamento(ctx, id, 'reanalise')
     return lerSolicitacao(ctx, id)
   }),
 
   route(c.excluir)(async (ctx, { id, versao }) => {
     const current = await travarSolicitacao(ctx, id, versao)
+    if (soLeitura(current)) throw invalidState(SO_LEITURA)
     try {
       await ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', id).execute()
     } catch (error) {
@@ -270,13 +213,18 @@ export const solicitacoesPessoal: Route[] = [
   route(c.excluirEmLote)(async (ctx, { ids }) => {
     const found = await ctx.db
       .selectFrom('solicitacaoPessoal')
-      .select(['id', 'codigo', 'descricao'])
+      .select(['id', 'codigo', 'descricao', 'encerrada', 'cancelada'])
       .where('id', 'in', ids)
       .orderBy('codigo')
+      .forUpdate()
       .execute()
     const excluidos: number[] = []
     const recusados: { id: number; label: string; motivo: string }[] = []
     for (const row of found) {
+      if (soLeitura(row)) {
+        recusados.push({ id: row.id, label: `${row.codigo} · ${row.descricao}`, motivo: SO_LEITURA })
+        continue
+      }
       const tried = await attempt(ctx.db, () =>
         ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute(),
       )
@@ -302,7 +250,8 @@ export const solicitacoesPessoal: Route[] = [
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeParts(ctx, copy.id, { ...parts, colaboradoresSubstituidos: parts.colaboradoresSubstituidos } as never)
+    await writeParts(ctx, copy.id, parts as never)
+    await avisarAndamento(ctx, copy.id, 'aberta')
     return lerSolicitacao(ctx, copy.id)
   }),
 
@@ -332,6 +281,15 @@ export const solicitacoesPessoal: Route[] = [
     return query.execute()
   }),
 
+  route(c.liberadores)(async (ctx, { areaOrganizacionalId, invisivelParaGestor }) =>
+    rows(
+      ctx.db,
+      sql<{ id: number; nome: string }>`
+        select usuario_id as id, nome
+          from liberadores(${areaOrganizacionalId}, ${invisivelParaGestor}, ${ctx.user.id}, ${ctx.hoje()}::date)`,
+    ),
+  ),
+
   ...flowRoutes(c.fluxo, {
     read: async (ctx, id) => {
       const [current, { solPessoalReabrirSolicitacao }] = await Promise.all([travarSolicitacao(ctx, id), regras(ctx)])
@@ -339,16 +297,17 @@ export const solicitacoesPessoal: Route[] = [
     },
     effect: {
       async libera(ctx, s, input) {
-        await recusarProprioPedido(ctx, s.solicitanteId)
         await setState(ctx, s.id, {
           status: input.status,
           liberadorId: ctx.user.id,
+          liberadorDeleganteId: await quemLibera(ctx, s),
           observacaoLiberador: input.observacaoLiberador,
         })
-        await avisarAndamento(ctx, s.id, input.status === 'A' ? 'aprovada' : 'reprovada')
+        await avisarAndamento(ctx, s.id, input.status === 'A' ? 'aprovada' : 'reprovada', input.observacaoLiberador)
       },
       async status(ctx, s) {
-        await setState(ctx, s.id, { status: 'I', suspensa: false, liberadorId: null, observacaoLiberador: null })
+        await setState(ctx, s.id, { status: 'I', suspensa: false, ...SEM_LIBERACAO })
+        await avisarAndamento(ctx, s.id, 'reanalise')
       },
       async suspende(ctx, s, { suspensa }) {
         await setState(ctx, s.id, { suspensa })
@@ -360,16 +319,18 @@ export const solicitacoesPessoal: Route[] = [
             { field: 'dataEncerramento', message: 'Data final inferior a data inicial.' },
           ])
         await setState(ctx, s.id, { encerrada: true, suspensa: false, dataEncerramento, obsEncerra })
-        await avisarAndamento(ctx, s.id, 'encerrada')
+        await avisarAndamento(ctx, s.id, 'encerrada', obsEncerra)
       },
       async reabre(ctx, s) {
         await setState(ctx, s.id, { encerrada: false, dataEncerramento: null, obsEncerra: null })
+        await avisarAndamento(ctx, s.id, 'reaberta')
       },
       async cancela(ctx, s, { obsCancelamento }) {
         await setState(ctx, s.id, { cancelada: true, obsCancelamento })
-        await avisarAndamento(ctx, s.id, 'cancelada')
+        await avisarAndamento(ctx, s.id, 'cancelada', obsCancelamento)
       },
     },
+    lent: async (ctx, s) => (await delegante(ctx, s)) !== null,
     answer: (ctx, id) => lerSolicitacao(ctx, id),
   }),
 ]
@@ -383,11 +344,13 @@ type StateColumns = Partial<{
   obsEncerra: string | null
   obsCancelamento: string | null
   liberadorId: number | null
+  liberadorDeleganteId: number | null
   observacaoLiberador: string | null
 }>
+/** Writes a state; the day of the status is that of I, A or R, not of what is set beside it. */
 const setState = (ctx: Ctx, id: number, values: StateColumns) =>
   ctx.db
     .updateTable('solicitacaoPessoal')
-    .set({ ...values, dataStatus: ctx.hoje() })
+    .set({ ...values, ...(values.status ? { dataStatus: ctx.hoje() } : {}) })
     .where('id', '=', id)
     .execute()

@@ -38,6 +38,9 @@ export const anuncios: Route[] = [
       sql<{ id: number }>`
         select x.id, x.solicitacao_id, m.anuncio_id, m.codigo, m.titulo, x.criado_em::date as candidatado_em, x.removed_at is not null as retirada,
                m.encerrada, m.contratado,
+               (select x.removed_at::date + n.dias_espera_nova_aplicacao from anuncio_publico n
+                 where n.solicitacao_id = x.solicitacao_id
+                   and x.removed_at::date + n.dias_espera_nova_aplicacao > current_date) as data_espera_nova_aplicacao,
                coalesce((select jsonb_agg(jsonb_build_object('etapa', e.nome, 'data', h.data) order by h.data, h.id)
                            from historico_candidato h join etapa_seletiva e on e.id = h.etapa_seletiva_id
                           where h.candidato_solicitacao_id = x.id), '[]') as passos

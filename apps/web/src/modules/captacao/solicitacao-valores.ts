@@ -11,23 +11,23 @@ export const vazia = (hoje: string) => ({
   faixaSalarialId: null as number | null,
   ambienteId: null as number | null,
   funcaoId: null as number | null,
-  quantidade: 1,
+  quantidade: c.PADROES.quantidade as number,
   horarioComercial: '',
   horasDiariasPrevistas: null as string | null,
   qtdDiasPrevisao: null as number | null,
   dataPrevisaoEncerramento: null as string | null,
   tipoVaga: 'MISTA',
-  invisivelParaGestor: false,
-  reservadaPcd: false,
+  invisivelParaGestor: c.PADROES.invisivelParaGestor as boolean,
+  reservadaPcd: c.PADROES.reservadaPcd as boolean,
   recrutadorResponsavel: null as string | null,
   emailsCheck: [] as string[],
-  incluirColaboradoresDesligados: false,
+  incluirColaboradoresDesligados: c.PADROES.incluirColaboradoresDesligados as boolean,
   colaboradoresSubstituidos: [] as { id: number | null; nome?: string }[],
-  vinculo: null as string | null,
+  vinculo: c.PADROES.vinculo as string | null,
   remuneracao: null as number | null,
   escolaridade: null as string | null,
   escolaridades: [] as string[],
-  sexo: null as string | null,
+  sexo: c.PADROES.sexo as string | null,
   idadeMinima: null as number | null,
   idadeMaxima: null as number | null,
   ufId: null as number | null,
@@ -60,7 +60,7 @@ export function daSolicitacao(s: c.Solicitacao): Valores {
 
 /** What the company demands besides the contract: field → message. */
 export function exigencias(regras: c.RegrasDaSolicitacao, veRemuneracao: boolean): Map<string, string> {
-  const nothing = vazia('') as unknown as c.CamposDaSolicitacao
+  const nothing = {} as c.CamposDaSolicitacao
   return new Map(c.exigenciasDaEmpresa(nothing, regras, veRemuneracao).map(({ field, message }) => [field, message]))
 }
 
@@ -147,6 +147,15 @@ export const ABAS = [
   grupos: readonly { id: string; label: string; campos: readonly (keyof Valores)[] }[]
 }[]
 export type Aba = (typeof ABAS)[number]['id']
+
+/** The groups of a tab that have something to show in this company. */
+export function gruposVisiveis(aba: (typeof ABAS)[number], regras: c.RegrasDaSolicitacao) {
+  const ocultos = c.camposOcultos(regras)
+  const used = (campo: string) =>
+    // The switch of the substituted talents goes with them.
+    !ocultos.has(campo === 'incluirColaboradoresDesligados' ? 'colaboradoresSubstituidos' : campo)
+  return aba.grupos.filter(({ campos }) => campos.some(used))
+}
 
 const places = ABAS.flatMap((aba) =>
   aba.grupos.flatMap((grupo) =>

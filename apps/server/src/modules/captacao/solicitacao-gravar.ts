@@ -1,0 +1,46 @@
+import type { CamposDaSolicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import type { Ctx } from '../../kit/context.ts'
+
+/**
+ * Values of the request's own columns. What the company does not use, and a remuneration that the user may not see, stays as it is
+ * (in a new request: its default).
+ */
+export function columns(ctx: Ctx, input: CamposDaSolicitacao, ocultos: ReadonlySet<string>): Partial<Columns> {
+  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, ufId, ...own } = input
+  const kept = new Set<string>(ocultos)
+  if (!ctx.user.can(c.autoridades.verRemuneracao)) kept.add('remuneracao')
+  return Object.fromEntries(Object.entries(own).filter(([key]) => !kept.has(key))) as Partial<Columns>
+}
+type Parts = 'emailsCheck' | 'colaboradoresSubstituidos' | 'escolaridades' | 'bairrosIds' | 'etapasIds' | 'ufId'
+type Columns = Omit<CamposDaSolicitacao, Parts>
+
+/** Replaces the lists that belong to a request, but for those that the company does not use. */
+export async function writeParts(
+  { db }: Pick<Ctx, 'db'>,
+  solicitacaoId: number,
+  input: Pick<CamposDaSolicitacao, Exclude<Parts, 'ufId'>>,
+  ocultos: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const unique = <T>(list: T[]) => [...new Set(list)]
+  const parts = [
+    ['emailsCheck', 'solicitacaoEmail', unique(input.emailsCheck).map((email) => ({ email }))],
+    [
+      'colaboradoresSubstituidos',
+      'solicitacaoSubstituido',
+      unique(input.colaboradoresSubstituidos.map((s) => s.id)).map((talentoId) => ({ talentoId })),
+    ],
+    ['bairrosIds', 'solicitacaoBairro', unique(input.bairrosIds).map((bairroId) => ({ bairroId }))],
+    ['escolaridades', 'solicitacaoEscolaridade', unique(input.escolaridades).map((escolaridade) => ({ escolaridade }))],
+    ['etapasIds', 'solicitacaoEtapa', unique(input.etapasIds).map((etapaSeletivaId) => ({ etapaSeletivaId }))],
+  ] as const
+  for (const [field, table, rows] of parts) {
+    if (ocultos.has(field)) continue
+    await db.deleteFrom(table).where('solicitacaoId', '=', solicitacaoId).execute()
+    if (rows.length > 0)
+      await db
+        .insertInto(table)
+        .values(rows.map((row) => ({ solicitacaoId, ...row })) as never)
+        .execute()
+  }
+}

@@ -1,0 +1,142 @@
+import * as c from '@quadro/contract/captacao/vinculo-candidato.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../kit/context.ts'
+import { AppError, fieldError, invalidState, notFound } from '../../kit/errors.ts'
+import { pattern } from '../../kit/list.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
+import { lerSolicitacao } from './solicitacao.ts'
+
+/** Requests that take candidates, within the user's sight. */
+const abertas = (ctx: Ctx, candidatoId: number | undefined) => {
+  const query = ctx.db
+    .selectFrom('solicitacaoPessoalLista as s')
+    .select([
+      's.id',
+      's.codigo',
+      's.descricao',
+      's.cargoNome',
+      's.areaOrganizacionalNome',
+      's.quantidade',
+      's.qtdVagasPreenchidas',
+      's.tipoVaga',
+    ])
+    .where('s.status', '=', 'A')
+    .where('s.suspensa', '=', false)
+    .where('s.encerrada', '=', false)
+    .where('s.cancelada', '=', false)
+    .orderBy('s.codigo', 'desc')
+  return candidatoId === undefined
+    ? query
+    : query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('candidatoSolicitacao as x')
+              .select('x.id')
+              .whereRef('x.solicitacaoId', '=', 's.id')
+              .where('x.candidatoId', '=', candidatoId)
+              .where('x.removedAt', 'is', null),
+          ),
+        ),
+      )
+}
+
+/** A candidate within the user's sight. */
+async function exigirCandidato(ctx: Ctx, id: number): Promise<void> {
+  const found = await ctx.db.selectFrom('candidatoLista').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+/** The positions that a candidate would stand for, against the company's limit (maxCandidataCargo, 0: none). */
+async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly number[]) {
+  const { maxCandidataCargo: maximo } = await ctx.db
+    .selectFrom('empresaConfiguracao')
+    .select('maxCandidataCargo')
+    .executeTakeFirstOrThrow()
+  // Also the applications to requests that this user does not see count.
+  const [row] = await rows(
+    ctx.db,
+    sql<{ cargos: number }>`select cargos_do_candidato(${candidatoId}, ${solicitacoesIds}::bigint[]) as cargos`,
+  )
+  const cargos = row?.cargos ?? 0
+  const permitido = maximo === 0 || cargos <= maximo
+  return {
+    permitido,
+    maximo,
+    cargos,
+    mensagem: permitido
+      ? null
+      : `O candidato ficaria em ${cargos} cargos; a empresa permite no máximo ${maximo} por candidato.`,
+  }
+}
+
+export const vinculoCandidato: Route[] = [
+  route(c.listar)(async (ctx, { candidatoId }) => (await abertas(ctx, candidatoId).execute()) as never),
+  route(c.listarDaEmpresa)(async (ctx, { empresaId, candidatoId }) => {
+    // What the user may do in another company its profile there says: it is entered first.
+    if (empresaId !== ctx.empresaId) throw notFound()
+    return (await abertas(ctx, candidatoId).execute()) as never
+  }),
+  route(c.validarLimite)(async (ctx, { id, solicitacoesIds }) => {
+    await exigirCandidato(ctx, id)
+    return limite(ctx, id, solicitacoesIds)
+  }),
+  route(c.vincular)(async (ctx, { id, empresaId, candidatoId, solicitacoesIds }) => {
+    if (empresaId !== ctx.empresaId) throw fieldError('empresaId', 'Entre na empresa da solicitação')
+    if (candidatoId !== id) throw fieldError('candidatoId', 'O candidato não é o do endereço')
+    await exigirCandidato(ctx, id)
+    const ids = [...new Set(solicitacoesIds)]
+    // Locked, so that none is closed meanwhile; in one order, so that two of these do not wait for each other.
+    const found = await ctx.db
+      .selectFrom('solicitacaoPessoal')
+      .select(['id', 'codigo', 'status', 'suspensa', 'encerrada', 'cancelada'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (found.length !== ids.length) throw fieldError('solicitacoesIds', 'Escolha solicitações da lista')
+    const fechada = found.find((s) => s.status !== 'A' || s.suspensa || s.encerrada || s.cancelada)
+    if (fechada) throw invalidState(`A solicitação ${fechada.codigo} não está aprovada e aberta.`)
+    const { mensagem } = await limite(ctx, id, ids)
+    if (mensagem) throw fieldError('solicitacoesIds', mensagem)
+    const ja = await ctx.db
+      .selectFrom('candidatoSolicitacao as x')
+      .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
+      .select('s.codigo')
+      .where('x.candidatoId', '=', id)
+      .where('x.solicitacaoId', 'in', ids)
+      .where('x.removedAt', 'is', null)
+      .execute()
+    if (ja[0]) throw new AppError('DUPLICATE', `O candidato já está na solicitação ${ja[0].codigo}.`)
+    await ctx.db
+      .insertInto('candidatoSolicitacao')
+      .values(ids.map((solicitacaoId) => ({ candidatoId: id, solicitacaoId })))
+      .execute()
+    return DONE
+  }),
+  route(c.disponiveis)(async (ctx, { id, busca, page }) => {
+    await lerSolicitacao(ctx, id)
+    const query = ctx.db
+      .selectFrom('candidatoLista as k')
+      .where(sql<boolean>`k.busca like sem_acento(${pattern(busca)})`)
+      .where('k.id', 'not in', (eb) =>
+        eb
+          .selectFrom('candidatoSolicitacao')
+          .select('candidatoId')
+          .where('solicitacaoId', '=', id)
+          .where('removedAt', 'is', null),
+      )
+    const [items, { total }] = await Promise.all([
+      query
+        .select(['k.id', 'k.nome', sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade')])
+        .orderBy('k.nome')
+        .orderBy('k.id')
+        .limit(20)
+        .offset(page * 20)
+        .execute(),
+      query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { items: items as never, total }
+  }),
+]

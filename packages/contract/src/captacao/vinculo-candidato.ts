@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import { ref, refs } from '../kit/fields.ts'
+import { autoridades } from './solicitacoes-pessoal.ts'
+
+/** HR puts a candidate into requests (specification 2 §3, candidate-to-request link). */
+const base = '/captacao/solicitacoes-pessoal'
+const acesso = internal(autoridades.vincularCandidatos)
+
+/** A request that takes candidates. */
+export const solicitacaoAberta = z.object({
+  id: z.int(),
+  codigo: z.int(),
+  descricao: z.string(),
+  cargoNome: z.string().nullable(),
+  areaOrganizacionalNome: z.string().nullable(),
+  quantidade: z.int(),
+  qtdVagasPreenchidas: z.int(),
+  tipoVaga: z.string(),
+})
+/** Leaves out those in which the candidate already stands. */
+const sem = { candidatoId: z.int().positive().optional() }
+
+export const listar = endpoint({
+  method: 'GET',
+  path: `${base}/candidato`,
+  access: acesso,
+  input: z.object(sem),
+  output: z.array(solicitacaoAberta),
+  summary: 'Solicitações que recebem candidatos',
+})
+export const listarDaEmpresa = endpoint({
+  method: 'GET',
+  path: `${base}/candidato/{empresaId}`,
+  access: acesso,
+  input: z.object({ empresaId: z.int().positive(), ...sem }),
+  output: z.array(solicitacaoAberta),
+  summary: 'Solicitações da empresa que recebem candidatos',
+})
+const solicitacoesIds = refs({
+  label: 'Solicitações',
+  fem: true,
+  min: 1,
+  max: 100,
+  obrigatorio: 'Escolha ao menos uma solicitação',
+})
+export const vinculoForm = z.object({
+  empresaId: ref({ label: 'Empresa', fem: true }),
+  candidatoId: ref({ label: 'Candidato' }),
+  solicitacoesIds,
+})
+export const vincular = endpoint({
+  method: 'POST',
+  path: `${base}/candidato/{id}`,
+  access: acesso,
+  input: z.object({ ...byId.shape, ...vinculoForm.shape }),
+  output: done,
+  summary: 'Inclui um candidato em solicitações',
+})
+export const validarLimite = endpoint({
+  method: 'POST',
+  path: `${base}/validarLimiteCargo/{id}`,
+  access: acesso,
+  input: z.object({ ...byId.shape, solicitacoesIds }),
+  output: z.object({
+    permitido: z.boolean(),
+    /** 0: no limit. */
+    maximo: z.int(),
+    /** Positions of the candidate with these requests. */
+    cargos: z.int(),
+    mensagem: z.string().nullable(),
+  }),
+  summary: 'Confere o limite de cargos do candidato antes de incluí-lo',
+})
+export const disponiveis = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/candidatos-disponiveis`,
+  access: acesso,
+  input: z.object({ ...byId.shape, busca: z.string().trim().max(100).default(''), page: z.int().min(0).default(0) }),
+  output: z.object({
+    items: z.array(z.object({ id: z.int(), nome: z.string(), cidade: z.string().nullable() })),
+    total: z.int(),
+  }),
+  summary: 'Candidatos que ainda não estão na solicitação',
+})

@@ -118,7 +118,11 @@ export const excluirLogo = endpoint({
 })
 
 /** Names of candidate form fields, as the candidate area calls them. */
-const nomesDeCampo = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)).max(200)
+const nomesDeCampo = (label: string) =>
+  z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/))
+    .max(200)
+    .meta({ label })
 const limite = (label: string, max: number) => inteiro({ label, max })
 
 /** Settings of a company, each one that the specification names. */
@@ -140,10 +144,20 @@ export const camposDeConfiguracao = {
     .nullish()
     .transform((v) => v || null)
     .meta({ label: 'Política de segurança da informação', kind: 'html' }),
-  camposCandidatoVisiveis: nomesDeCampo,
-  camposCandidatoObrigatorios: nomesDeCampo,
+  camposCandidatoVisiveis: nomesDeCampo('Campos visíveis do candidato'),
+  camposCandidatoObrigatorios: nomesDeCampo('Campos obrigatórios do candidato'),
 }
-export const configuracaoSchema = z.object(camposDeConfiguracao)
+/** What is asked for has to be shown. */
+const OBRIGATORIO_OCULTO = {
+  error: 'Um campo obrigatório precisa estar visível',
+  path: ['camposCandidatoObrigatorios'],
+}
+type Campos = { camposCandidatoVisiveis: string[]; camposCandidatoObrigatorios: string[] }
+/** A company that stores no visible fields has not chosen: the product's own choice holds. */
+const coerentes = (c: Campos) =>
+  c.camposCandidatoVisiveis.length === 0 ||
+  c.camposCandidatoObrigatorios.every((name) => c.camposCandidatoVisiveis.includes(name))
+export const configuracaoSchema = z.object(camposDeConfiguracao).refine(coerentes, OBRIGATORIO_OCULTO)
 export const configuracao = z.object({
   versao: z.int(),
   solPessoalExibirSalario: z.boolean(),
@@ -191,7 +205,9 @@ export const gravarConfiguracao = endpoint({
   method: 'PUT',
   path: `${base}/{id}/configuracao`,
   access: internal(autoridadesDeEmpresa.editar),
-  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao }),
+  input: z
+    .object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao })
+    .refine(coerentes, OBRIGATORIO_OCULTO),
   output: configuracao,
   summary: 'Grava a configuração de uma empresa',
 })

@@ -8,7 +8,7 @@ import { routeKey } from '../apps/server/src/kit/policy.ts'
 import type { Route } from '../apps/server/src/kit/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
-import { insert } from '../apps/server/src/testing/factories.ts'
+import { documento, insert } from '../apps/server/src/testing/factories.ts'
 import { creatorOf, type Named, shared } from './support/records.ts'
 import { create, registriesOf } from './support/registries.ts'
 
@@ -135,7 +135,9 @@ describe('a record of another candidate', () => {
     const id = entry.path.startsWith('/externo/candidatos/')
       ? another.candidatoId
       : await applicationOf(another.candidatoId)
-    const path = entry.path.replace('{id}', String(id))
+    const path = entry.path
+      .replace('{id}', String(id))
+      .replace('{docId}', String(await documento(app, company.id, another)))
     expect((await candidate.fetch(entry.method, path)).status).toBe(404)
     expect((await another.fetch(entry.method, path)).status).toBe(200)
   })

@@ -1,3 +1,4 @@
+import type { PublicPage } from './kit/public-page.ts'
 import type { Route } from './kit/route.ts'
 
 /** The modules of the server, each before those that may know it (docs/architecture.md). */
@@ -16,3 +17,6 @@ export async function allRoutes(): Promise<Route[]> {
   const loaded = await Promise.all(Object.values(serverModules).map((load) => load()))
   return loaded.flatMap((m) => m.routes)
 }
+
+/** Every page that is HTML from the start. */
+export const allPublicPages = async (): Promise<PublicPage[]> => (await import('./modules/externo/vagas.ts')).pages

@@ -43,8 +43,8 @@ export function CandidateFrame(props: {
     </span>
   )
   return (
-    <div className="min-h-dvh border-second border-t-3 bg-ground text-fg phone:bg-panel">
-      <header className="mx-auto flex max-w-[1240px] items-center gap-3 px-6 py-3 phone:px-4">
+    <div className="flex min-h-dvh flex-col border-second border-t-3 bg-ground text-fg phone:bg-panel">
+      <header className="mx-auto flex w-full max-w-[1440px] items-center gap-3 px-6 py-3 phone:px-4">
         <AriaLink
           href={props.home}
           aria-label={`${props.company}: vagas abertas`}
@@ -95,8 +95,8 @@ export function CandidateFrame(props: {
         )}
       </header>
       {isMobile && greeting && <div className="px-4 pb-2">{greeting}</div>}
-      <main className="mx-auto max-w-[1240px] px-6 pb-10 phone:px-0 phone:pb-0">
-        <div className="flex min-h-[60dvh] flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:min-h-[calc(100dvh-8rem)] phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
+      <main className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-6 pb-10 phone:px-0 phone:pb-0">
+        <div className="candidate-type flex min-h-[60dvh] flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:min-h-0 phone:flex-1 phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
           {props.children}
         </div>
       </main>
@@ -130,7 +130,7 @@ export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail
   const isMobile = useIsMobile()
   if (isMobile)
     return isDetail ? (
-      <div className="flex flex-1 flex-col px-4">{detail}</div>
+      <div className="flex flex-1 flex-col px-4 pb-4">{detail}</div>
     ) : (
       <div className="px-4 pb-6">{list}</div>
     )
@@ -142,28 +142,38 @@ export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail
   )
 }
 
+/** Room for what is wrong with a form, above its fields. */
+export function FormTop({ children }: { children: ReactNode }) {
+  return <div className="pb-4 empty:hidden">{children}</div>
+}
+
 /** The page of a form: one column that lines stay readable in. */
 export function CandidateColumn({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col">{children}</div>
 }
 
 /** An application of one's own, or another thing that stands for itself. */
-export function CandidateCard({
-  title,
-  actions,
-  children,
-}: {
+export function CandidateCard(props: {
   title: string
+  /** One line under the title. */
+  facts?: ReactNode
+  /** At the right of the title. */
   actions?: ReactNode
-  children: ReactNode
+  /** Buttons below. */
+  footer?: ReactNode
+  children?: ReactNode
 }) {
   return (
-    <section aria-label={title} className="rounded-card p-4 ring-1 ring-line not-first:mt-3">
-      <div className="flex items-start justify-between gap-3 pb-2">
-        <h2 className="text-group text-fg">{title}</h2>
-        {actions}
+    <section aria-label={props.title} className="rounded-card p-4 ring-1 ring-line not-first:mt-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-group text-fg">{props.title}</h2>
+          {props.facts && <p className="break-words text-body text-fg-2 tnum">{props.facts}</p>}
+        </div>
+        {props.actions}
       </div>
-      {children}
+      {props.children && <div className="pt-2 text-body text-fg">{props.children}</div>}
+      {props.footer && <div className="flex flex-wrap gap-2 pt-3">{props.footer}</div>}
     </section>
   )
 }
@@ -258,7 +268,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
 /** Buttons that end a page of the candidate area; on a phone they stay at the bottom. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1">
+    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1">
       {children}
     </div>
   )

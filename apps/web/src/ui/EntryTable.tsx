@@ -30,6 +30,8 @@ export function EntryTable<T>(props: {
   onEdit: (index: number) => void
   onRemove: (index: number) => void
   empty: string
+  /** Between the title and the rows, such as a question that decides whether there are any. */
+  children?: ReactNode
 }) {
   const { columns, rows, rowName, onEdit, onRemove } = props
   const isMobile = useIsMobile()
@@ -57,6 +59,7 @@ export function EntryTable<T>(props: {
           {props.addLabel}
         </Button>
       </div>
+      {props.children && <div className="pb-2">{props.children}</div>}
       {rows.length === 0 ? (
         <p className="rounded-card bg-sub p-4 text-body text-fg-2">{props.empty}</p>
       ) : isMobile ? (

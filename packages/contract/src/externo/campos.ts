@@ -67,7 +67,7 @@ export const camposDaPessoa = {
   ctpsDv: textoOpcional({ label: 'DV', max: 2 }),
   ctpsUfId: refOpcional({ label: 'UF da CTPS' }),
   ctpsDataExpedicao: dataOpcional({ label: 'Expedição da CTPS' }),
-  numeroHab: textoOpcional({ label: 'Habilitação', max: 20 }),
+  numeroHab: textoOpcional({ label: 'Número da habilitação', max: 20 }),
   registro: textoOpcional({ label: 'Registro da habilitação', max: 20 }),
   emissao: dataOpcional({ label: 'Emissão' }),
   vencimento: dataOpcional({ label: 'Vencimento' }),

@@ -1,6 +1,8 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
+import { baixarDaAplicacao, documentosDaAplicacao } from '@quadro/contract/externo/documentos.ts'
 import { descricaoDe, SITUACAO_FORMACAO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { fileUrl } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useCall } from '../../kit/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,6 +28,7 @@ export function CandidatoPainel(props: {
 }) {
   const { solicitacaoId, aplicacaoId, onMover, onContratar, ...frame } = props
   const { data, error, refetch } = useCall(c.lerPassos, { id: solicitacaoId, aplicacaoId }, { silent: true })
+  const documentos = useCall(documentosDaAplicacao, { id: solicitacaoId, aplicacaoId }, { silent: true })
   if (!data || data.candidato.id !== aplicacaoId)
     return (
       <SidePanel title="Candidato" {...frame}>
@@ -39,6 +42,7 @@ export function CandidatoPainel(props: {
       </SidePanel>
     )
   const { candidato, contato, passos, formacao, experiencias } = data
+  const anexos = documentos.data ?? []
   const mayMove = candidato.pode.includes('mover')
   const mayHire = candidato.pode.includes('contratar')
   return (
@@ -128,6 +132,24 @@ export function CandidatoPainel(props: {
             items={formacao.map((f) => ({
               label: [f.local, descricaoDe(SITUACAO_FORMACAO, f.situacao)].filter(Boolean).join(' · '),
               value: f.curso,
+              isWide: true,
+            }))}
+          />
+        </FormGroup>
+      )}
+      {anexos.length > 0 && (
+        <FormGroup title="Documentos anexos">
+          <Facts
+            items={anexos.map((d) => ({
+              label: [formatarData(d.data), d.observacao].filter(Boolean).join(' · '),
+              value: (
+                <Link
+                  href={fileUrl(baixarDaAplicacao, { id: solicitacaoId, aplicacaoId, docId: d.id })}
+                  target="_blank"
+                >
+                  {d.descricao}
+                </Link>
+              ),
               isWide: true,
             }))}
           />

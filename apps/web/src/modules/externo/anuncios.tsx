@@ -139,6 +139,7 @@ export default function VagasAbertas() {
                 )}
                 <FactSheet>
                   <Facts
+                    isPaired
                     items={[
                       { label: 'Onde', value: open.cidadeNome && `${open.cidadeNome}, ${open.ufSigla}` },
                       { label: 'Contrato', value: descricaoDe(VINCULO, open.vinculo) },

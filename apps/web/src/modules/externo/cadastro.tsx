@@ -9,7 +9,7 @@ import { FormCheckbox, FormCpf, FormPassword } from '../../kit/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CandidateColumn, Prose, ScrollBox, StepBar, StickyActions } from '../../ui/CandidateFrame.tsx'
+import { CandidateColumn, FormTop, Prose, ScrollBox, StepBar, StickyActions } from '../../ui/CandidateFrame.tsx'
 import { FormCell, FormGrid } from '../../ui/fields/index.ts'
 import { CircleCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
@@ -51,15 +51,17 @@ function Recebido() {
   return (
     <CandidateColumn>
       <PageHeader title="Cadastro recebido" />
-      <EmptyState icon={CircleCheck} title="Agora é só entrar">
-        <p>Entre com o seu CPF e a senha que você escolheu.</p>
-        <p>
-          Se este CPF já tinha cadastro nesta empresa, nada mudou ainda: enviamos ao e-mail daquele cadastro um link
-          para confirmar que é você. Se o e-mail não chegar, fale com o RH.
-        </p>
-        <LinkButton variant="accent" href={href('/externo/login')}>
-          Entrar
-        </LinkButton>
+      <EmptyState
+        icon={CircleCheck}
+        title="Agora é só entrar"
+        action={
+          <LinkButton variant="accent" href={href('/externo/login')}>
+            Entrar
+          </LinkButton>
+        }
+      >
+        Entre com o seu CPF e a senha que você escolheu. Se este CPF já tinha cadastro nesta empresa, nada mudou ainda:
+        enviamos ao e-mail daquele cadastro um link para confirmar que é você. Se ele não chegar, fale com o RH.
       </EmptyState>
     </CandidateColumn>
   )
@@ -132,7 +134,9 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
         <StepBar step={step + 1} total={passos.length} title={titulo} />
         <PageHeader title={titulo} pageKey={step} facts={<DraftNote />} />
         <PageBody>
-          <FormSummary />
+          <FormTop>
+            <FormSummary />
+          </FormTop>
           {grupo ? (
             <CamposDoGrupo key={grupo.id} grupo={grupo} semTitulo antes={step === 0 && <FormCpf name="cpf" />} />
           ) : (

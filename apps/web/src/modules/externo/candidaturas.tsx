@@ -85,9 +85,10 @@ export default function MinhasCandidaturas() {
                 ) : undefined
               }
             >
-              <Estado de={m} />
               <Facts
+                isPaired
                 items={[
+                  { label: 'Situação', value: <Estado de={m} />, isWide: true },
                   { label: 'Candidatei-me em', value: formatarData(m.candidatadoEm) },
                   { label: 'Etapa atual', value: m.passos.at(-1)?.etapa ?? 'Currículo recebido' },
                   {

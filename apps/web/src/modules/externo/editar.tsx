@@ -12,7 +12,7 @@ import { FormPassword } from '../../kit/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { CandidateColumn } from '../../ui/CandidateFrame.tsx'
+import { CandidateColumn, FormTop } from '../../ui/CandidateFrame.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -56,7 +56,9 @@ function CadastroForm(props: { id: number; versao: number; values: object; empre
       <CandidateColumn>
         <PageHeader title="Editar Cadastro" facts={<DraftNote />} />
         <PageBody>
-          <FormSummary />
+          <FormTop>
+            <FormSummary />
+          </FormTop>
           {grupos.map((grupo) => (
             <CamposDoGrupo key={grupo.id} grupo={grupo} />
           ))}

@@ -122,14 +122,6 @@ export function Experiencias() {
   ]
   return (
     <>
-      <FormCheckbox
-        name="primeiroEmprego"
-        label="Procuro o meu primeiro emprego"
-        onTick={(on) => {
-          if (on && list.rows.length > 0) setAsking(true)
-          else first.onChange(on)
-        }}
-      />
       <EntryTable
         {...list.table}
         name="experiencias"
@@ -140,7 +132,16 @@ export function Experiencias() {
         addLabel="Adicionar Experiência"
         isAddDisabled={first.value}
         empty={first.value ? 'Quem procura o primeiro emprego não informa experiências.' : 'Comece pela mais recente.'}
-      />
+      >
+        <FormCheckbox
+          name="primeiroEmprego"
+          label="Procuro o meu primeiro emprego"
+          onTick={(on) => {
+            if (on && list.rows.length > 0) setAsking(true)
+            else first.onChange(on)
+          }}
+        />
+      </EntryTable>
       {list.open && <ExperienciaDialog value={list.current} cargos={cargos} onSave={list.save} onClose={list.close} />}
       {list.question}
       <ConfirmDialog

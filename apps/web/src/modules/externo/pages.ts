@@ -31,6 +31,12 @@ export const pages: Page[] = [
   },
   { path: '/externo/candidatos/$id', title: 'Editar Cadastro', area: 'externo', load: () => import('./editar.tsx') },
   {
+    path: '/externo/candidatos/$id/documentos-anexos',
+    title: 'Documentos anexos',
+    area: 'externo',
+    load: () => import('./documentos.tsx'),
+  },
+  {
     path: '/externo/candidato-solicitacoes',
     title: 'Minhas Candidaturas',
     area: 'externo',

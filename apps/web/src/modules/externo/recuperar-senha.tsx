@@ -47,12 +47,9 @@ export default function RecuperarSenhaDoCandidato() {
     return (
       <CandidateColumn>
         <PageHeader title="Recuperar Senha" />
-        <EmptyState icon={Mail} title="Confira o seu e-mail">
-          <p>
-            Se este CPF tem cadastro nesta empresa, enviamos ao e-mail dele um link para criar uma senha nova. O link
-            vale por uma hora. Sem acesso ao e-mail, fale com o RH da empresa.
-          </p>
-          {back}
+        <EmptyState icon={Mail} title="Confira o seu e-mail" action={back}>
+          Se este CPF tem cadastro nesta empresa, enviamos ao e-mail dele um link para criar uma senha nova. O link vale
+          por uma hora. Sem acesso ao e-mail, fale com o RH da empresa.
         </EmptyState>
       </CandidateColumn>
     )

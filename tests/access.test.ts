@@ -9,7 +9,7 @@ import { core } from '../apps/server/src/kit/query.ts'
 import type { Route } from '../apps/server/src/kit/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
-import { insert } from '../apps/server/src/testing/factories.ts'
+import { documento, insert } from '../apps/server/src/testing/factories.ts'
 import { creatorOf } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 
@@ -118,7 +118,9 @@ describe('a record of another candidate', () => {
     const id = entry.path.startsWith('/externo/candidatos/')
       ? another.candidatoId
       : await applicationOf(another.candidatoId)
-    const path = entry.path.replace('{id}', String(id))
+    const path = entry.path
+      .replace('{id}', String(id))
+      .replace('{docId}', String(await documento(app, company.id, another)))
     expect((await candidate.fetch(entry.method, path)).status).toBe(404)
     expect((await another.fetch(entry.method, path)).status).toBe(200)
   })

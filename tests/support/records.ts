@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
-import { aplicacao, area, casa, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
+import { aplicacao, area, casa, documento, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
 
 /** What a path needs to name a record of the company: its parameters. */
 export interface Named {
@@ -150,6 +150,11 @@ export const records: Record<string, Creator> = {
       company.id,
     ])
     return { path: { id: aplicacaoId } }
+  },
+  '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/documentos-anexos': async (app, company) => {
+    const { id } = await approved(app, company)
+    const { aplicacaoId, ...who } = await aplicacao(app, company.id, id)
+    return { path: { id, aplicacaoId, docId: await documento(app, company.id, who) } }
   },
   '/userinfo/tarefas/{id}': async (app, company) => ({ path: { id: await finished(app, company) } }),
 }

@@ -11,8 +11,10 @@ import { dispatcher } from './kit/dispatch.ts'
 import { AppError } from './kit/errors.ts'
 import { observeRequests } from './kit/metrics.ts'
 import { assertDeclared } from './kit/policy.ts'
+import { PUBLIC_PAGE_POLICY } from './kit/public-page.ts'
 import type { Route } from './kit/route.ts'
 import type { Services } from './kit/services.ts'
+import { allPublicPages } from './modules.ts'
 import { serveWeb } from './web.ts'
 
 /** Largest JSON or form body, and largest uploaded file. */
@@ -72,6 +74,16 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
       handler: dispatcher(route, services),
     })
   }
+  for (const { path, render, missing } of await allPublicPages())
+    app.get(path, async (request, reply) => {
+      const html = await render(services, request.params as Record<string, string>)
+      return reply
+        .code(html === undefined ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PUBLIC_PAGE_POLICY)
+        .header('cache-control', 'no-cache')
+        .send(html ?? missing())
+    })
   await serveWeb(app, settings)
   return app
 }

@@ -1,4 +1,5 @@
 import { withExports } from './kit/list-export.ts'
+import type { PublicPage } from './kit/public-page.ts'
 import type { Route } from './kit/route.ts'
 
 /** The modules of the server, each before those that may know it (docs/architecture.md). */
@@ -17,3 +18,6 @@ export async function allRoutes(): Promise<Route[]> {
   const loaded = await Promise.all(Object.values(serverModules).map((load) => load()))
   return withExports(loaded.flatMap((m) => m.routes))
 }
+
+/** Every page that is HTML from the start. */
+export const allPublicPages = async (): Promise<PublicPage[]> => (await import('./modules/externo/vagas.ts')).pages

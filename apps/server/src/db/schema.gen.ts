@@ -501,6 +501,19 @@ export interface DelegacaoAprovacao {
   versao: Generated<number>;
 }
 
+export interface DocumentoCandidato {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  data: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
 export interface Email {
   assunto: string;
   criadoEm: Generated<string>;
@@ -1308,6 +1321,7 @@ export interface DB {
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
   contador: Contador;
   delegacaoAprovacao: DelegacaoAprovacao;
+  documentoCandidato: DocumentoCandidato;
   email: Email;
   empresa: Empresa;
   empresaConfiguracao: EmpresaConfiguracao;

@@ -122,3 +122,23 @@ export async function aplicacao(
     }),
   }
 }
+
+/** A document that a candidate attached, with its file. */
+export async function documento(
+  app: TestApp,
+  empresa_id: number,
+  { candidatoId, pessoaId }: { candidatoId: number; pessoaId: number },
+): Promise<number> {
+  const chave = randomBytes(16).toString('hex')
+  await app.services.storage.put(chave, Buffer.from('%PDF'))
+  const arquivo_id = await insert(app, 'arquivo', {
+    empresa_id,
+    nome: 'diploma.pdf',
+    tipo: 'application/pdf',
+    tamanho: 4,
+    chave,
+    dono_entidade: 'pessoa',
+    dono_id: pessoaId,
+  })
+  return insert(app, 'documento_candidato', { empresa_id, candidato_id: candidatoId, arquivo_id, descricao: 'Diploma' })
+}

@@ -1,61 +1,70 @@
-import { lerConfiguracao } from '@quadro/contract/externo/sessao.ts'
+import { aceitarTermo, lerConfiguracao } from '@quadro/contract/externo/sessao.ts'
 import { encurtar } from '@quadro/contract/kit/texto.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import {
-  candidateSession,
-  companyOf,
-  INVALID_COMPANY,
-  loadCandidate,
-  logoutCandidate,
-  useCandidate,
-} from '../kit/candidate.ts'
+import { call } from '../kit/call.ts'
+import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useVisitor } from '../kit/candidate.ts'
 import { useCall } from '../kit/query.ts'
 import { CandidateFrame } from '../ui/CandidateFrame.tsx'
 import { ErrorState, LoadingScreen } from '../ui/States.tsx'
+import { TermsDialog } from '../ui/TermsDialog.tsx'
 import { applyColours } from './theme.ts'
+
+/** The name in the greeting is cut to this many characters. */
+const GREETING_NAME = 20
 
 /** The candidate area around a page: company and colours of the address, who is in, and the few places to go. */
 export function CandidateArea({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const { state, info } = useCandidate()
-  const address = companyOf(search as Record<string, unknown>)
-  const empresaId = info?.empresaId ?? address.empresaId
+  const { isLoading, isInvalid, empresaId, info, href } = useVisitor()
   const company = useCall(
     lerConfiguracao,
     { empresaId: empresaId ?? 0 },
-    { enabled: empresaId !== undefined && !address.isInvalid, silent: true },
+    { enabled: empresaId !== undefined && !isInvalid, silent: true },
   )
+  const shown = company.data?.id === empresaId ? company.data : undefined
   useEffect(() => {
     if (candidateSession.get().state === 'loading') void loadCandidate()
   }, [])
   useEffect(() => {
-    if (company.data) applyColours(company.data.cores)
-  }, [company.data])
-  if (state === 'loading') return <LoadingScreen />
-  const keep = (path: string) =>
-    `${path}${path.includes('?') ? '&' : '?'}${empresaId ? `empresaId=${empresaId}` : ''}`.replace(/[?&]$/, '')
+    if (shown) applyColours(shown.cores, shown.coresSecundarias)
+  }, [shown])
+  if (isLoading) return <LoadingScreen />
+  const own = `/externo/candidatos/${info?.candidatoId}`
   const links = info
     ? [
-        { label: 'Vagas Abertas', href: keep('/externo/anuncios') },
-        { label: 'Minhas Candidaturas', href: keep('/externo/candidato-solicitacoes') },
-        { label: 'Editar Cadastro', href: keep(`/externo/candidatos/${info.candidatoId}`) },
-        { label: 'Alterar Senha', href: keep(`/externo/candidatos/${info.candidatoId}?tab=senha`) },
-      ].map((link) => ({
-        ...link,
-        isCurrent: link.href.split('?')[0] === pathname && link.href.includes('tab=') === 'tab' in search,
+        { label: 'Vagas Abertas', path: '/externo/anuncios' },
+        { label: 'Minhas Candidaturas', path: '/externo/candidato-solicitacoes' },
+        { label: 'Editar Cadastro', path: own },
+        { label: 'Anexar Documentos', path: `${own}/documentos-anexos` },
+        { label: 'Alterar Senha', path: own, tab: 'senha' },
+      ].map(({ label, path, tab }) => ({
+        label,
+        href: href(path, { tab, solicitacaoId: undefined }),
+        isCurrent: path === pathname && (search as { tab?: unknown }).tab === tab,
       }))
     : []
   return (
     <CandidateFrame
-      company={company.data?.nome ?? 'Vagas'}
-      home={keep('/externo/anuncios')}
+      company={shown?.nome ?? 'Vagas'}
+      logo={shown?.temLogo ? `/api/externo/empresas/${shown.id}/logo` : undefined}
+      home={href('/externo/anuncios', { solicitacaoId: undefined })}
       links={links}
-      user={info && { nome: encurtar(info.nome, 20), cpf: info.cpf }}
+      user={info && { nome: encurtar(info.nome, GREETING_NAME), cpf: info.cpf }}
       onLogout={() => void logoutCandidate(empresaId)}
-      login={keep('/externo/login')}
+      login={pathname === '/externo/login' || pathname === '/externo' ? undefined : href('/externo/login')}
     >
-      {address.isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}
+      {isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}
+      {info && shown?.exigirAceitePsi && !info.aceitoPoliticaSeguranca && (
+        <TermsDialog
+          html={shown.politicaSeguranca ?? ''}
+          onAccept={async () => {
+            await call(aceitarTermo, { id: info.candidatoId })
+            await loadCandidate()
+          }}
+          onLeave={() => void logoutCandidate(empresaId)}
+        />
+      )}
     </CandidateFrame>
   )
 }

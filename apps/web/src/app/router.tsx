@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { useCandidate } from '../kit/candidate.ts'
+import { useVisitor } from '../kit/candidate.ts'
 import type { ListedPage, Page } from '../kit/page.ts'
 import { queryClient } from '../kit/query.ts'
 import { holds, useSession } from '../kit/session.ts'
@@ -27,14 +27,11 @@ const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) 
   return <LoadingScreen />
 }
 
-/** The candidate area's own doors; `empresaId` stays in the address. */
+/** The candidate area's own doors; the company and the vacancy of the link stay in the address. */
 function CandidateGuard({ page, children }: { page: Page; children: ReactNode }) {
-  const { state } = useCandidate()
-  const { search } = useLocation()
-  const { empresaId } = search as { empresaId?: unknown }
-  const kept = empresaId === undefined ? {} : { empresaId }
-  if (page.area === 'externo' && state === 'unauthenticated') return <Goes to="/externo/login" search={kept} />
-  if (page.area === 'entrada-externa' && state === 'authenticated') return <Goes to="/externo/anuncios" search={kept} />
+  const { info, kept } = useVisitor()
+  if (page.area === 'externo' && !info) return <Goes to="/externo/login" search={kept} />
+  if (page.area === 'entrada-externa' && info) return <Goes to="/externo/anuncios" search={kept} />
   return children
 }
 

@@ -10,9 +10,16 @@ const NAMES: Record<string, string> = {
   accentSoft2: 'accent-soft-2',
 }
 
-/** The company's colours, as the server derived them, onto the page. */
-export function applyColours(cores: Cores): void {
+/** The company's colours, as the server derived them, onto the page; the second one only where the page has it. */
+export function applyColours(cores: Cores, secundarias: Cores = {}): void {
   const root = document.documentElement.style
+  for (const [theme, suffix] of [
+    ['claro', ''],
+    ['escuro', '-dark'],
+  ] as const) {
+    const second = secundarias[theme]?.accentUi
+    if (second) root.setProperty(`--brand-second${suffix}`, second)
+  }
   for (const [key, name] of Object.entries(NAMES)) {
     const [light, dark] = [cores.claro?.[key], cores.escuro?.[key]]
     if (light) root.setProperty(`--brand-${name}`, light)

@@ -6,10 +6,15 @@ interface Stored {
   values: unknown
 }
 
+const PREFIX = 'quadro:rascunho:'
+/** Names of the candidate area's drafts begin so: they belong to no internal user. */
+export const CANDIDATE_DRAFT = 'externo:'
+
 /** Drafts are of one user in one company: another person at the same browser never sees them. */
 const keyOf = (name: string): string => {
+  if (name.startsWith(CANDIDATE_DRAFT)) return `${PREFIX}${name}`
   const user = session.get().info?.usuario.id ?? 'visitante'
-  return `quadro:rascunho:${user}:${tabCompany.get() ?? '-'}:${name}`
+  return `${PREFIX}${user}:${tabCompany.get() ?? '-'}:${name}`
 }
 
 export function writeDraft(name: string, values: unknown): string | undefined {
@@ -33,6 +38,15 @@ export function readDraft(name: string): Stored | undefined {
 export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing to drop.
+  }
+}
+/** Forgets what the candidate area kept: a phone may be lent. */
+export function dropCandidateDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${PREFIX}${CANDIDATE_DRAFT}`)) localStorage.removeItem(key)
   } catch {
     // Nothing to drop.
   }

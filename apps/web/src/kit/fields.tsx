@@ -16,6 +16,7 @@ import {
   type Option,
   PasswordField,
   PhoneField,
+  PisField,
   RadioGroup,
   RichTextField,
   SelectField,
@@ -80,6 +81,10 @@ export function FormPassword(props: Props & { autoComplete?: string }) {
 export function FormCpf(props: Props) {
   const { bound } = useBound<string | null>(props)
   return <CpfField {...bound} value={bound.value ?? ''} />
+}
+export function FormPis(props: Props) {
+  const { bound } = useBound<string | null>(props)
+  return <PisField {...bound} value={bound.value ?? ''} />
 }
 export function FormCnpj(props: Props) {
   const { bound } = useBound<string | null>(props)

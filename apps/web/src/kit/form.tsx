@@ -30,6 +30,8 @@ export interface EntityForm {
   /** The values shown came from a draft. */
   fromDraft: boolean
   discardDraft(): void
+  /** Checks these fields before the rest exists (a step), and shows what is wrong like the submit does; true when nothing is. */
+  check(fields: readonly string[]): Promise<boolean>
   submit(): Promise<boolean>
 }
 interface Setup<S extends z.ZodType, R> {
@@ -45,6 +47,8 @@ interface Setup<S extends z.ZodType, R> {
   order?: readonly string[]
   /** Name of the draft kept in this browser until saved; none: no draft. */
   draft?: string
+  /** Fields that are never kept in the browser, such as passwords; a draft brings them back as they stand in `values`. */
+  draftWithout?: readonly string[]
 }
 interface FormState extends EntityForm {
   schema: z.ZodType
@@ -103,12 +107,14 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   save,
   done: onDone,
   draft,
+  draftWithout,
   reveal,
   order,
 }: Setup<S, R>) {
   const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
   const methods = useForm<Values>({
-    defaultValues: (stored?.values ?? values) as Values,
+    // A draft of before a field existed lacks it.
+    defaultValues: (stored ? { ...(values as Values), ...(stored.values as Values) } : values) as Values,
     resolver: zodResolver(schema as never) as never,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -184,13 +190,27 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     return done
   }, [isBusy, methods, save, draft, report])
 
+  const check = useCallback(
+    async (fields: readonly string[]): Promise<boolean> => {
+      methods.clearErrors()
+      const isFine = await methods.trigger([...fields])
+      if (isFine) setProblems([])
+      else report(flatten(Object.fromEntries(fields.map((name) => [name, methods.getFieldState(name).error]))))
+      return isFine
+    },
+    [methods, report],
+  )
+
+  const without = useRef(draftWithout)
+  without.current = draftWithout
   useEffect(() => {
     if (!draft) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const subscription = methods.watch((current) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (!saved.current) setDraftAt(writeDraft(draft, current))
+        const kept = Object.entries(current).filter(([name]) => !without.current?.includes(name))
+        if (!saved.current) setDraftAt(writeDraft(draft, Object.fromEntries(kept)))
       }, 500)
     })
     return () => {
@@ -213,6 +233,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     draftAt,
     fromDraft,
     discardDraft,
+    check,
     submit,
     goTo,
   }

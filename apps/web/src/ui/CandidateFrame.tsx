@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components'
 import { Avatar } from './Avatar.tsx'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { MenuIcon } from './icons.ts'
-import { Link, LinkButton } from './Link.tsx'
+import { ArrowLeft, ChevronRight, LogOut, MapPin, MenuIcon } from './icons.ts'
+import { LinkButton } from './Link.tsx'
 import { Menu } from './Menu.tsx'
-import { CANDIDATE_COLLAPSE, useMediaWidth } from './useMediaWidth.ts'
+import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from './useMediaWidth.ts'
 
 export interface CandidateLink {
   label: string
@@ -16,74 +18,85 @@ export interface CandidateLink {
 /** Frame of the candidate area: company, the few places to go, who is in; the content in one panel. */
 export function CandidateFrame(props: {
   company: string
+  /** Address of the company's logo. */
+  logo?: string | undefined
   home: string
   links: CandidateLink[]
   user?: { nome: string; cpf: string } | undefined
   onLogout: () => void
-  login: string
+  /** Absent at the login itself. */
+  login?: string | undefined
   children: ReactNode
 }) {
   const isCollapsed = useMediaWidth(CANDIDATE_COLLAPSE)
+  const isMobile = useIsMobile()
   const { user } = props
+  const greeting = user && (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={user.nome} size={isMobile ? 40 : 28} />
+      <span className="min-w-0">
+        <span className="block text-help text-fg-2 phone:text-body">Boas vindas</span>
+        <span className="block whitespace-nowrap text-label">
+          {user.nome} <span className="text-fg-2 tnum">{user.cpf}</span>
+        </span>
+      </span>
+    </span>
+  )
   return (
-    <div className="min-h-dvh bg-ground text-fg">
-      <header className="mx-auto flex max-w-[1240px] items-center gap-3 px-6 py-3 phone:px-4">
-        <Link variant="plain" href={props.home}>
-          <span className="text-group font-semibold">{props.company}</span>
-        </Link>
+    <div className="flex min-h-dvh flex-col border-second border-t-3 bg-ground text-fg phone:bg-panel">
+      <header className="mx-auto flex w-full max-w-[1440px] items-center gap-3 px-6 py-3 phone:px-4">
+        <AriaLink
+          href={props.home}
+          aria-label={`${props.company}: vagas abertas`}
+          className="focus-ring flex min-h-8 min-w-0 cursor-pointer items-center gap-3 rounded-sm"
+        >
+          {props.logo ? (
+            <img src={props.logo} alt="" className="h-8 max-w-40 shrink-0 object-contain" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="flex size-8 shrink-0 items-center justify-center rounded-control bg-accent font-semibold text-group text-on-accent"
+            >
+              {props.company.trim()[0]?.toLocaleUpperCase('pt-BR')}
+            </span>
+          )}
+          <span className="truncate text-group">{props.company}</span>
+        </AriaLink>
         <span className="flex-1" />
         {user && !isCollapsed && (
           <nav aria-label="Área do candidato" className="flex items-center gap-1">
             {props.links.map((link) => (
-              <LinkButton key={link.href} variant={link.isCurrent ? 'secondary' : 'quiet'} href={link.href}>
+              <LinkButton key={link.label} variant="quiet" href={link.href} isCurrent={link.isCurrent}>
                 {link.label}
               </LinkButton>
             ))}
           </nav>
         )}
-        {user && (
-          <>
-            <span className="flex items-center gap-2 phone:hidden">
-              <Avatar name={user.nome} size={28} />
-              <span>
-                <span className="block text-help text-fg-2">Boas vindas</span>
-                <span className="block text-label">
-                  {user.nome} <span className="text-fg-2 tabular-nums">{user.cpf}</span>
-                </span>
-              </span>
-            </span>
-            {isCollapsed ? (
-              <Menu
-                label="Área do candidato"
-                header={
-                  <>
-                    <div className="text-help text-fg-2">Boas vindas</div>
-                    <div className="text-body font-semibold">
-                      {user.nome} {user.cpf}
-                    </div>
-                  </>
-                }
-                items={[
-                  ...props.links.map((link) => ({ id: link.href, label: link.label, href: link.href })),
-                  { id: 'sair', label: 'Sair', onAction: props.onLogout },
-                ]}
-                trigger={<IconButton label="Menu" icon={MenuIcon} />}
-              />
-            ) : (
-              <Button variant="quiet" onPress={props.onLogout}>
-                Sair
-              </Button>
-            )}
-          </>
-        )}
-        {!user && (
+        {!isMobile && greeting}
+        {user &&
+          (isCollapsed ? (
+            <Menu
+              label="Área do candidato"
+              items={[
+                ...props.links.map((link) => ({ id: link.label, label: link.label, href: link.href })),
+                { id: 'sair', label: 'Sair', onAction: props.onLogout },
+              ]}
+              trigger={<IconButton label="Menu" icon={MenuIcon} />}
+            />
+          ) : (
+            <Button variant="quiet" icon={LogOut} onPress={props.onLogout}>
+              Sair
+            </Button>
+          ))}
+        {!user && props.login && (
           <LinkButton variant="secondary" href={props.login}>
             Entrar
           </LinkButton>
         )}
       </header>
-      <main className="mx-auto max-w-[1240px] px-6 pb-10 phone:px-0">
-        <div className="min-h-[60dvh] rounded-panel bg-panel pt-3 pb-6 shadow-1 ring-1 ring-line phone:rounded-none">
+      {isMobile && greeting && <div className="px-4 pb-2">{greeting}</div>}
+      <main className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-6 pb-10 phone:px-0 phone:pb-0">
+        <div className="candidate-type flex min-h-[60dvh] flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:min-h-0 phone:flex-1 phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
           {props.children}
         </div>
       </main>
@@ -91,22 +104,87 @@ export function CandidateFrame(props: {
   )
 }
 
-/** Vacancies left, the chosen one right; on a phone one below the other. */
-export function TwoColumns({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+/** How far somebody is in a form of several steps. */
+export function StepBar({ step, total, title }: { step: number; total: number; title: string }) {
   return (
-    <div className="grid grid-cols-[minmax(260px,420px)_1fr] narrow:grid-cols-1">
-      <div className="border-line border-r p-4 narrow:border-r-0">{list}</div>
-      <div className="p-6 phone:p-4">{detail}</div>
+    <div className="px-pad pb-2">
+      <div aria-hidden="true" className="flex gap-1">
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike
+            key={index}
+            className={cx('h-1 flex-1 rounded-full', index < step ? 'bg-fg' : 'bg-line')}
+          />
+        ))}
+      </div>
+      <p role="status" className="pt-2 text-help text-fg-2 phone:text-row-2">
+        {step} de {total}
+        <span className="sr-only">: {title}</span>
+      </p>
     </div>
   )
 }
 
-/** Title of the vacancy that is open, and whose it is. */
-export function VacancyTitle({ title, children }: { title: string; children: ReactNode }) {
+/** Vacancies left, the chosen one right; on a phone one of the two. */
+export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail: ReactNode; isDetail: boolean }) {
+  const isMobile = useIsMobile()
+  if (isMobile)
+    return isDetail ? (
+      <div className="flex flex-1 flex-col px-4 pb-4">{detail}</div>
+    ) : (
+      <div className="px-4 pb-6">{list}</div>
+    )
+  return (
+    <div className="-mb-6 grid flex-1 grid-cols-[minmax(260px,420px)_1fr] border-line border-t">
+      <div className="border-line border-r p-4">{list}</div>
+      <div className="flex flex-col px-10 pt-6 pb-6 fold:px-6">{detail}</div>
+    </div>
+  )
+}
+
+/** Room for what is wrong with a form, above its fields. */
+export function FormTop({ children }: { children: ReactNode }) {
+  return <div className="pb-4 empty:hidden">{children}</div>
+}
+
+/** The page of a form: one column that lines stay readable in. */
+export function CandidateColumn({ children }: { children: ReactNode }) {
+  return <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col">{children}</div>
+}
+
+/** An application of one's own, or another thing that stands for itself. */
+export function CandidateCard(props: {
+  title: string
+  /** One line under the title. */
+  facts?: ReactNode
+  /** At the right of the title. */
+  actions?: ReactNode
+  /** Buttons below. */
+  footer?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section aria-label={props.title} className="rounded-card p-4 ring-1 ring-line not-first:mt-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-group text-fg">{props.title}</h2>
+          {props.facts && <p className="break-words text-body text-fg-2 tnum">{props.facts}</p>}
+        </div>
+        {props.actions}
+      </div>
+      {props.children && <div className="pt-2 text-body text-fg">{props.children}</div>}
+      {props.footer && <div className="flex flex-wrap gap-2 pt-3">{props.footer}</div>}
+    </section>
+  )
+}
+
+/** Title of the vacancy that is open, and whose it is; `isPage`: it stands alone on the page. */
+export function VacancyTitle({ title, isPage, children }: { title: string; isPage: boolean; children: ReactNode }) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="pb-4">
-      <h2 className="text-headline text-fg">{title}</h2>
-      <p className="text-body text-fg-2">{children}</p>
+      <Heading className="text-greeting text-fg">{title}</Heading>
+      <p className="pt-0.5 text-body text-fg-2">{children}</p>
     </div>
   )
 }
@@ -130,14 +208,23 @@ export function VacancyRow(props: {
       type="button"
       onClick={props.onPress}
       aria-current={props.isCurrent || undefined}
-      className={`focus-ring block w-full rounded-card px-3 py-2.5 text-left ${props.isCurrent ? 'bg-hover' : 'hover:bg-hover'}`}
+      className={cx(
+        'focus-ring relative block w-full cursor-pointer rounded-card px-3 py-2.5 text-left phone:rounded-none phone:border-line phone:border-b phone:px-0 phone:py-3 phone:pr-7',
+        props.isCurrent ? 'bg-hover phone:bg-transparent' : 'hover:bg-hover',
+      )}
     >
       <span className="flex items-start justify-between gap-2">
         <span className="text-group text-fg">{props.title}</span>
         {props.badge}
       </span>
-      <span className="block text-body text-fg-2">{props.place}</span>
-      <span className="block text-body text-fg">{props.facts}</span>
+      {props.place && (
+        <span className="flex items-center gap-1.5 pt-0.5 text-body text-fg-2">
+          <MapPin className="size-icon-sm shrink-0" />
+          {props.place}
+        </span>
+      )}
+      <span className="block pt-0.5 text-body text-fg">{props.facts}</span>
+      <ChevronRight className="absolute top-1/2 right-0 hidden -translate-y-1/2 text-fg-2 phone:block" />
     </button>
   )
 }
@@ -153,9 +240,36 @@ export function Prose({ html }: { html: string }) {
   )
 }
 
+/** Back to the list that a phone left for one of its entries. */
+export function BackButton({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+  return (
+    <div className="-ml-3 pb-1">
+      <Button variant="quiet" icon={ArrowLeft} onPress={onPress}>
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+/** A long text in a box of its own, reached and scrolled by keyboard too. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="focus-ring max-h-64 overflow-auto rounded-card bg-sub p-4"
+    >
+      {children}
+    </section>
+  )
+}
+
 /** Buttons that end a page of the candidate area; on a phone they stay at the bottom. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:bottom-0 phone:bg-panel phone:py-3">{children}</div>
+    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1">
+      {children}
+    </div>
   )
 }

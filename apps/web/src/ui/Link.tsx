@@ -41,14 +41,17 @@ export function LinkButton(props: {
   iconEnd?: Icon
   kbd?: string
   target?: '_blank'
+  /** The page that is open, in a row of links. */
+  isCurrent?: boolean
 }) {
-  const { variant = 'secondary', size = 'md', children, icon, iconEnd, kbd, target, href } = props
+  const { variant = 'secondary', size = 'md', children, icon, iconEnd, kbd, target, href, isCurrent } = props
   return (
     <AriaLink
       href={href}
       target={target}
       rel={target ? 'noopener noreferrer' : undefined}
-      className={buttonClass(variant, size)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(buttonClass(variant, size), isCurrent && 'bg-hover')}
     >
       <span className="inline-flex items-center gap-2">
         <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} variant={variant}>

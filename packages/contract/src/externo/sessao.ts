@@ -3,17 +3,24 @@ import { anyone, byId, candidate, done, door, endpoint, nothing } from '../kit/e
 import { cpf, texto } from '../kit/fields.ts'
 import { trocaDeSenha } from '../kit/senha.ts'
 
+const cores = z.record(z.string(), z.record(z.string(), z.string()))
 /** Company as anybody may see it: name, colours, and what its candidate area asks. */
 export const configuracaoDaEmpresa = z.object({
   id: z.int(),
   nome: z.string(),
   corPrimaria: z.string(),
+  corSecundaria: z.string(),
   temLogo: z.boolean(),
-  cores: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Tokens of both themes derived from each colour, so that contrast holds. */
+  cores,
+  coresSecundarias: cores,
+  /** There is a policy to accept, and without accepting it nobody goes on. */
   exigirAceitePsi: z.boolean(),
   politicaSeguranca: z.string().nullable(),
   exibirSalario: z.boolean(),
+  forcarMaiusculas: z.boolean(),
   maxCandidataCargo: z.int(),
+  camposVisiveis: z.array(z.string()),
   camposObrigatorios: z.array(z.string()),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracaoDaEmpresa>
@@ -56,6 +63,7 @@ export const login = endpoint({
     password: texto({ label: 'Senha', fem: true, max: 200 }),
     empresaId: z.int({ error: 'Empresa é obrigatória' }).positive({ error: 'Empresa é obrigatória' }),
     tipoLogin: z.string().max(20).default('CADASTRO'),
+    /** The vacancy whose link led here; the page goes back to it. */
     solicitacaoId: z.int().positive().optional(),
   }),
   output: done,

@@ -126,8 +126,12 @@ export const excluirLogo = endpoint({
   summary: 'Retira o logo',
 })
 
-/** Names of candidate form fields, as the candidate area calls them. */
-const nomesDeCampo = z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/)).max(200)
+/** Names of form fields, as their contract calls them. */
+const nomesDeCampo = (label: string) =>
+  z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/))
+    .max(200)
+    .meta({ label })
 const limite = (label: string, max: number) => inteiro({ label, max })
 
 /** Settings of a company, each one that the specification names. */
@@ -136,8 +140,8 @@ export const camposDeConfiguracao = {
   solPessoalExibirColabSubstituido: booleano({ label: 'Exibir o colaborador substituído' }),
   solPessoalObrigarDadosComplementares: booleano({ label: 'Obrigar os dados complementares' }),
   solPessoalReabrirSolicitacao: booleano({ label: 'Permitir reabrir solicitações encerradas' }),
-  camposSolicitacaoOcultos: nomesDeCampo,
-  camposSolicitacaoObrigatorios: nomesDeCampo,
+  camposSolicitacaoOcultos: nomesDeCampo('Campos ocultos da solicitação'),
+  camposSolicitacaoObrigatorios: nomesDeCampo('Campos obrigatórios da solicitação'),
   exibirSalario: booleano({ label: 'Exibir o salário nos anúncios' }),
   obrigarAmbienteFuncao: booleano({ label: 'Obrigar ambiente e função' }),
   forcarMaiusculas: booleano({ label: 'Gravar textos em maiúsculas' }),
@@ -151,10 +155,20 @@ export const camposDeConfiguracao = {
     .nullish()
     .transform((v) => v || null)
     .meta({ label: 'Política de segurança da informação', kind: 'html' }),
-  camposCandidatoVisiveis: nomesDeCampo,
-  camposCandidatoObrigatorios: nomesDeCampo,
+  camposCandidatoVisiveis: nomesDeCampo('Campos visíveis do candidato'),
+  camposCandidatoObrigatorios: nomesDeCampo('Campos obrigatórios do candidato'),
 }
-export const configuracaoSchema = z.object(camposDeConfiguracao)
+/** What is asked for has to be shown. */
+const OBRIGATORIO_OCULTO = {
+  error: 'Um campo obrigatório precisa estar visível',
+  path: ['camposCandidatoObrigatorios'],
+}
+type Campos = { camposCandidatoVisiveis: string[]; camposCandidatoObrigatorios: string[] }
+/** A company that stores no visible fields has not chosen: the product's own choice holds. */
+const coerentes = (c: Campos) =>
+  c.camposCandidatoVisiveis.length === 0 ||
+  c.camposCandidatoObrigatorios.every((name) => c.camposCandidatoVisiveis.includes(name))
+export const configuracaoSchema = z.object(camposDeConfiguracao).refine(coerentes, OBRIGATORIO_OCULTO)
 export const configuracao = z.object({
   versao: z.int(),
   solPessoalExibirSalario: z.boolean(),
@@ -204,7 +218,9 @@ export const gravarConfiguracao = endpoint({
   method: 'PUT',
   path: `${base}/{id}/configuracao`,
   access: internal(autoridadesDeEmpresa.editar),
-  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao }),
+  input: z
+    .object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao })
+    .refine(coerentes, OBRIGATORIO_OCULTO),
   output: configuracao,
   summary: 'Grava a configuração de uma empresa',
 })

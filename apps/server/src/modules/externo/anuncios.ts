@@ -5,6 +5,7 @@ import type { Ctx } from '../../kit/context.ts'
 import { AppError, invalidState, notFound } from '../../kit/errors.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
+import { regrasDaEmpresa } from './regras.ts'
 
 const opcoes = (ctx: Ctx, table: 'idioma' | 'areaFormacao' | 'comoFicouSabendoVaga') =>
   ctx.db.selectFrom(table).select(['id', 'nome as label']).orderBy('nome').execute()
@@ -51,10 +52,7 @@ export const anuncios: Route[] = [
   }),
   route(c.candidatar)(async (ctx, { solicitacaoId }) => {
     if (!ctx.candidate.aceitoPoliticaSeguranca) {
-      const { exigirAceitePsi } = await ctx.db
-        .selectFrom('empresaConfiguracao')
-        .select('exigirAceitePsi')
-        .executeTakeFirstOrThrow()
+      const { exigirAceitePsi } = await regrasDaEmpresa(ctx.db)
       if (exigirAceitePsi) throw invalidState('Aceite o termo de privacidade para se candidatar.')
     }
     const [advert] = await rows(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as adverts from '@quadro/contract/captacao/anuncios.ts'
 import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
@@ -6,8 +5,9 @@ import * as anuncios from '@quadro/contract/externo/anuncios.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { type Casa, casa, pedido } from '../../testing/factories.ts'
+import { registrada as registrar } from './testing.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -18,41 +18,7 @@ beforeAll(async () => {
   onde = await casa(app, company)
 })
 
-/** The work that the page does before it sends a form. */
-async function prova(client: Client) {
-  const { desafio, zeros } = await client.call(c.lerDesafio, {})
-  for (let n = 0; ; n += 1) {
-    const digest = createHash('sha256').update(`${desafio}:${n}`).digest()
-    if (digest.readUInt32BE(0) >>> (32 - zeros) === 0) return { desafio, prova: String(n) }
-  }
-}
-const cadastro = (outros: Record<string, unknown> = {}) => ({
-  empresaId: company.id,
-  cpf: randomCpf(),
-  nome: 'Mariana Sayuri Tanaka de Albuquerque',
-  email: 'mariana@correio.example',
-  dddCelular: '85',
-  foneCelular: '988887777',
-  primeiroEmprego: false,
-  formacoes: [],
-  experiencias: [],
-  idiomas: [],
-  senha: 'segredo-longo',
-  confirmaSenha: 'segredo-longo',
-  aceitoPoliticaSeguranca: true,
-  ...outros,
-})
-async function registrada(outros: Record<string, unknown> = {}) {
-  const client = app.anonymous()
-  const body = cadastro(outros)
-  await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
-  await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
-  return { client, body, info: await client.call(s.lerCandidateInfo, {}) }
-}
-const erros = async (outros: Record<string, unknown>) => {
-  const client = app.anonymous()
-  return (await client.refusal(c.cadastrar, { ...cadastro(outros), ...(await prova(client)) } as never)).body.errors
-}
+const registrada = (outros: Record<string, unknown> = {}) => registrar(app, company, outros)
 async function vaga(outros: Record<string, unknown> = {}) {
   const rh = company.admin
   const nova = await rh.call(pedidos.criar, pedido(onde, { sexo: 'F', idadeMaxima: 40, remuneracao: 4321 }) as never)
@@ -97,84 +63,10 @@ describe('registration', () => {
     const own = await client.call(c.ler, { id: info.candidatoId })
     expect(own.experiencias).toMatchObject([{ empresa: 'Laticínios Serra Azul', nomeMercado: 'Analista' }])
   })
-  it('R0278 R0279 R0280 refuses a wrong CPF with its message', async () => {
-    for (const cpf of ['123', '12345678900', '11111111111'])
-      expect(await erros({ cpf })).toEqual([{ field: 'cpf', message: 'Cpf inválido.' }])
-  })
-  it('asks for equal passwords, valid phones and a valid PIS', async () => {
-    expect(await erros({ confirmaSenha: 'outra-senha' })).toEqual([
-      { field: 'confirmaSenha', message: 'As senhas devem ser iguais' },
-    ])
-    expect(await erros({ dddCelular: '8', foneCelular: '1234', foneFixo: '123' })).toEqual(
-      ['foneFixo', 'dddCelular', 'foneCelular'].map((field) => ({ field, message: 'Inválido' })),
-    )
-    expect(await erros({ pis: '12345678901' })).toEqual([{ field: 'pis', message: 'O número PIS é inválido' }])
-  })
-  it('asks of an experience its company, position and dates', async () => {
-    const experiencia = { empresa: '', checkNomeCargo: false, cargoId: null, dataAdmissao: '' }
-    expect((await erros({ experiencias: [experiencia] }))?.map((e) => e.message)).toEqual(
-      expect.arrayContaining(['Empresa é obrigatória', 'Data de Admissão é obrigatória']),
-    )
-    const later = {
-      empresa: 'X',
-      checkNomeCargo: true,
-      nomeMercado: 'Y',
-      dataAdmissao: '2099-01-01',
-      dataDesligamento: '2098-01-01',
-    }
-    expect((await erros({ experiencias: [later] }))?.map((e) => e.message)).toEqual([
-      'A data de admissão deve ser igual ou anterior a data atual',
-      'A data de desligamento não pode ser anterior à admissão',
-    ])
-  })
-  it('requires what the company lists, but no experience for a first job', async () => {
-    await app.owner.query(
-      `update empresa_configuracao set campos_candidato_obrigatorios = '{email,dataNascimento,experiencias}' where empresa_id = $1`,
-      [company.id],
-    )
-    try {
-      expect(await erros({ email: '', primeiroEmprego: true })).toEqual([
-        { field: 'email', message: 'E-mail é obrigatório' },
-        { field: 'dataNascimento', message: 'Data de nascimento é obrigatória' },
-      ])
-    } finally {
-      await app.owner.query(
-        `update empresa_configuracao set campos_candidato_obrigatorios = '{}' where empresa_id = $1`,
-        [company.id],
-      )
-    }
-  })
-  it('a CPF that the company holds changes nothing and reads the same answer', async () => {
-    const { client, body } = await registrada()
-    const thief = app.anonymous()
-    const again = {
-      ...cadastro({ cpf: body.cpf, nome: 'Outra Pessoa', senha: 'senha-do-ladrao', confirmaSenha: 'senha-do-ladrao' }),
-      ...(await prova(thief)),
-    }
-    expect(await thief.call(c.cadastrar, again as never)).toEqual({ ok: true })
-    expect(
-      (
-        await thief.refusal(s.login, {
-          username: body.cpf,
-          password: 'senha-do-ladrao',
-          empresaId: company.id,
-        } as never)
-      ).status,
-    ).toBe(401)
-    expect((await client.call(s.lerCandidateInfo, {})).nome).toBe(body.nome)
-  })
-  it('needs the bot check, once', async () => {
-    const client = app.anonymous()
-    const refused = await client.refusal(c.cadastrar, { ...cadastro(), desafio: 'x.y.z', prova: '1' } as never)
-    expect(refused.body.errors).toEqual([{ field: 'prova', message: 'Confirme que você não é um robô.' }])
-    const proof = await prova(client)
-    await client.call(c.cadastrar, { ...cadastro(), ...proof } as never)
-    expect((await client.refusal(c.cadastrar, { ...cadastro(), ...proof } as never)).status).toBe(429)
-  })
 })
 
 describe('login', () => {
-  it('answers the same for an unknown CPF and a wrong password, and asks for what is missing', async () => {
+  it('R0313 R0314 R0315 answers the same for an unknown CPF and a wrong password, and asks for what is missing', async () => {
     const { body } = await registrada()
     const client = app.anonymous()
     const wrong = await client.refusal(s.login, {
@@ -188,8 +80,9 @@ describe('login', () => {
       empresaId: company.id,
     } as never)
     expect([wrong.status, wrong.body.message]).toEqual([unknown.status, unknown.body.message])
-    const empty = await client.refusal(s.login, { username: body.cpf, password: '' } as never)
+    const empty = await client.refusal(s.login, { username: '', password: '' } as never)
     expect(empty.body.errors).toEqual([
+      { field: 'username', message: 'CPF é obrigatório' },
       { field: 'password', message: 'Senha é obrigatória' },
       { field: 'empresaId', message: 'Empresa é obrigatória' },
     ])
@@ -209,7 +102,7 @@ describe('login', () => {
       ).status,
     ).toBe(404)
   })
-  it('changes the own password, confirmed, and ends it with the logout', async () => {
+  it('R0312 changes the own password, confirmed, and ends it with the logout', async () => {
     const { client, body, info } = await registrada()
     const typo = await client.refusal(s.alterarSenha, {
       id: info.candidatoId,

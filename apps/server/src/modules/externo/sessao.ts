@@ -1,4 +1,6 @@
+import { visiveisDe } from '@quadro/contract/externo/campos.ts'
 import * as c from '@quadro/contract/externo/sessao.ts'
+import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
@@ -8,7 +10,7 @@ import { limitOrRefuse } from '../../kit/limits.ts'
 import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../kit/session.ts'
-import { rows, tokenHash } from '../../kit/tx.ts'
+import { rows, tokenHash, transaction } from '../../kit/tx.ts'
 import { logoPublico } from '../utilitario/index.ts'
 
 /** Another candidate's id does not exist for this one. */
@@ -20,12 +22,20 @@ export const sessao: Route[] = [
   route(c.lerConfiguracao)(async (ctx, { empresaId }) => {
     const [row] = await rows(
       ctx.db,
-      sql`select e.id, e.nome, e.cor_primaria, e.cores, e.logo_arquivo_id is not null as tem_logo, k.exigir_aceite_psi, k.politica_seguranca, k.exibir_salario, k.max_candidata_cargo,
-                 k.campos_candidato_obrigatorios as campos_obrigatorios
-            from empresa e join empresa_configuracao k on k.empresa_id = e.id where e.id = ${empresaId}`,
+      sql<{ corSecundaria: string; visiveis: string[] }>`
+        select e.id, e.nome, e.cor_primaria, e.cor_secundaria, e.cores, e.logo_arquivo_id is not null as tem_logo,
+               k.exigir_aceite_psi and k.politica_seguranca is not null as exigir_aceite_psi, k.politica_seguranca, k.exibir_salario,
+               k.forcar_maiusculas, k.max_candidata_cargo, k.campos_candidato_visiveis as visiveis,
+               k.campos_candidato_obrigatorios as campos_obrigatorios
+          from empresa e join empresa_configuracao k on k.empresa_id = e.id where e.id = ${empresaId}`,
     )
     if (!row) throw notFound()
-    return row as never
+    const { visiveis, ...answer } = row
+    return {
+      ...answer,
+      coresSecundarias: derivarCores(row.corSecundaria),
+      camposVisiveis: visiveisDe(visiveis),
+    } as never
   }),
   fileRoute(c.lerLogo)((ctx, { empresaId }) => logoPublico(ctx, empresaId)),
   route(c.empresasPorCpf)(async (ctx) =>
@@ -86,7 +96,6 @@ export const sessao: Route[] = [
     own(ctx, id)
     await limitOrRefuse(ctx.services.database, `externo:senha:${id}`, { max: 10, windowSeconds: 900 })
     // The hash is readable at the door only, not by the candidate's own role.
-    const { transaction } = await import('../../kit/tx.ts')
     const hash = await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
       const [found] = await rows(
         db,

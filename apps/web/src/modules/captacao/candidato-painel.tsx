@@ -1,8 +1,9 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
+import { baixarDaAplicacao, documentosDaAplicacao } from '@quadro/contract/externo/documentos.ts'
 import { descricaoDe, NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData, formatarDinheiro, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { call } from '../../kit/call.ts'
+import { call, fileUrl } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
@@ -45,6 +46,7 @@ export function CandidatoPainel(props: {
 }) {
   const { solicitacaoId, aplicacaoId, etapas, onAvancar, onMover, onContratar, onRetirar, onMudou, ...frame } = props
   const { data, error, refetch } = useDetalhe(solicitacaoId, aplicacaoId)
+  const documentos = useCall(documentosDaAplicacao, { id: solicitacaoId, aplicacaoId }, { silent: true })
   const [aba, setAba] = useState('curriculo')
   const [isBusy, setBusy] = useState(false)
   const [isNoting, setNoting] = useState(false)
@@ -176,6 +178,7 @@ export function CandidatoPainel(props: {
         items={[
           { id: 'curriculo', label: 'Currículo' },
           { id: 'contato', label: 'Contato' },
+          { id: 'documentos', label: 'Documentos', count: documentos.data?.length },
           { id: 'historico', label: 'Histórico', count: passos.length },
         ]}
         selected={aba}
@@ -184,6 +187,12 @@ export function CandidatoPainel(props: {
         <PanelBar.Body>
           {aba === 'curriculo' && <Curriculo data={data} />}
           {aba === 'contato' && <Contato data={data} />}
+          {aba === 'documentos' && (
+            <Documentos
+              consulta={documentos}
+              enderecoDe={(docId) => fileUrl(baixarDaAplicacao, { id: solicitacaoId, aplicacaoId, docId })}
+            />
+          )}
           {aba === 'historico' && (
             <Historico data={data} onAnotar={mayMove && atual ? () => setNoting(true) : undefined} />
           )}
@@ -282,6 +291,34 @@ function Contato({ data }: { data: NonNullable<Detalhe> }) {
         </FormGroup>
       )}
     </>
+  )
+}
+
+function Documentos(props: {
+  consulta: Pick<ReturnType<typeof useCall<typeof documentosDaAplicacao>>, 'data' | 'error' | 'refetch'>
+  enderecoDe: (docId: number) => string
+}) {
+  const { data, error, refetch } = props.consulta
+  if (error) return <ErrorState title="Não foi possível carregar os documentos" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="form" />
+  if (data.length === 0)
+    return (
+      <EmptyState icon={FileText} title="Nenhum documento">
+        O candidato não anexou documentos.
+      </EmptyState>
+    )
+  return (
+    <Facts
+      items={data.map((d) => ({
+        label: [formatarData(d.data), d.observacao].filter(Boolean).join(' · '),
+        value: (
+          <Link href={props.enderecoDe(d.id)} target="_blank">
+            {d.descricao}
+          </Link>
+        ),
+        isWide: true,
+      }))}
+    />
   )
 }
 

@@ -1,20 +1,26 @@
 import * as c from '@quadro/contract/externo/anuncios.ts'
-import { aceitarTermo } from '@quadro/contract/externo/sessao.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { loadCandidate, useCandidate } from '../../kit/candidate.ts'
+import { useVisitor } from '../../kit/candidate.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FactSheet, Prose, StickyActions, TwoColumns, VacancyRow, VacancyTitle } from '../../ui/CandidateFrame.tsx'
-import { BlockingDialog } from '../../ui/Dialog.tsx'
+import {
+  BackButton,
+  CandidateColumn,
+  FactSheet,
+  Prose,
+  StickyActions,
+  TwoColumns,
+  VacancyRow,
+  VacancyTitle,
+} from '../../ui/CandidateFrame.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Checkbox } from '../../ui/fields/index.ts'
 import { BriefcaseBusiness } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -22,6 +28,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { EscolherEmpresa, useEmpresa } from './empresa.tsx'
 
 const placeOf = (a: c.AnuncioPublico) =>
@@ -30,25 +37,28 @@ const vagas = (n: number) => (n === 1 ? '1 vaga' : `${n} vagas`)
 
 /** Open vacancies of a company: anybody reads, a candidate applies. */
 export default function VagasAbertas() {
-  const { empresaId, empresa, choose } = useEmpresa()
-  const { info } = useCandidate()
+  const { empresaId, choose } = useEmpresa()
+  const { info, href } = useVisitor()
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const [busca, setBusca] = useState('')
-  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const list = useCall(c.listar, { empresaId: empresaId ?? 0 }, { enabled: empresaId !== undefined, silent: true })
   const mine = useCall(c.minhasCandidaturas, {}, { enabled: info !== undefined, silent: true }).data ?? []
   if (empresaId === undefined)
     return (
-      <>
+      <CandidateColumn>
         <PageHeader title="Vagas abertas" facts="Escolha a empresa" />
         <PageBody>
           <EscolherEmpresa value={null} onChange={choose} />
         </PageBody>
-      </>
+      </CandidateColumn>
     )
   const shown = (list.data ?? []).filter((a) => busca === '' || contemSemAcento(`${a.titulo} ${placeOf(a)}`, busca))
-  const open = shown.find((a) => a.solicitacaoId === Number(search.solicitacaoId)) ?? shown[0]
+  const linked = (list.data ?? []).find((a) => a.solicitacaoId === Number(search.solicitacaoId))
+  const open = linked ?? shown[0]
+  // A phone shows the list or one vacancy, each as a page.
+  const isDetail = isMobile && linked !== undefined
   const applied = (a: c.AnuncioPublico) => mine.some((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
   const apply = async (a: c.AnuncioPublico) => {
     setBusy(true)
@@ -64,10 +74,12 @@ export default function VagasAbertas() {
   }
   return (
     <>
-      <PageHeader
-        title="Vagas abertas"
-        facts={list.data && vagas(list.data.reduce((sum, a) => sum + a.quantidade, 0))}
-      />
+      {!isDetail && (
+        <PageHeader
+          title="Vagas abertas"
+          facts={list.data && vagas(list.data.reduce((sum, a) => sum + a.quantidade, 0))}
+        />
+      )}
       {list.error ? (
         <ErrorState title="Não foi possível carregar as vagas" onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
@@ -78,6 +90,7 @@ export default function VagasAbertas() {
         </EmptyState>
       ) : (
         <TwoColumns
+          isDetail={isDetail}
           list={
             <>
               <SearchBox
@@ -87,6 +100,10 @@ export default function VagasAbertas() {
                 onChange={setBusca}
                 isFullWidth
               />
+              {search.solicitacaoId !== undefined && !linked && (
+                <p>A vaga do link não está mais aberta. Veja as outras:</p>
+              )}
+              {shown.length === 0 && <p>Nenhuma vaga com essa busca.</p>}
               {shown.map((a) => (
                 <VacancyRow
                   key={a.id}
@@ -109,7 +126,10 @@ export default function VagasAbertas() {
           detail={
             open ? (
               <>
-                <VacancyTitle title={open.titulo}>
+                {isDetail && (
+                  <BackButton onPress={() => setSearch({ solicitacaoId: undefined })}>Todas as vagas</BackButton>
+                )}
+                <VacancyTitle title={open.titulo} isPage={isDetail}>
                   {[open.empresaNome, open.areaNome, `código ${open.codigo}`].filter(Boolean).join(' · ')}
                 </VacancyTitle>
                 {open.reservadaPcd && (
@@ -119,6 +139,7 @@ export default function VagasAbertas() {
                 )}
                 <FactSheet>
                   <Facts
+                    isPaired
                     items={[
                       { label: 'Onde', value: open.cidadeNome && `${open.cidadeNome}, ${open.ufSigla}` },
                       { label: 'Contrato', value: descricaoDe(VINCULO, open.vinculo) },
@@ -136,68 +157,34 @@ export default function VagasAbertas() {
                 <StickyActions>
                   {!info ? (
                     <>
-                      <LinkButton variant="accent" href={`/externo/candidatos/new?empresaId=${empresaId}`}>
+                      <LinkButton
+                        variant="accent"
+                        href={href('/externo/candidatos/new', { solicitacaoId: open.solicitacaoId })}
+                      >
                         Fazer meu cadastro
                       </LinkButton>
-                      <LinkButton variant="secondary" href={`/externo/login?empresaId=${empresaId}`}>
+                      <LinkButton
+                        variant="secondary"
+                        href={href('/externo/login', { solicitacaoId: open.solicitacaoId })}
+                      >
                         Já tenho cadastro
                       </LinkButton>
                     </>
                   ) : applied(open) ? (
-                    <LinkButton variant="secondary" href={`/externo/candidato-solicitacoes?empresaId=${empresaId}`}>
+                    <LinkButton variant="secondary" href={href('/externo/candidato-solicitacoes')}>
                       Ver minha candidatura
                     </LinkButton>
                   ) : (
-                    <Button
-                      variant="accent"
-                      isBusy={isBusy}
-                      busyLabel="Enviando"
-                      onPress={() =>
-                        empresa?.exigirAceitePsi && !info.aceitoPoliticaSeguranca ? setAsking(true) : void apply(open)
-                      }
-                    >
+                    <Button variant="accent" isBusy={isBusy} busyLabel="Enviando" onPress={() => void apply(open)}>
                       Quero me candidatar
                     </Button>
                   )}
                 </StickyActions>
               </>
-            ) : (
-              'Nenhuma vaga com essa busca.'
-            )
+            ) : null
           }
         />
       )}
-      {info && isAsking && open && (
-        <TermoDialog
-          texto={empresa?.politicaSeguranca ?? ''}
-          onAccept={async () => {
-            await call(aceitarTermo, { id: info.candidatoId })
-            await loadCandidate()
-            setAsking(false)
-            await apply(open)
-          }}
-        />
-      )}
     </>
-  )
-}
-
-/** 'Termo de Privacidade e Política de Segurança': cannot be closed until it is accepted. */
-export function TermoDialog({ texto, onAccept }: { texto: string; onAccept: () => Promise<void> }) {
-  const [isAccepted, setAccepted] = useState(false)
-  return (
-    <BlockingDialog
-      isOpen
-      title="Termo de Privacidade e Política de Segurança"
-      footer={
-        <Button variant="accent" isDisabled={!isAccepted} onPress={() => void onAccept()}>
-          Continuar
-        </Button>
-      }
-    >
-      <p>{texto}</p>
-      <Checkbox label="Li e aceito o termo" value={isAccepted} onChange={setAccepted} />
-      {!isAccepted && <p>Marque a caixa para continuar.</p>}
-    </BlockingDialog>
   )
 }

@@ -1,291 +1,334 @@
-import * as anuncios from '@quadro/contract/externo/anuncios.ts'
-import type * as c from '@quadro/contract/externo/candidatos.ts'
+import * as c from '@quadro/contract/externo/campos.ts'
+import { consultarCep } from '@quadro/contract/externo/candidatos.ts'
+import { DEFICIENCIA, ESCOLARIDADE, ESTADO_CIVIL, etniasOferecidas, SEXO } from '@quadro/contract/geral/codigos.ts'
+import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
+import type { ReactNode } from 'react'
+import { call } from '../../kit/call.ts'
+import { CallError } from '../../kit/errors.ts'
 import {
-  ESCOLARIDADE,
-  ESTADO_CIVIL,
-  NIVEL_IDIOMA,
-  SEXO,
-  SITUACAO_FORMACAO,
-  TIPO_FORMACAO,
-} from '@quadro/contract/geral/codigos.ts'
-import { useState } from 'react'
-import { FormCheckbox, FormCode, FormDate, FormEmail, FormSelect, FormText } from '../../kit/fields.tsx'
+  FormCode,
+  FormDate,
+  FormEmail,
+  FormMoney,
+  FormMultiSelect,
+  FormNumber,
+  FormPis,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
-import { useCall } from '../../kit/query.ts'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import {
-  DateField,
-  FormCell,
-  FormGrid,
-  FormGroup,
-  RepeatingRows,
-  SelectField,
-  TextField,
-} from '../../ui/fields/index.ts'
+import { CepField, FormCell, FormGrid, FormGroup, PhoneField, RadioGroup, SelectField } from '../../ui/fields/index.ts'
+import { Experiencias, Formacoes, Idiomas } from './listas.tsx'
+import { useCargos, useCidades, useComoSoube, useEstados } from './opcoes.ts'
+import { useRegras } from './regras.tsx'
 
-const options = (list: readonly { id: number; label: string }[] = []) =>
-  list.map(({ id, label }) => ({ value: id, label }))
-const codes = (table: readonly { codigo: string; descricao: string }[]) =>
-  table.map((t) => ({ value: t.codigo, label: t.descricao }))
+type Nome = c.NomeDeCampo
+interface Desenho {
+  name: Nome
+  required: boolean
+}
+type Span = 2 | 3 | 4 | 6 | 8 | 12
+/** A field in its place: shown when the company shows it. */
+interface Celula {
+  nome: Nome
+  span: Span
+  draw: (field: Desenho) => ReactNode
+}
+const celula = (nome: Nome, span: Span, draw: Celula['draw']): Celula => ({ nome, span, draw })
+const texto = (nome: Nome, span: Span = 12, extra: { autoComplete?: string } = {}) =>
+  celula(nome, span, (f) => <FormText {...f} {...extra} />)
+const data = (nome: Nome, span: Span = 4) => celula(nome, span, (f) => <FormDate {...f} />)
+const codigo = (nome: Nome, codes: Parameters<typeof FormCode>[0]['codes'], span: Span = 6) =>
+  celula(nome, span, (f) => <FormCode {...f} codes={codes} />)
+const uf = (nome: Nome, span: Span = 4) => celula(nome, span, (f) => <Uf {...f} />)
 
-export function DadosPessoais() {
+/** One group of the form: a step of the registration, a section of the edit page. */
+export interface Grupo {
+  id: string
+  titulo: string
+  celulas: readonly Celula[]
+  /** Fields that have no cell of their own: lists, and halves of a phone number. */
+  outros?: readonly Nome[]
+  /** Lists above the cells. */
+  lista?: () => ReactNode
+}
+
+export const GRUPOS: readonly Grupo[] = [
+  {
+    id: 'pessoal',
+    titulo: 'Quem eu sou',
+    celulas: [
+      texto('nome', 12, { autoComplete: 'name' }),
+      texto('nomeSocial'),
+      data('dataNascimento'),
+      texto('naturalidade', 8),
+      codigo('escolaridade', ESCOLARIDADE, 12),
+      codigo('sexo', SEXO),
+      codigo('estadoCivil', ESTADO_CIVIL),
+      codigo('deficiencia', DEFICIENCIA),
+      celula('etniaRaca', 6, (f) => <Etnia {...f} />),
+    ],
+  },
+  {
+    id: 'documentos',
+    titulo: 'Meus documentos',
+    celulas: [
+      texto('rg', 4),
+      texto('rgOrgaoEmissor', 4),
+      uf('rgUfId'),
+      data('rgDataExpedicao'),
+      celula('pis', 8, (f) => <FormPis {...f} />),
+      texto('titEleitNumero', 6),
+      texto('titEleitZona', 3),
+      texto('titEleitSecao', 3),
+      texto('certMilNumero', 4),
+      texto('certMilTipo', 4),
+      texto('certMilSerie', 4),
+      texto('ctpsNumero', 4),
+      texto('ctpsSerie', 4),
+      texto('ctpsDv', 4),
+      uf('ctpsUfId', 6),
+      data('ctpsDataExpedicao', 6),
+    ],
+  },
+  {
+    id: 'habilitacao',
+    titulo: 'Minha habilitação',
+    celulas: [
+      texto('numeroHab', 8),
+      codigo('categoria', c.CATEGORIA_HABILITACAO, 4),
+      texto('registro', 8),
+      uf('ufHabId', 4),
+      data('emissao', 6),
+      data('vencimento', 6),
+    ],
+  },
+  {
+    id: 'contato',
+    titulo: 'Como falar comigo',
+    celulas: [
+      celula('email', 12, (f) => <FormEmail {...f} />),
+      celula('foneCelular', 6, (f) => <Telefone {...f} ddd="dddCelular" kind="celular" />),
+      celula('foneFixo', 6, (f) => <Telefone {...f} ddd="ddd" kind="fixo" />),
+      texto('nomeContato'),
+    ],
+    outros: ['ddd', 'dddCelular'],
+  },
+  {
+    id: 'endereco',
+    titulo: 'Onde moro',
+    celulas: [
+      celula('cep', 12, (f) => <Cep {...f} />),
+      celula('ufId', 6, (f) => <UfDoEndereco {...f} />),
+      celula('cidadeId', 6, (f) => <Cidade {...f} />),
+      texto('logradouro', 8, { autoComplete: 'street-address' }),
+      texto('numero', 4),
+      texto('complemento', 6),
+      texto('bairro', 6),
+    ],
+  },
+  {
+    id: 'familia',
+    titulo: 'Minha família',
+    celulas: [
+      celula('qtdFilhos', 4, (f) => <FormNumber {...f} />),
+      texto('conjuge', 8),
+      texto('profissaoConjuge'),
+      texto('pai', 6),
+      texto('profissaoPai', 6),
+      texto('mae', 6),
+      texto('profissaoMae', 6),
+      celula('possuiParentes', 12, (f) => <SimNao {...f} />),
+      texto('parentesAmigos'),
+    ],
+  },
+  {
+    id: 'socioEconomica',
+    titulo: 'Situação socioeconômica',
+    celulas: [
+      celula('possuiVeiculo', 12, (f) => <SimNao {...f} />),
+      celula('pagaPensao', 12, (f) => <SimNao {...f} />),
+      celula('quantidade', 6, (f) => <Pensao {...f} />),
+      celula('valor', 6, (f) => <Pensao {...f} />),
+    ],
+  },
+  {
+    id: 'formacao',
+    titulo: 'Onde estudei',
+    lista: () => <Formacoes />,
+    celulas: [celula('cursos', 12, (f) => <FormTextArea {...f} help="Cursos livres, um por linha." />)],
+    outros: ['formacoes'],
+  },
+  {
+    id: 'expProfissional',
+    titulo: 'Onde já trabalhei',
+    lista: () => <Experiencias />,
+    celulas: [],
+    outros: ['primeiroEmprego', 'experiencias'],
+  },
+  { id: 'idioma', titulo: 'Idiomas', lista: () => <Idiomas />, celulas: [], outros: ['idiomas'] },
+  {
+    id: 'vaga',
+    titulo: 'O que procuro',
+    celulas: [
+      celula('cargos', 12, (f) => <Cargos {...f} />),
+      celula('pretencaoSalarial', 6, (f) => <FormMoney {...f} />),
+      celula('comoFicouSabendoVagaId', 6, (f) => <ComoSoube {...f} />),
+      texto('indicadoPor'),
+      celula('observacao', 12, (f) => <FormTextArea {...f} />),
+    ],
+  },
+]
+/** Fields of a group, whether shown or not. */
+export const camposDoGrupo = ({ celulas, outros = [] }: Grupo): Nome[] => [...celulas.map((x) => x.nome), ...outros]
+
+/** The groups of which the company shows anything. */
+export function useGrupos(): Grupo[] {
+  const { mostra } = useRegras()
+  return GRUPOS.filter((grupo) => camposDoGrupo(grupo).some(mostra))
+}
+
+/** The fields of a group that the company shows; in a step the page's own title stands for the group's. */
+export function CamposDoGrupo({ grupo, antes, semTitulo }: { grupo: Grupo; antes?: ReactNode; semTitulo?: boolean }) {
+  const { mostra, exige } = useRegras()
+  const shown = grupo.celulas.filter(({ nome }) => mostra(nome))
+  const grid = (shown.length > 0 || antes) && (
+    <FormGrid>
+      {antes}
+      {shown.map(({ nome, span, draw }) => (
+        <FormCell key={nome} span={span}>
+          {draw({ name: nome, required: exige(nome) })}
+        </FormCell>
+      ))}
+    </FormGrid>
+  )
+  const list = grupo.lista && grupo.outros?.some(mostra) ? grupo.lista() : null
+  if (semTitulo || !grid)
+    return (
+      <>
+        {list}
+        {grid && list ? <FormGroup title="Mais sobre isso">{grid}</FormGroup> : grid}
+      </>
+    )
   return (
-    <FormGroup title="Quem eu sou">
-      <FormGrid>
-        <FormText name="nome" autoComplete="name" />
-        <FormText name="nomeSocial" />
-        <FormCell span={4}>
-          <FormDate name="dataNascimento" />
-        </FormCell>
-        <FormCell span={4}>
-          <FormCode name="sexo" codes={SEXO} />
-        </FormCell>
-        <FormCell span={4}>
-          <FormCode name="estadoCivil" codes={ESTADO_CIVIL} />
-        </FormCell>
-        <FormCell span={6}>
-          <FormCode name="escolaridade" codes={ESCOLARIDADE} />
-        </FormCell>
-        <FormCell span={6}>
-          <FormText name="pis" />
-        </FormCell>
-      </FormGrid>
-    </FormGroup>
+    <>
+      {list}
+      <FormGroup title={grupo.titulo}>{grid}</FormGroup>
+    </>
   )
 }
 
-export function Contato() {
-  const { value: ufId } = useField<number | null>('ufId')
-  const estados = options(useCall(anuncios.listarEstados, {}, { silent: true }).data)
-  const cidades = options(
-    useCall(anuncios.listarCidades, { id: ufId ?? 0 }, { enabled: Boolean(ufId), silent: true }).data,
-  )
+const Uf = (field: Desenho) => <FormSelect {...field} options={useEstados()} />
+const ComoSoube = (field: Desenho) => <FormSelect {...field} options={useComoSoube()} />
+function Etnia(field: Desenho) {
+  const { value } = useField<string | null>(field.name)
+  return <FormCode {...field} codes={etniasOferecidas(value)} />
+}
+function Cargos(field: Desenho) {
+  const { maxCargos } = useRegras()
   return (
-    <FormGroup title="Como falar comigo">
-      <FormGrid>
-        <FormEmail name="email" />
-        <FormCell span={3}>
-          <FormText name="dddCelular" />
-        </FormCell>
-        <FormCell span={9}>
-          <FormText name="foneCelular" />
-        </FormCell>
-        <FormCell span={4}>
-          <FormText name="cep" autoComplete="postal-code" />
-        </FormCell>
-        <FormCell span={8}>
-          <FormText name="logradouro" autoComplete="street-address" />
-        </FormCell>
-        <FormCell span={4}>
-          <FormText name="numero" />
-        </FormCell>
-        <FormCell span={8}>
-          <FormText name="bairro" />
-        </FormCell>
-        <FormCell span={6}>
-          <FormSelect name="ufId" options={estados} />
-        </FormCell>
-        <FormCell span={6}>
-          <FormSelect name="cidadeId" options={cidades} />
-        </FormCell>
-      </FormGrid>
-    </FormGroup>
+    <FormMultiSelect
+      {...field}
+      options={useCargos()}
+      help={maxCargos > 0 ? `Escolha até ${maxCargos}.` : undefined}
+      placeholder="Escolha os cargos"
+    />
   )
 }
 
-type Formacao = c.CamposDoCandidato['formacoes'][number]
-type Experiencia = c.CamposDoCandidato['experiencias'][number]
-type Idioma = c.CamposDoCandidato['idiomas'][number]
-
-export function Formacoes({ empresaId }: { empresaId: number }) {
-  const field = useField<Formacao[]>('formacoes')
-  const areas = options(useCall(anuncios.listarAreasFormacao, { empresaId }, { silent: true }).data)
+const SIM_NAO = [
+  { value: 'S', label: 'Sim' },
+  { value: 'N', label: 'Não' },
+]
+function SimNao({ name, required }: Desenho) {
+  const { max: _max, ...field } = useField<boolean | null>(name)
   return (
-    <FormGroup title="Onde estudei">
-      <RepeatingRows<Formacao>
-        {...field}
-        hideLabel
-        value={field.value ?? []}
-        rowName="Formação"
-        addLabel="Adicionar Formação"
-        newRow={() => ({
-          areaFormacaoId: null as never,
-          curso: '',
-          local: '',
-          tipo: null as never,
-          situacao: null as never,
-          conclusao: null,
-        })}
-        renderRow={(row, change) => (
-          <FormGrid>
-            <SelectField
-              label="Área de Formação"
-              required
-              value={row.areaFormacaoId ?? null}
-              options={areas}
-              onChange={(v) => change({ ...row, areaFormacaoId: v as number })}
-            />
-            <TextField
-              label="Curso"
-              required
-              value={row.curso}
-              maxLength={100}
-              onChange={(curso) => change({ ...row, curso })}
-            />
-            <TextField
-              label="Instituição"
-              required
-              value={row.local}
-              maxLength={100}
-              onChange={(local) => change({ ...row, local })}
-            />
-            <FormCell span={6}>
-              <SelectField
-                label="Tipo"
-                required
-                value={row.tipo ?? null}
-                options={codes(TIPO_FORMACAO)}
-                onChange={(v) => change({ ...row, tipo: v as Formacao['tipo'] })}
-              />
-            </FormCell>
-            <FormCell span={6}>
-              <SelectField
-                label="Situação"
-                required
-                value={row.situacao ?? null}
-                options={codes(SITUACAO_FORMACAO)}
-                onChange={(v) => change({ ...row, situacao: v as Formacao['situacao'] })}
-              />
-            </FormCell>
-          </FormGrid>
-        )}
-      />
-    </FormGroup>
+    <RadioGroup
+      {...field}
+      required={required}
+      variant="inline"
+      options={SIM_NAO}
+      value={field.value === null || field.value === undefined ? null : field.value ? 'S' : 'N'}
+      onChange={(value) => field.onChange(value === null ? null : value === 'S')}
+    />
+  )
+}
+/** How many and how much, once alimony is paid. */
+function Pensao({ name }: Desenho) {
+  const { value } = useField<boolean | null>('pagaPensao')
+  if (name === 'quantidade') return <FormNumber name={name} disabled={value !== true} />
+  return <FormMoney name={name} disabled={value !== true} />
+}
+
+/** Area code and number, kept apart, typed as one. */
+function Telefone({ name, required, ddd, kind }: Desenho & { ddd: Nome; kind: 'fixo' | 'celular' }) {
+  const area = useField<string | null>(ddd)
+  const fone = useField<string | null>(name)
+  return (
+    <PhoneField
+      name={name}
+      label={fone.label}
+      kind={kind}
+      required={required}
+      error={fone.error ?? area.error}
+      value={`${area.value ?? ''}${fone.value ?? ''}`}
+      onChange={(typed) => {
+        const digits = somenteDigitos(typed)
+        area.onChange(digits.slice(0, 2) || null)
+        fone.onChange(digits.slice(2) || null)
+      }}
+    />
   )
 }
 
-/** First job and experiences exclude each other: ticking the first with experiences asks before clearing them. */
-export function Experiencias() {
-  const field = useField<Experiencia[]>('experiencias')
-  const first = useField<boolean>('primeiroEmprego')
-  const [isAsking, setAsking] = useState(false)
-  const rows = field.value ?? []
+/** Fills in what the postal code knows; nothing typed is taken away by what it does not know. */
+function Cep({ name, required }: Desenho) {
+  const { max: _max, ...cep } = useField<string | null>(name)
+  const { mostra } = useRegras()
+  const ufId = useField<number | null>('ufId')
+  const cidadeId = useField<number | null>('cidadeId')
+  const logradouro = useField<string | null>('logradouro')
+  const bairro = useField<string | null>('bairro')
+  const fill = async (typed: string): Promise<boolean> => {
+    try {
+      const found = await call(consultarCep, { cep: typed }, { errors: 'none', silent: true })
+      if (found.ufId && mostra('ufId')) ufId.onChange(found.ufId)
+      if (found.cidadeId && mostra('cidadeId')) cidadeId.onChange(found.cidadeId)
+      if (found.logradouro && mostra('logradouro')) logradouro.onChange(found.logradouro)
+      if (found.bairro && mostra('bairro')) bairro.onChange(found.bairro)
+      return true
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return false
+      throw error
+    }
+  }
+  return <CepField {...cep} required={required} value={cep.value ?? ''} onLookup={fill} />
+}
+function UfDoEndereco({ name, required }: Desenho) {
+  const { max: _max, ...field } = useField<number | null>(name)
+  const cidade = useField<number | null>('cidadeId')
   return (
-    <FormGroup title="Onde já trabalhei">
-      <FormCheckbox
-        name="primeiroEmprego"
-        onTick={(value) => {
-          if (value && rows.length > 0) setAsking(true)
-          else first.onChange(value)
-        }}
-      />
-      {first.value ? null : (
-        <RepeatingRows<Experiencia>
-          {...field}
-          hideLabel
-          value={rows}
-          rowName="Experiência"
-          addLabel="Adicionar Experiência"
-          newRow={() => ({
-            empresa: '',
-            checkNomeCargo: true,
-            cargoId: null,
-            nomeMercado: '',
-            dataAdmissao: '',
-            dataDesligamento: null,
-            motivoSaida: null,
-            observacao: null,
-          })}
-          renderRow={(row, change) => (
-            <FormGrid>
-              <TextField
-                label="Empresa"
-                required
-                value={row.empresa}
-                onChange={(empresa) => change({ ...row, empresa })}
-              />
-              <TextField
-                label="Cargo"
-                required
-                value={row.nomeMercado ?? ''}
-                maxLength={100}
-                onChange={(nomeMercado) => change({ ...row, nomeMercado })}
-              />
-              <FormCell span={6}>
-                <DateField
-                  label="Entrei em"
-                  required
-                  value={row.dataAdmissao || null}
-                  onChange={(v) => change({ ...row, dataAdmissao: v ?? '' })}
-                />
-              </FormCell>
-              <FormCell span={6}>
-                <DateField
-                  label="Saí em"
-                  value={row.dataDesligamento || null}
-                  help="Em branco se trabalho aqui."
-                  onChange={(v) => change({ ...row, dataDesligamento: v })}
-                />
-              </FormCell>
-            </FormGrid>
-          )}
-        />
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => !isOpen && setAsking(false)}
-        title="É mesmo o seu primeiro emprego?"
-        confirmLabel="Apagar as experiências"
-        keepLabel="Manter as experiências"
-        isDanger
-        onConfirm={() => {
-          field.onChange([])
-          first.onChange(true)
-          setAsking(false)
-        }}
-      >
-        As experiências que você informou serão apagadas deste cadastro.
-      </ConfirmDialog>
-    </FormGroup>
+    <SelectField
+      {...field}
+      required={required}
+      value={field.value ?? null}
+      options={useEstados()}
+      onChange={(next) => {
+        field.onChange(next)
+        // A city of another state would be refused.
+        if (next !== field.value) cidade.onChange(null)
+      }}
+    />
   )
 }
-
-export function Idiomas({ empresaId }: { empresaId: number }) {
-  const field = useField<Idioma[]>('idiomas')
-  const idiomas = options(useCall(anuncios.listarIdiomas, { empresaId }, { silent: true }).data)
-  const fontes = options(useCall(anuncios.listarComoSoube, { empresaId }, { silent: true }).data)
+function Cidade(field: Desenho) {
+  const { value } = useField<number | null>('ufId')
   return (
-    <FormGroup title="Idiomas">
-      <RepeatingRows<Idioma>
-        {...field}
-        hideLabel
-        value={field.value ?? []}
-        rowName="Idioma"
-        newRow={() => ({ idiomaId: null as never, nivel: null as never })}
-        renderRow={(row, change) => (
-          <FormGrid>
-            <FormCell span={6}>
-              <SelectField
-                label="Idioma"
-                required
-                value={row.idiomaId ?? null}
-                options={idiomas}
-                onChange={(v) => change({ ...row, idiomaId: v as number })}
-              />
-            </FormCell>
-            <FormCell span={6}>
-              <SelectField
-                label="Nível"
-                required
-                value={row.nivel ?? null}
-                options={codes(NIVEL_IDIOMA)}
-                onChange={(v) => change({ ...row, nivel: v as Idioma['nivel'] })}
-              />
-            </FormCell>
-          </FormGrid>
-        )}
-      />
-      <FormSelect name="comoFicouSabendoVagaId" options={fontes} />
-    </FormGroup>
+    <FormSelect
+      {...field}
+      options={useCidades(value ?? null)}
+      placeholder={value ? 'Selecione' : 'Escolha antes a UF'}
+    />
   )
 }

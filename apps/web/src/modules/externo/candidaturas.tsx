@@ -6,9 +6,9 @@ import { CallError } from '../../kit/errors.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CandidateCard, CandidateColumn } from '../../ui/CandidateFrame.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { FormGroup } from '../../ui/fields/index.ts'
 import { BriefcaseBusiness } from '../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -58,7 +58,7 @@ export default function MinhasCandidaturas() {
     }
   }
   return (
-    <>
+    <CandidateColumn>
       <PageHeader
         title="Minhas candidaturas"
         facts={data && `${data.length} ${data.length === 1 ? 'vaga' : 'vagas'}`}
@@ -74,7 +74,7 @@ export default function MinhasCandidaturas() {
           </EmptyState>
         ) : (
           data.map((m) => (
-            <FormGroup
+            <CandidateCard
               key={m.id}
               title={m.titulo}
               actions={
@@ -85,9 +85,10 @@ export default function MinhasCandidaturas() {
                 ) : undefined
               }
             >
-              <Estado de={m} />
               <Facts
+                isPaired
                 items={[
+                  { label: 'Situação', value: <Estado de={m} />, isWide: true },
                   { label: 'Candidatei-me em', value: formatarData(m.candidatadoEm) },
                   { label: 'Etapa atual', value: m.passos.at(-1)?.etapa ?? 'Currículo recebido' },
                   {
@@ -97,7 +98,7 @@ export default function MinhasCandidaturas() {
                   },
                 ]}
               />
-            </FormGroup>
+            </CandidateCard>
           ))
         )}
       </PageBody>
@@ -112,6 +113,6 @@ export default function MinhasCandidaturas() {
       >
         O seu cadastro continua. Para se candidatar de novo a esta vaga pode ser preciso esperar alguns dias.
       </ConfirmDialog>
-    </>
+    </CandidateColumn>
   )
 }

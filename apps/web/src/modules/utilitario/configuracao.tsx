@@ -16,6 +16,7 @@ import { PageBody } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { CamposDoCandidato } from './campos-candidato.tsx'
 
 /** Settings of a company, in sections that each say what they do. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
@@ -97,6 +98,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <CamposDoCandidato isReadOnly={isReadOnly} />
             <FormGroup
               title="Política de segurança"
               help="O texto que o candidato lê e aceita; mudá-lo pede um novo aceite."

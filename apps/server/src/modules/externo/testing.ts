@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import * as c from '@quadro/contract/externo/candidatos.ts'
+import * as s from '@quadro/contract/externo/sessao.ts'
+import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
+
+/** The work that the page does before it sends a form. */
+export async function prova(client: Client) {
+  const { desafio, zeros } = await client.call(c.lerDesafio, {})
+  for (let n = 0; ; n += 1) {
+    const digest = createHash('sha256').update(`${desafio}:${n}`).digest()
+    if (digest.readUInt32BE(0) >>> (32 - zeros) === 0) return { desafio, prova: String(n) }
+  }
+}
+
+/** A registration as the page sends it. */
+export const cadastro = (empresaId: number, outros: Record<string, unknown> = {}) => ({
+  empresaId,
+  cpf: randomCpf(),
+  nome: 'Mariana Sayuri Tanaka de Albuquerque',
+  email: 'mariana@correio.example',
+  dddCelular: '85',
+  foneCelular: '988887777',
+  primeiroEmprego: false,
+  cargos: [],
+  formacoes: [],
+  experiencias: [],
+  idiomas: [],
+  senha: 'segredo-longo',
+  confirmaSenha: 'segredo-longo',
+  aceitoPoliticaSeguranca: true,
+  ...outros,
+})
+
+/** Somebody who has registered and is logged in. */
+export async function registrada(app: TestApp, company: TestCompany, outros: Record<string, unknown> = {}) {
+  const client = app.anonymous()
+  const body = cadastro(company.id, outros)
+  await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+  await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
+  return { client, body, info: await client.call(s.lerCandidateInfo, {}) }
+}
+
+/** Field errors that a registration is refused with. */
+export async function erros(app: TestApp, company: TestCompany, outros: Record<string, unknown>) {
+  const client = app.anonymous()
+  const body = { ...cadastro(company.id, outros), ...(await prova(client)) }
+  return (await client.refusal(c.cadastrar, body as never)).body.errors
+}
+
+/** Settings of the company, as its owner would have saved them. */
+export const configurar = (app: TestApp, { id }: TestCompany, columns: Record<string, unknown>) =>
+  app.owner.query(
+    `update empresa_configuracao set ${Object.keys(columns)
+      .map((column, i) => `${column} = $${i + 2}`)
+      .join(', ')} where empresa_id = $1`,
+    [id, ...Object.values(columns)],
+  )
+
+/** Mails of the company to an address, the last first. */
+export async function cartas(
+  app: TestApp,
+  { id }: TestCompany,
+  para: string,
+): Promise<{ assunto: string; texto: string }[]> {
+  const { rows } = await app.owner.query(
+    'select assunto, texto from email where empresa_id = $1 and para = $2 order by id desc',
+    [id, para],
+  )
+  return rows
+}
+/** Token of the link in a mail. */
+export const fichaDe = ({ texto }: { texto: string }): string => /ficha=([\w-]+)/.exec(texto)![1]!

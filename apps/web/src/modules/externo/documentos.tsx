@@ -1,0 +1,197 @@
+import * as c from '@quadro/contract/externo/documentos.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import * as z from 'zod'
+import { call, fetchFile, saveToDisk, upload } from '../../kit/call.ts'
+import { CallError } from '../../kit/errors.ts'
+import { FormDate, FormText, FormTextArea } from '../../kit/fields.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
+import { useParam } from '../../kit/navigation.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CandidateCard, CandidateColumn } from '../../ui/CandidateFrame.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { FileField, FormGrid } from '../../ui/fields/index.ts'
+import { Download, Paperclip, Plus } from '../../ui/icons.ts'
+import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+
+/** Documents of the candidate: attach, describe, download, remove. */
+export default function DocumentosAnexos() {
+  const id = Number(useParam('id'))
+  const { data, error, isPending, refetch } = useCall(c.listarDocumentos, { id }, { silent: true })
+  const [open, setOpen] = useState<{ documento?: c.Documento }>()
+  const [leaving, setLeaving] = useState<c.Documento>()
+  const remove = async () => {
+    if (!leaving) return
+    try {
+      await call(c.excluirDocumento, { id, docId: leaving.id })
+      toast.success('Documento removido com sucesso.')
+      await refresh(c.listarDocumentos)
+    } catch (failed) {
+      // Shown by the call.
+      if (!(failed instanceof CallError)) throw failed
+    } finally {
+      setLeaving(undefined)
+    }
+  }
+  const download = async (documento: c.Documento) => {
+    const file = await fetchFile(c.baixarDocumento, { id, docId: documento.id })
+    if ('blob' in file) saveToDisk(file)
+  }
+  const add = (
+    <Button variant="accent" icon={Plus} onPress={() => setOpen({})}>
+      Anexar documento
+    </Button>
+  )
+  return (
+    <CandidateColumn>
+      <PageHeader
+        title="Documentos anexos"
+        facts="Só o RH desta empresa vê."
+        actions={data && data.length > 0 ? add : undefined}
+      />
+      <PageBody>
+        {error ? (
+          <ErrorState title="Não foi possível carregar os documentos" onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <Skeleton shape="list" />
+        ) : data.length === 0 ? (
+          <EmptyState icon={Paperclip} title="Nenhum documento anexado" action={add}>
+            Currículo, diplomas e certificados em PDF, Word ou foto, com até 10 MB cada.
+          </EmptyState>
+        ) : (
+          data.map((documento) => (
+            <CandidateCard
+              key={documento.id}
+              title={documento.descricao}
+              facts={`${formatarData(documento.data)} · ${documento.arquivoNome}`}
+              footer={
+                <>
+                  <Button variant="secondary" size="sm" icon={Download} onPress={() => void download(documento)}>
+                    Baixar
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Editar ${documento.descricao}`}
+                    onPress={() => setOpen({ documento })}
+                  >
+                    Editar
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Remover ${documento.descricao}`}
+                    onPress={() => setLeaving(documento)}
+                  >
+                    Remover
+                  </Button>
+                </>
+              }
+            >
+              {documento.observacao}
+            </CandidateCard>
+          ))
+        )}
+      </PageBody>
+      {open && <DocumentoDialog id={id} documento={open.documento} onClose={() => setOpen(undefined)} />}
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        title={`Remover ${leaving?.descricao ?? ''}?`}
+        confirmLabel="Remover"
+        isDanger
+        onConfirm={() => void remove()}
+      >
+        O arquivo é apagado e o RH deixa de vê-lo.
+      </ConfirmDialog>
+    </CandidateColumn>
+  )
+}
+
+const campos = z.object(c.camposDoDocumento)
+const comAnexo = z.object({
+  ...c.camposDoDocumento,
+  anexo: z.custom<File>((file) => file instanceof File, { error: 'Escolha um arquivo' }).meta({ label: 'Arquivo' }),
+})
+
+function DocumentoDialog(props: { id: number; documento: c.Documento | undefined; onClose: () => void }) {
+  const { id, documento, onClose } = props
+  const form = useEntityForm({
+    schema: (documento ? campos : comAnexo) as typeof comAnexo,
+    values: {
+      descricao: documento?.descricao ?? '',
+      data: documento?.data ?? today(),
+      observacao: documento?.observacao ?? null,
+      anexo: null as never,
+    },
+    save: async ({ anexo, ...output }) => {
+      if (documento)
+        await call(
+          c.alterarDocumento,
+          { ...output, id, docId: documento.id, versao: documento.versao },
+          { errors: 'none' },
+        )
+      else await upload(c.anexarDocumento, { ...output, id }, { anexo }, { errors: 'none' })
+      toast.success(documento ? 'Documento alterado com sucesso.' : 'Documento anexado com sucesso.')
+      await refresh(c.listarDocumentos)
+    },
+    done: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={documento ? 'Editar documento' : 'Anexar documento'}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Enviando" onPress={() => void form.submit()}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          {!documento && <Anexo />}
+          <FormText name="descricao" />
+          <FormDate name="data" />
+          <FormTextArea name="observacao" rows={2} />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The file, and a description out of its name where none is written yet. */
+function Anexo() {
+  const { max: _max, value, onChange, ...field } = useField<File | null>('anexo')
+  const descricao = useField<string>('descricao')
+  return (
+    <FileField
+      {...field}
+      required
+      value={value ? [{ id: 'anexo', name: value.name, size: value.size }] : []}
+      maxSize={c.DOCUMENTO_MAXIMO}
+      accept=".pdf,.docx,.odt,.rtf,image/jpeg,image/png,image/webp"
+      hint="PDF, Word ou foto, até 10 MB"
+      onPick={([file]) => {
+        if (!file) return
+        onChange(file)
+        if (!descricao.value)
+          descricao.onChange(
+            file.name
+              .replace(/\.\w+$/, '')
+              .replace(/[_-]+/g, ' ')
+              .slice(0, 100),
+          )
+      }}
+      onRemove={() => onChange(null)}
+    />
+  )
+}

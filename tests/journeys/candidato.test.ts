@@ -1,0 +1,506 @@
+/** The candidate area in a real browser, on a phone and on a desk: frame, registration in steps, recovery, terms. */
+
+import * as adverts from '@quadro/contract/captacao/anuncios.ts'
+import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
+import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
+import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { ensurePages } from '../support/pages.ts'
+
+const PASSWORD = 'segredo-da-jornada'
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const NAME = 'Mariana Sayuri Tanaka de Albuquerque'
+const EMAIL = 'mariana@correio.example'
+const [GREEN, BLUE] = ['#0A7548', '#1D5FB8']
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let browser: Browser
+let app: TestApp
+let company: TestCompany
+let plain: TestCompany
+let solicitacaoId: number
+let page: Page
+const cpf = randomCpf()
+const faults: string[] = []
+
+async function open(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: app.base,
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  const opened = await context.newPage()
+  opened.on('pageerror', (error) => faults.push(`${new URL(opened.url()).pathname}: ${error.message}`))
+  return opened
+}
+
+beforeAll(async () => {
+  ensurePages()
+  app = await testApp()
+  company = await app.company({ nome: 'Moinho Alto' })
+  plain = await app.company({ nome: 'Sem Cores' })
+  const onde = await casa(app, company)
+  await app.owner.query(
+    `update cargo set exibir_modulo_externo = true, nome_mercado = 'Auxiliar de Produção' where id = $1`,
+    [onde.cargoId],
+  )
+  await insert(app, 'idioma', { empresa_id: company.id, nome: 'Espanhol' })
+  await insert(app, 'area_formacao', { empresa_id: company.id, nome: 'Contabilidade' })
+  await insert(app, 'idioma', { empresa_id: company.id, nome: 'Inglês' })
+  const logo = new FormData()
+  logo.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')
+  const sent = await company.admin.fetch('POST', `/utilitario/empresas/${company.id}/logo`, { body: logo })
+  expect(sent.ok).toBe(true)
+  await app.owner.query('update empresa set cor_primaria = $2, cor_secundaria = $3, cores = $4 where id = $1', [
+    company.id,
+    GREEN,
+    BLUE,
+    JSON.stringify(derivarCores(GREEN)),
+  ])
+  await app.owner.query(
+    `update empresa_configuracao set politica_seguranca = '<h2>Seus dados</h2><p>Para a seleção.</p>',
+       campos_candidato_visiveis = '{nome,email,foneCelular,formacao,expProfissional,idioma}',
+       campos_candidato_obrigatorios = '{email,formacao}' where empresa_id = $1`,
+    [company.id],
+  )
+  const nova = await company.admin.call(pedidos.criar, pedido(onde) as never)
+  const gestor = await company.user(Object.values(pedidos.autoridades))
+  await gestor.call(pedidos.fluxo.endpoints.libera, {
+    id: nova.id,
+    versao: nova.versao,
+    status: 'A',
+    observacaoLiberador: null,
+  })
+  solicitacaoId = nova.id
+  await company.admin.call(adverts.criar, {
+    solicitacaoId,
+    titulo: 'Analista de Custos',
+    descricao: '<p>Venha</p>',
+    exibirModuloExterno: true,
+    diasEsperaNovaAplicacao: null,
+    previsaoEncerramento: null,
+  } as never)
+  browser = await openBrowser()
+  page = await open(PHONE)
+})
+afterAll(() => browser?.close())
+
+const title = (name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+const fill = (place: Page | Locator, name: string, text: string) =>
+  place.getByRole('textbox', { name, exact: true }).fill(text)
+const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
+const choose = async (place: Page | Locator, name: RegExp, option: string) => {
+  await place.getByRole('button', { name }).first().click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const banner = (of: Page = page) => of.getByRole('banner')
+const at = () => {
+  const { pathname, searchParams } = new URL(page.url())
+  return { pathname, ...Object.fromEntries(searchParams) }
+}
+const HERE = () => ({ empresaId: String(company.id) })
+async function look(what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const fault of await seriousFaults(page)) faults.push(`${what}, ${colorScheme}: ${fault}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+const colour = (locator: Locator, property: 'backgroundColor' | 'borderTopColor') =>
+  locator.evaluate((element, name) => getComputedStyle(element)[name], property)
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(', ')})`
+
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => console.error(page.url(), await page.locator('body').ariaSnapshot()))
+})
+
+describe('the frame of a visitor', () => {
+  it('R0061 R0076 the logo is the company’s and leads to its vacancies', async () => {
+    await page.goto(`/externo/login?empresaId=${company.id}`)
+    const home = banner().getByRole('link', { name: /^Moinho Alto/ })
+    const logo = home.locator('img')
+    expect(await logo.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(1)
+    await home.click()
+    await title('Vagas abertas').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/anuncios', ...HERE() })
+  })
+  it('R0062 Entrar leads to the candidate login', async () => {
+    await banner().getByRole('link', { name: 'Entrar', exact: true }).click()
+    await title('Entrar').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/login', ...HERE() })
+  })
+  it('R0074 both colours of the company are applied, adjusted until they can be read', async () => {
+    const { claro } = derivarCores(GREEN)
+    expect(await colour(page.getByRole('button', { name: 'Entrar' }), 'backgroundColor')).toBe(rgb(claro.accent))
+    const frame = page
+      .locator('div')
+      .filter({ has: page.getByRole('banner') })
+      .last()
+    expect(await colour(frame, 'borderTopColor')).toBe(rgb(derivarCores(BLUE).claro.accentUi))
+    await look('login')
+  })
+  it('R0075 without a colour of its own the area is #FF850A', async () => {
+    const other = await open(PHONE)
+    await other.goto(`/externo/login?empresaId=${plain.id}`)
+    const button = other.getByRole('button', { name: 'Entrar' })
+    await banner(other).getByText('Sem Cores').waitFor()
+    expect(await colour(button, 'backgroundColor')).toBe(rgb('#FF850A'))
+    await other.context().close()
+  })
+  it('R0073 an empresaId that is no number says so', async () => {
+    await page.goto('/externo/anuncios?empresaId=abc')
+    await page.getByText('Empresa ID inválido. Revise ou solicite novamente o link').waitFor()
+  })
+})
+
+describe('the registration', () => {
+  it('a step is checked before the next, and what the company hides is not there', async () => {
+    await page.goto(`/externo/anuncios?empresaId=${company.id}&solicitacaoId=${solicitacaoId}`)
+    await title('Analista de Custos').waitFor()
+    await look('vacancy')
+    await page.getByRole('link', { name: 'Fazer meu cadastro' }).click()
+    await title('Quem eu sou').waitFor()
+    await press(page, 'Continuar')
+    await page.getByText('CPF é obrigatório').waitFor()
+    expect(await title('Quem eu sou').isVisible()).toBe(true)
+    expect(await page.getByText('Data de nascimento').count()).toBe(0)
+    await fill(page, 'CPF', cpf)
+    await fill(page, 'Nome', NAME)
+    await press(page, 'Continuar')
+    await title('Como falar comigo').waitFor()
+    await press(page, 'Continuar')
+    await page.getByText('E-mail é obrigatório').waitFor()
+    await look('step')
+    await fill(page, 'E-mail', EMAIL)
+    await press(page, 'Continuar')
+    await title('Onde estudei').waitFor()
+  })
+  it('R0094 R0095 R0096 R0098 R0099 R0101 education is a titled table filled in by its dialog', async () => {
+    const block = page.getByRole('region', { name: 'FORMAÇÃO ACADÊMICA' })
+    expect(await block.getByRole('heading').innerText()).toBe('FORMAÇÃO ACADÊMICA*')
+    await press(page, 'Continuar')
+    await page.getByText('Formação acadêmica é obrigatória').waitFor()
+    await press(page, 'Adicionar Formação')
+    const dialog = page.getByRole('dialog', { name: 'Inserir/Editar Formação' })
+    await press(dialog, 'Salvar')
+    await dialog.getByText('Selecione a Área de Formação').waitFor()
+    await look('education dialog')
+    await choose(dialog, /Área de Formação/, 'Contabilidade')
+    await fill(dialog, 'Curso', 'Ciências Contábeis')
+    await fill(dialog, 'Instituição', 'Universidade do Vale')
+    await choose(dialog, /Tipo/, 'Graduação')
+    await choose(dialog, /Situação/, 'Completo')
+    await press(dialog, 'Salvar')
+    await page.getByText('Formação acadêmica salva com sucesso.').waitFor()
+    const text = await block.innerText()
+    for (const shown of ['Ciências Contábeis', 'Graduação', 'Contabilidade', 'Universidade do Vale', 'Completo'])
+      expect(text).toContain(shown)
+  })
+  it('R0097 R0100 R0102 R0103 each entry is edited, and removed after a question', async () => {
+    const block = page.getByRole('region', { name: 'FORMAÇÃO ACADÊMICA' })
+    await press(block, 'Editar Ciências Contábeis')
+    const dialog = page.getByRole('dialog', { name: 'Inserir/Editar Formação' })
+    await fill(dialog, 'Curso', 'Contabilidade Geral')
+    await press(dialog, 'Salvar')
+    await page.getByText('Formação acadêmica editada com sucesso.').waitFor()
+    await press(block, 'Remover Contabilidade Geral')
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover?' })
+    await press(question, 'Cancelar')
+    expect(await block.getByText('Contabilidade Geral').isVisible()).toBe(true)
+    await press(block, 'Remover Contabilidade Geral')
+    await press(question, 'Remover')
+    await page.getByText('Formação acadêmica removida com sucesso.').waitFor()
+    expect(await block.getByText('Contabilidade Geral').count()).toBe(0)
+    await press(page, 'Adicionar Formação')
+    await choose(dialog, /Área de Formação/, 'Contabilidade')
+    await fill(dialog, 'Curso', 'Técnico em Custos')
+    await fill(dialog, 'Instituição', 'Escola Técnica')
+    await choose(dialog, /Tipo/, 'Técnico')
+    await choose(dialog, /Situação/, 'Em andamento')
+    await press(dialog, 'Salvar')
+    await press(page, 'Continuar')
+    await title('Onde já trabalhei').waitFor()
+  })
+  it('R0104 R0105 R0114 R0115 R0107 an experience with a position that is not listed', async () => {
+    await press(page, 'Adicionar Experiência')
+    const dialog = page.getByRole('dialog', { name: 'Inserir/Editar Experiência Profissional' })
+    await page.setViewportSize(DESKTOP)
+    expect((await dialog.boundingBox())?.width).toBe(768)
+    await page.setViewportSize(PHONE)
+    const other = dialog.getByRole('textbox', { name: 'Outro cargo' })
+    expect(await other.isDisabled()).toBe(true)
+    const listed = dialog.getByRole('button', { name: /Cargo/ }).first()
+    const tick = () => dialog.getByText('Fornecer outro cargo não listado').click()
+    await choose(dialog, /Cargo/, 'Auxiliar de Produção')
+    expect(await listed.innerText()).toContain('Auxiliar de Produção')
+    await tick()
+    expect(await other.isEnabled()).toBe(true)
+    expect(await listed.isDisabled()).toBe(true)
+    expect(await listed.innerText()).toContain('Selecione')
+    await other.fill('Apontador')
+    await tick()
+    await tick()
+    expect(await other.inputValue()).toBe('')
+    await other.fill('Apontador de Produção')
+    await fill(dialog, 'Empresa', 'Laticínios Serra Azul')
+    await fill(dialog, 'Data de Admissão', '01032022')
+    await press(dialog, 'Salvar')
+    const said = page.getByText('Experiência profissional salva com sucesso.')
+    await said.waitFor()
+    await said.waitFor({ state: 'hidden', timeout: 4000 })
+    await press(page, 'Editar Laticínios Serra Azul')
+    await fill(dialog, 'Motivo da saída', 'Mudança de cidade')
+    await press(dialog, 'Salvar')
+    await page.getByText('Experiência profissional editada com sucesso.').waitFor()
+  })
+  it('R0109 R0110 R0111 R0113 R0108 R0112 first job and experiences exclude each other', async () => {
+    const block = page.getByRole('region', { name: 'EXPERIÊNCIA PROFISSIONAL' })
+    const first = page.getByRole('checkbox', { name: 'Procuro o meu primeiro emprego' })
+    const question = page.getByRole('alertdialog', { name: 'É mesmo o seu primeiro emprego?' })
+    const tick = () => page.getByText('Procuro o meu primeiro emprego').click()
+    await tick()
+    await press(question, 'Manter as experiências')
+    expect(await first.isChecked()).toBe(false)
+    expect(await block.getByText('Laticínios Serra Azul').isVisible()).toBe(true)
+    await press(block, 'Remover Laticínios Serra Azul')
+    const removal = page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover?' })
+    await press(removal, 'Cancelar')
+    await press(page, 'Adicionar Experiência')
+    const dialog = page.getByRole('dialog', { name: 'Inserir/Editar Experiência Profissional' })
+    await fill(dialog, 'Empresa', 'Padaria Central')
+    await choose(dialog, /Cargo/, 'Auxiliar de Produção')
+    await fill(dialog, 'Data de Admissão', '01032020')
+    await press(dialog, 'Salvar')
+    await press(block, 'Remover Padaria Central')
+    await press(removal, 'Remover')
+    await page.getByText('Experiência profissional removida com sucesso.').waitFor()
+    await tick()
+    await press(question, 'Apagar as experiências')
+    expect(await first.isChecked()).toBe(true)
+    expect(await block.getByText('Laticínios Serra Azul').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Adicionar Experiência' }).isDisabled()).toBe(true)
+    // Without experiences nothing is asked.
+    await tick()
+    await tick()
+    expect(await question.count()).toBe(0)
+    expect(await first.isChecked()).toBe(true)
+    await press(page, 'Continuar')
+    await title('Idiomas').waitFor()
+  })
+  it('R0116 R0118 R0119 R0120 R0447 a language, whose level alone can change', async () => {
+    await press(page, 'Adicionar Idioma')
+    const dialog = page.getByRole('dialog', { name: 'Inserir/Editar Idioma' })
+    await press(dialog, 'Salvar')
+    await dialog.getByText('Idioma é obrigatório').waitFor()
+    await choose(dialog, /Idioma/, 'Inglês')
+    await choose(dialog, /Nível/, 'Básico')
+    await press(dialog, 'Salvar')
+    await page.getByText('Idioma salvo com sucesso.').waitFor()
+    await press(page, 'Editar Inglês')
+    expect(
+      await dialog
+        .getByRole('button', { name: /Idioma/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true)
+    await choose(dialog, /Nível/, 'Avançado')
+    await press(dialog, 'Salvar')
+    await page.getByText('Idioma editado com sucesso.').waitFor()
+    await press(page, 'Adicionar Idioma')
+    await choose(dialog, /Idioma/, 'Espanhol')
+    await choose(dialog, /Nível/, 'Básico')
+    await press(dialog, 'Salvar')
+    await press(page, 'Remover Espanhol')
+    await press(page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover?' }), 'Remover')
+    await page.getByText('Idioma removido com sucesso.').waitFor()
+    await press(page, 'Remover Inglês')
+    const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja remover?' })
+    await press(question, 'Cancelar')
+    expect(await page.getByText('Avançado').isVisible()).toBe(true)
+  })
+  it('what was typed survives a closed browser, but no password does', async () => {
+    await press(page, 'Continuar')
+    await title('Minha senha').waitFor()
+    await fill(page, 'Senha', PASSWORD)
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Técnico em Custos')
+    await page.reload()
+    await title('Minha senha').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Senha', exact: true }).inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD)
+    await page.goBack()
+    await title('Idiomas').waitFor()
+    expect(await page.getByText('Avançado').isVisible()).toBe(true)
+    await press(page, 'Continuar')
+  })
+  it('R0093 R0106 R0117 the terms are shown as text, and the whole is sent at the end', async () => {
+    await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
+    await fill(page, 'Senha', PASSWORD)
+    await fill(page, 'Confirmação da senha', PASSWORD)
+    await press(page, 'Concluir cadastro')
+    await page.getByText('É preciso aceitar o termo para continuar').waitFor()
+    await look('password step')
+    expect((await app.owner.query('select 1 from pessoa where cpf = $1', [cpf])).rowCount).toBe(0)
+    await page.getByText('Li e aceito o Termo').click()
+    await press(page, 'Concluir cadastro')
+    await title('Cadastro recebido').waitFor()
+    const { rows } = await app.owner.query(
+      `select p.nome, (select count(*)::int from formacao f where f.pessoa_id = p.id) as formacoes,
+              (select count(*)::int from experiencia e where e.pessoa_id = p.id) as experiencias,
+              (select nivel from pessoa_idioma i where i.pessoa_id = p.id) as nivel from pessoa p where p.cpf = $1`,
+      [cpf],
+    )
+    expect(rows).toEqual([{ nome: NAME, formacoes: 1, experiencias: 0, nivel: 'A' }])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Técnico em Custos')
+    await look('received')
+  })
+  it('R0072 the login brings back to the vacancy of the link', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click()
+    expect(await page.getByRole('textbox', { name: 'CPF' }).inputValue()).not.toBe('')
+    await fill(page, 'Senha', PASSWORD)
+    await press(page, 'Entrar')
+    await title('Analista de Custos').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/anuncios', ...HERE(), solicitacaoId: String(solicitacaoId) })
+    await press(page, 'Quero me candidatar')
+    await page.getByText('Candidatura enviada.').waitFor()
+  })
+})
+
+describe('the frame of a candidate', () => {
+  const go = async (name: string) => {
+    await banner().getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  it('R0063 R0064 R0065 greets by the shortened name and the whole CPF, on a phone too', async () => {
+    const shown = cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      await page.getByText('Boas vindas').waitFor()
+      const text = await page.locator('body').innerText()
+      expect(text).toContain('Mariana Sayuri Tana…')
+      expect(text).not.toContain('Mariana Sayuri Tanak')
+      expect(text).toContain(shown)
+    }
+  })
+  it('R0071 its buttons collapse into a menu at 1024 px and below', async () => {
+    const nav = banner().getByRole('navigation', { name: 'Área do candidato' })
+    await page.setViewportSize({ width: 1025, height: 800 })
+    await nav.getByRole('link', { name: 'Vagas Abertas' }).waitFor()
+    expect(await banner().getByRole('button', { name: 'Menu' }).count()).toBe(0)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await banner().getByRole('button', { name: 'Menu' }).waitFor()
+    expect(await nav.count()).toBe(0)
+    await page.setViewportSize(PHONE)
+  })
+  it('R0066 R0067 R0068 R0069 its buttons lead to the vacancies, the registration, the documents and the password', async () => {
+    const { rows } = await app.owner.query(
+      'select c.id from candidato c join pessoa p on p.id = c.pessoa_id where p.cpf = $1',
+      [cpf],
+    )
+    const own = `/externo/candidatos/${rows[0].id}`
+    await go('Vagas Abertas')
+    await title('Vagas abertas').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/anuncios', ...HERE() })
+    await look('vacancies')
+    await go('Editar Cadastro')
+    await title('Editar Cadastro').waitFor()
+    expect(at()).toEqual({ pathname: own, ...HERE() })
+    await page.getByRole('region', { name: 'FORMAÇÃO ACADÊMICA' }).waitFor()
+    await look('registration')
+    await go('Anexar Documentos')
+    await title('Documentos anexos').waitFor()
+    expect(at()).toEqual({ pathname: `${own}/documentos-anexos`, ...HERE() })
+    await look('documents')
+    await go('Minhas Candidaturas')
+    await title('Minhas candidaturas').waitFor()
+    await look('applications')
+    await go('Alterar Senha')
+    await title('Alterar Senha').waitFor()
+    expect(at()).toEqual({ pathname: own, ...HERE(), tab: 'senha' })
+  })
+  it('R0309 R0310 R0311 a new password needs the old one, itself and its confirmation', async () => {
+    await press(page, 'Salvar')
+    await page.getByText('Senha é obrigatória', { exact: true }).waitFor()
+    await page.getByText('Nova senha é obrigatória', { exact: true }).waitFor()
+    await page.getByText('Confirmação da nova senha é obrigatória', { exact: true }).waitFor()
+  })
+  it('attaches a document', async () => {
+    await go('Anexar Documentos')
+    await press(page, 'Anexar documento')
+    const dialog = page.getByRole('dialog', { name: 'Anexar documento' })
+    await press(dialog, 'Salvar')
+    await dialog.getByText('Escolha um arquivo', { exact: true }).waitFor()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'meu_diploma.png', mimeType: 'image/png', buffer: PIXEL })
+    expect(await dialog.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('meu diploma')
+    await press(dialog, 'Salvar')
+    await page.getByText('Documento anexado com sucesso.').waitFor()
+    await page.getByRole('region', { name: 'meu diploma' }).waitFor()
+  })
+  it('R0126 R0127 R0128 changed terms must be accepted before anything else', async () => {
+    await app.owner.query(
+      `update empresa_configuracao set politica_seguranca = '<h2>Mudou</h2><p>Agora por 24 meses.</p>' where empresa_id = $1`,
+      [company.id],
+    )
+    await page.reload()
+    const dialog = page.getByRole('alertdialog', { name: 'Termo de Privacidade e Política de Segurança' })
+    await dialog.getByRole('heading', { name: 'Mudou' }).waitFor()
+    await look('terms')
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Fechar' }).count()).toBe(0)
+    const goOn = dialog.getByRole('button', { name: 'Continuar' })
+    expect(await goOn.isDisabled()).toBe(true)
+    await dialog.getByText('Li e aceito o termo').click()
+    await goOn.click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.reload()
+    await title('Documentos anexos').waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+  it('R0070 Sair logs out', async () => {
+    await go('Sair')
+    await title('Entrar').waitFor()
+    expect(at()).toEqual({ pathname: '/externo/login', ...HERE() })
+    await page.goto(`/externo/candidato-solicitacoes?empresaId=${company.id}`)
+    await title('Entrar').waitFor()
+  })
+})
+
+describe('a lost password', () => {
+  it('is asked for by CPF, and replaced by the link of the mail', async () => {
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await title('Recuperar Senha').waitFor()
+    await look('recovery')
+    await fill(page, 'CPF', cpf)
+    await press(page, 'Enviar link')
+    await page.getByText('Confira o seu e-mail').waitFor()
+    const { rows } = await app.owner.query('select texto from email where para = $1 order by id desc limit 1', [EMAIL])
+    const link = new URL(/https?:\S+/.exec(rows[0].texto)![0])
+    await page.goto(`${link.pathname}${link.search}`)
+    await fill(page, 'Nova senha', 'senha-recuperada')
+    await fill(page, 'Confirmação da nova senha', 'senha-recuperada')
+    await press(page, 'Salvar')
+    await title('Entrar').waitFor()
+    await fill(page, 'CPF', cpf)
+    await fill(page, 'Senha', PASSWORD)
+    await press(page, 'Entrar')
+    await page.getByText('CPF ou senha inválidos.').waitFor()
+    await fill(page, 'Senha', 'senha-recuperada')
+    await press(page, 'Entrar')
+    await title('Vagas abertas').waitFor()
+  })
+  it('nothing failed unseen, and everybody can read and reach the pages', () => {
+    expect([...new Set(faults)]).toEqual([])
+  })
+})

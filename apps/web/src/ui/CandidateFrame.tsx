@@ -95,7 +95,7 @@ export function CandidateFrame(props: {
 export function TwoColumns({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(260px,420px)_1fr] narrow:grid-cols-1">
-      <div className="border-line border-r p-4 narrow:border-r-0">{list}</div>
+      <div className="flex flex-col gap-1 border-line border-r p-4 narrow:border-r-0">{list}</div>
       <div className="p-6 phone:p-4">{detail}</div>
     </div>
   )
@@ -105,7 +105,7 @@ export function TwoColumns({ list, detail }: { list: ReactNode; detail: ReactNod
 export function VacancyTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="pb-4">
-      <h2 className="text-headline text-fg">{title}</h2>
+      <h2 className="text-title text-fg">{title}</h2>
       <p className="text-body text-fg-2">{children}</p>
     </div>
   )

@@ -2,10 +2,13 @@ import * as c from '@quadro/contract/captacao/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
+import { useShortcut } from '../../kit/keys.ts'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Megaphone, Pencil, Plus, Send } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -15,7 +18,8 @@ import { ColumnChooser } from '../../ui/table/ColumnChooser.tsx'
 import { DataTable, defaultColumns } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
-import { Visibilidade } from './anuncio.tsx'
+import { Visibilidade } from './anuncio-divulgacao.tsx'
+import { CompartilharDialog } from './compartilhar.tsx'
 
 type Row = c.Anuncio
 const VISTAS = [
@@ -65,7 +69,7 @@ const columns: Column<Row>[] = [
 
 const daSolicitacao = (r: Row) => `/captacao/solicitacoes-pessoal/${r.solicitacaoId}`
 
-/** Adverts of the company; each is written on the page of its request. */
+/** Adverts of the company. */
 export default function Anuncios() {
   const go = useGo()
   const isMobile = useIsMobile()
@@ -78,13 +82,24 @@ export default function Anuncios() {
   const visivel = search.visivel === true ? true : search.visivel === false ? false : undefined
   const list = useCall(c.listar, { page, size: DEFAULT_PAGE_SIZE, busca, sort, visivel }, { silent: true })
   const answer = list.data as Page<Row> | undefined
-  const open = (r: Row) => go(daSolicitacao(r), { search: { aba: 'anuncio' } })
+  const [sharing, setSharing] = useState<Row>()
+  const open = (r: Row) => go(`/captacao/anuncios/${r.id}`)
+  const mayInsert = can(c.criar)
+  const insert = () => go('/captacao/anuncios/new')
+  useShortcut('n', () => mayInsert && insert())
   const vista = visivel === undefined ? 'todos' : visivel ? 'sim' : 'nao'
   return (
     <>
       <PageHeader
         title="Anúncios"
         facts={answer && `${answer.totalElements} ${answer.totalElements === 1 ? 'anúncio' : 'anúncios'}`}
+        actions={
+          mayInsert && (
+            <Button variant="accent" icon={Plus} kbd="N" onPress={insert}>
+              Inserir
+            </Button>
+          )
+        }
       />
       <Tabs
         label="Visões"
@@ -114,7 +129,7 @@ export default function Anuncios() {
           rowKey={(r) => String(r.id)}
           rowName={(r) => r.titulo}
           onOpen={open}
-          isMuted={(r) => !r.visivel}
+          isMuted={(r) => !r.visivel && !r.visivelInterno}
           actions={(r) => [
             {
               id: 'anuncio',
@@ -122,6 +137,9 @@ export default function Anuncios() {
               icon: r.pode.includes('editar') ? Pencil : Megaphone,
               onAction: () => open(r),
             },
+            ...(r.pode.includes('compartilhar')
+              ? [{ id: 'compartilhar', label: 'Enviar por e-mail', icon: Send, onAction: () => setSharing(r) }]
+              : []),
             { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
           ]}
           chosen={chosen}
@@ -175,11 +193,12 @@ export default function Anuncios() {
                 </LinkButton>
               }
             >
-              O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.
+              O anúncio leva uma solicitação aprovada à área do candidato e às vagas internas.
             </EmptyState>
           }
         />
       </Tabs>
+      {sharing && <CompartilharDialog anuncio={sharing} onClose={() => setSharing(undefined)} />}
     </>
   )
 }

@@ -102,7 +102,11 @@ export function DadosTab({ s }: { s: Solicitacao }) {
           items={[
             {
               label: s.status === 'R' ? 'Reprovada por' : 'Liberada por',
-              value: liberada ? s.liberador?.nome : 'Espera liberação',
+              value: liberada
+                ? [s.liberador?.nome, s.liberadorDelegante && `em nome de ${s.liberadorDelegante.nome}`]
+                    .filter(Boolean)
+                    .join(', ')
+                : 'Espera liberação',
             },
             { label: 'Em', value: liberada && formatarData(s.dataStatus) },
             { label: 'Observação da liberação', value: s.observacaoLiberador, isWide: true },

@@ -47,7 +47,7 @@ export function quemVe({ visivel, visivelInterno, motivoInvisivel }: Visto): str
 }
 
 /** Who sees it, its address, and sending it by e-mail. */
-export function Divulgacao({ anuncio }: { anuncio: c.Anuncio }) {
+export function Divulgacao({ anuncio, hasBadge }: { anuncio: c.Anuncio; hasBadge: boolean }) {
   const { empresa } = useUser()
   const [isSharing, setSharing] = useState(false)
   const interno = !anuncio.visivel && anuncio.visivelInterno
@@ -63,7 +63,7 @@ export function Divulgacao({ anuncio }: { anuncio: c.Anuncio }) {
     }
   }
   return (
-    <FormGroup title="Divulgação" help={quemVe(anuncio)}>
+    <FormGroup title="Divulgação" actions={hasBadge && <Visibilidade anuncio={anuncio} />} help={quemVe(anuncio)}>
       <FormGrid>
         <ReadOnlyValue label={interno ? 'Link para colaboradores' : 'Link público'} value={endereco} />
         <FormCell>

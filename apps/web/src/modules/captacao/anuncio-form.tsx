@@ -19,6 +19,7 @@ export function AnuncioForm({
   solicitacao: s,
   anuncio,
   inicio,
+  isPage = false,
   onCancel,
   onSaved,
   onRemoved,
@@ -27,6 +28,8 @@ export function AnuncioForm({
   anuncio: c.Anuncio | null
   /** Above the first group. */
   inicio?: ReactNode
+  /** The page's header is the advert's, and carries its badge. */
+  isPage?: boolean
   onCancel?: (() => void) | undefined
   onSaved?: (anuncio: c.Anuncio) => void
   onRemoved?: () => void
@@ -80,7 +83,7 @@ export function AnuncioForm({
     <Form form={form} hasSummary={false}>
       <FormColumns top={<FormSummary />}>
         {inicio}
-        {anuncio && <Divulgacao anuncio={anuncio} />}
+        {anuncio && <Divulgacao anuncio={anuncio} hasBadge={!isPage} />}
         <FormGroup title="Anúncio">
           <fieldset disabled={!mayEdit}>
             <FormGrid>

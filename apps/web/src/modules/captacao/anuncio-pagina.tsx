@@ -50,6 +50,7 @@ export default function Anuncio() {
           tipoVaga: a.tipoVaga,
         }}
         anuncio={a}
+        isPage
         onCancel={() => go(BASE)}
         onRemoved={() => go(BASE, { replace: true })}
       />

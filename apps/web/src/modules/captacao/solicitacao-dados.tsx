@@ -40,7 +40,11 @@ export function DadosTab({ s }: { s: Solicitacao }) {
             { label: 'Data', value: formatarData(s.data) },
             { label: 'Solicitante', value: s.solicitante?.nome },
             { label: 'Recrutador responsável', value: s.recrutadorResponsavel },
-            { label: 'Talentos substituídos', value: s.colaboradoresSubstituidos.map((t) => t.nome).join(', ') },
+            {
+              label: 'Talentos substituídos',
+              value: s.colaboradoresSubstituidos.map((t) => t.nome).join(', '),
+              isWide: true,
+            },
           ]}
         />
       </FormGroup>

@@ -13,8 +13,8 @@ const emOrdem = <T extends z.ZodType<{ inicio: string; fim: string }>>(schema: T
 export const delegacaoForm = emOrdem(
   z.object({
     delegadoId: ref({ label: 'Quem libera em seu lugar' }),
-    inicio: data({ label: 'De' }),
-    fim: data({ label: 'Até' }),
+    inicio: data({ label: 'Início' }),
+    fim: data({ label: 'Fim' }),
   }),
 )
 export const delegacao = z.object({

@@ -68,12 +68,19 @@ create function liberadores(p_area bigint, p_invisivel boolean, p_solicitante bi
 returns table (usuario_id bigint, nome text, email text)
 language sql stable security definer set search_path = public
 begin atomic
+  -- The few who hold the authority or a loan first: a company may have thousands of users.
+  with possiveis as materialized (
+    select u.id, u.nome, u.email
+      from usuario u join acesso a on a.empresa_id = app_empresa() and a.usuario_id = u.id
+     where u.ativo
+       and (a.perfil_id in (select pa.perfil_id from perfil_autoridade pa where pa.autoridade = 'ROLE_CAPTACAO_SOLICITACOES_PESSOAL_LIBERAR')
+            or u.id in (select d.delegado_id from delegacao_aprovacao d
+                         where d.empresa_id = app_empresa() and p_dia between d.inicio and d.fim)))
   select u.id, u.nome, u.email
-    from usuario u join acesso a on a.empresa_id = app_empresa() and a.usuario_id = u.id
-   where u.ativo
-     and (pode_liberar(u.id, p_area, p_invisivel, p_solicitante)
-          or (delegante_da_liberacao(u.id, p_area, p_invisivel, p_solicitante, p_dia) is not null
-              and alcanca_solicitacoes(u.id, p_area, p_invisivel)))
+    from possiveis u
+   where pode_liberar(u.id, p_area, p_invisivel, p_solicitante)
+      or (delegante_da_liberacao(u.id, p_area, p_invisivel, p_solicitante, p_dia) is not null
+          and alcanca_solicitacoes(u.id, p_area, p_invisivel))
    order by u.nome;
 end;
 

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest'
-import { enderecoPublico } from './anuncio.tsx'
+import { enderecoPublico, quemVe } from './anuncio-divulgacao.tsx'
 
 it('R0125 builds the link to the job portal from the application URL, the request and the company', () => {
   expect(enderecoPublico('https://rh.example', 42, 3)).toBe(
     'https://rh.example/externo/anuncios?solicitacaoId=42&empresaId=3',
+  )
+})
+
+it('says who sees an advert today, and why the others do not', () => {
+  const visto = (visivel: boolean, visivelInterno: boolean, motivoInvisivel: string | null) =>
+    quemVe({ visivel, visivelInterno, motivoInvisivel })
+  expect(visto(true, false, null)).toBe('Os candidatos veem este anúncio hoje.')
+  expect(visto(true, true, null)).toBe('Candidatos e colaboradores veem este anúncio hoje.')
+  expect(visto(false, true, 'A vaga é interna')).toBe(
+    'Os colaboradores veem este anúncio em Vagas internas; os candidatos não: a vaga é interna.',
+  )
+  expect(visto(false, false, 'As inscrições terminaram')).toBe(
+    'Ninguém vê este anúncio hoje: as inscrições terminaram.',
   )
 })

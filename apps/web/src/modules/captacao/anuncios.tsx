@@ -1,9 +1,11 @@
 import * as c from '@quadro/contract/captacao/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
-import { BriefcaseBusiness, Megaphone, Pencil } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Megaphone, Pencil, Send } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { Visibilidade } from './anuncio.tsx'
+import { Visibilidade } from './anuncio-divulgacao.tsx'
+import { CompartilharDialog } from './compartilhar.tsx'
 
 type Row = c.Anuncio
 
@@ -41,10 +43,11 @@ const columns: ListColumns<typeof c.listar> = [
 ]
 
 const daSolicitacao = (r: Row) => `/captacao/solicitacoes-pessoal/${r.solicitacaoId}`
-const oAnuncio = (r: Row) => `${daSolicitacao(r)}?aba=anuncio`
+const oAnuncio = (r: Row) => `/captacao/anuncios/${r.id}`
 
-/** Adverts of the company; each is written on the page of its request. */
+/** Adverts of the company. */
 export default function Anuncios() {
+  const [sharing, setSharing] = useState<Row>()
   return (
     <ListPage<Row>
       title="Anúncios"
@@ -54,8 +57,9 @@ export default function Anuncios() {
       nameOf={(r) => r.titulo}
       icon={Megaphone}
       placeholder="Buscar por título ou código"
+      create={c.criar}
       href={oAnuncio}
-      isMuted={(r) => !r.visivel}
+      isMuted={(r) => !r.visivel && !r.visivelInterno}
       views={{
         key: 'visibilidade',
         items: [
@@ -71,17 +75,22 @@ export default function Anuncios() {
           icon: r.pode.includes('editar') ? Pencil : Megaphone,
           href: oAnuncio(r),
         },
+        ...(r.pode.includes('compartilhar')
+          ? [{ id: 'compartilhar', label: 'Enviar por e-mail', icon: Send, onAction: () => setSharing(r) }]
+          : []),
         { id: 'solicitacao', label: 'Solicitação', icon: BriefcaseBusiness, href: daSolicitacao(r) },
       ]}
       empty={{
         title: 'Nenhum anúncio',
-        text: 'O anúncio leva uma solicitação aprovada à área do candidato. Ele é escrito na página da solicitação.',
+        text: 'O anúncio leva uma solicitação aprovada à área do candidato e às vagas internas.',
         action: (
           <LinkButton href="/captacao/solicitacoes-pessoal" icon={BriefcaseBusiness}>
             Ver solicitações
           </LinkButton>
         ),
       }}
-    />
+    >
+      {sharing && <CompartilharDialog anuncio={sharing} onClose={() => setSharing(undefined)} />}
+    </ListPage>
   )
 }

@@ -4,6 +4,7 @@ import { autoridade as verEstatisticas } from '@quadro/contract/captacao/estatis
 import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridade as vagasInternas } from '@quadro/contract/captacao/vagas-internas.ts'
 import type { Page } from '../../kit/page.ts'
 
 const registry = (
@@ -67,6 +68,36 @@ export const pages: Page[] = [
     authorities: [verEstatisticas],
     menu: '',
     load: () => import('./estatisticas-preenchimento-vaga.tsx'),
+  },
+  {
+    path: '/captacao/anuncios/new',
+    title: 'Inserir Anúncio de Vaga',
+    area: 'interno',
+    authorities: [anuncios.autoridades.criar],
+    load: () => import('./anuncio-novo.tsx'),
+  },
+  {
+    path: '/captacao/anuncios/$id',
+    title: 'Editar Anúncio de Vaga',
+    area: 'interno',
+    authorities: [anuncios.autoridades.ver],
+    load: () => import('./anuncio-pagina.tsx'),
+  },
+  {
+    path: '/captacao/vagas-internas',
+    title: 'Vagas internas',
+    area: 'interno',
+    authorities: [vagasInternas],
+    menu: '',
+    load: () => import('./vagas-internas.tsx'),
+  },
+  {
+    path: '/captacao/delegacoes-aprovacao',
+    title: 'Delegações de aprovação',
+    area: 'interno',
+    authorities: [solicitacoes.autoridades.liberar],
+    menu: 'Administração',
+    load: () => import('./delegacoes-aprovacao.tsx'),
   },
   registry(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
   registry(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),

@@ -4,7 +4,7 @@ import { bairrosDaCidade } from '@quadro/contract/geral/cidades.ts'
 import { ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import {
   FormCode,
@@ -29,6 +29,7 @@ import {
   AsyncSelectField,
   CheckboxGroup,
   FormCell,
+  type FormCellProps,
   FormGrid,
   FormGroup,
   HiddenValue,
@@ -52,10 +53,22 @@ function comAtual(options: Option<number>[], atual: { id: number | null; nome: s
 export interface Parte {
   regras: c.RegrasDaSolicitacao
   exige: Map<string, string>
+  /** Fields that the company does not use. */
+  ocultos: ReadonlySet<string>
   solicitacao: c.Solicitacao | undefined
 }
 
-export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
+/** The cell of a field, unless the company does not use it. */
+function Celula({
+  campo,
+  ocultos,
+  children,
+  ...cell
+}: { campo: keyof Valores; children: ReactNode } & Pick<Parte, 'ocultos'> & Pick<FormCellProps, 'span' | 'tablet'>) {
+  return ocultos.has(campo) ? null : <FormCell {...cell}>{children}</FormCell>
+}
+
+export function AbaSolicitacao({ ocultos, solicitacao: s }: Parte) {
   const [faixa, setFaixa] = useState<Option | null>(
     s?.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
   )
@@ -73,17 +86,17 @@ export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
           <FormCell span={4}>
             <FormDate name="data" />
           </FormCell>
-          <FormCell span={6}>
+          <Celula campo="estabelecimentoId" ocultos={ocultos} span={6}>
             <FormSelect name="estabelecimentoId" options={comAtual(useEstabelecimentos(), s?.estabelecimento)} />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="areaOrganizacionalId" ocultos={ocultos} span={6}>
             <FormTree
               name="areaOrganizacionalId"
               nodes={useAreas(s?.areaOrganizacional)}
               placeholder="Selecione a área"
             />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="faixaSalarialId" ocultos={ocultos} span={6}>
             <FormLookup
               name="faixaSalarialId"
               load={buscarFaixas}
@@ -91,20 +104,20 @@ export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
               onPick={setFaixa}
               placeholder="Digite o cargo"
             />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="motivoSolicitacaoId" ocultos={ocultos} span={6}>
             <FormSelect
               name="motivoSolicitacaoId"
               options={useMotivos(s?.motivoSolicitacao)}
               placeholder="Selecione o motivo"
             />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="ambienteId" ocultos={ocultos} span={6}>
             <FormSelect name="ambienteId" options={comAtual(listaAmbientes, s?.ambiente)} />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="funcaoId" ocultos={ocultos} span={6}>
             <FormSelect name="funcaoId" options={comAtual(listaFuncoes, s?.funcao)} />
-          </FormCell>
+          </Celula>
         </FormGrid>
       </FormGroup>
       <FormGroup {...titulo('vaga')}>
@@ -115,21 +128,21 @@ export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
           <FormCell span={5}>
             <FormText name="horarioComercial" placeholder="Seg. a sex., 08:00 às 17:48" />
           </FormCell>
-          <FormCell span={4}>
+          <Celula campo="dataPrevisaoEncerramento" ocultos={ocultos} span={4}>
             <FormDate
               name="dataPrevisaoEncerramento"
               help={dias !== undefined && dias > 0 ? `Em ${dias} ${dias === 1 ? 'dia' : 'dias'}` : undefined}
             />
-          </FormCell>
-          <FormCell span={3}>
+          </Celula>
+          <Celula campo="horasDiariasPrevistas" ocultos={ocultos} span={3}>
             <FormText name="horasDiariasPrevistas" label="Horas diárias" />
-          </FormCell>
-          <FormCell span={3}>
+          </Celula>
+          <Celula campo="qtdDiasPrevisao" ocultos={ocultos} span={3}>
             <FormNumber name="qtdDiasPrevisao" suffix="dias" />
-          </FormCell>
-          <FormCell span={6}>
+          </Celula>
+          <Celula campo="recrutadorResponsavel" ocultos={ocultos} span={6}>
             <FormText name="recrutadorResponsavel" autoComplete="off" />
-          </FormCell>
+          </Celula>
           <FormCell span={6} tablet={12}>
             <FormRadio name="tipoVaga" codes={TIPO_VAGA} />
           </FormCell>
@@ -144,7 +157,7 @@ export function AbaSolicitacao({ regras, solicitacao: s }: Parte) {
           </FormCell>
         </FormGrid>
       </FormGroup>
-      {regras.solPessoalExibirColabSubstituido && <Substituidos />}
+      {!ocultos.has('colaboradoresSubstituidos') && <Substituidos />}
     </>
   )
 }
@@ -192,61 +205,70 @@ function Substituidos() {
   )
 }
 
-export function AbaComplementares({ regras, exige }: Parte) {
+export function AbaComplementares({ regras, exige, ocultos }: Parte) {
+  const usa = (...campos: (keyof Valores)[]) => campos.some((campo) => !ocultos.has(campo))
   return (
     <>
-      <FormGroup
-        {...titulo('contratacao')}
-        help={regras.solPessoalObrigarDadosComplementares ? 'A empresa exige os dados complementares.' : undefined}
-      >
-        <FormGrid>
-          <FormCell span={6}>
-            <FormCode name="vinculo" codes={VINCULO} />
-          </FormCell>
-          {regras.solPessoalExibirSalario && (
-            <FormCell span={6}>
-              {holds(c.autoridades.verRemuneracao.name) ? (
-                <FormMoney name="remuneracao" />
-              ) : (
-                <HiddenValue
-                  label="Remuneração"
-                  whoCanSee="Quem tem a permissão 'Ver remuneração' em Solicitações de Pessoal. Peça a quem administra os perfis. O valor gravado não muda quando você salva."
-                />
-              )}
-            </FormCell>
-          )}
-        </FormGrid>
-      </FormGroup>
-      <FormGroup {...titulo('perfil')}>
-        <FormGrid>
-          <FormCell span={6}>
-            <FormCode name="escolaridade" codes={ESCOLARIDADE} />
-          </FormCell>
-          <FormCell span={6}>
-            <FormCodes name="escolaridades" codes={ESCOLARIDADE} />
-          </FormCell>
-          <FormCell span={4}>
-            <FormCode name="sexo" codes={SEXO} />
-          </FormCell>
-          <FormCell span={4}>
-            <FormNumber name="idadeMinima" suffix="anos" />
-          </FormCell>
-          <FormCell span={4}>
-            <FormNumber name="idadeMaxima" suffix="anos" />
-          </FormCell>
-          <FormTextArea name="experiencias" />
-        </FormGrid>
-      </FormGroup>
-      <Lugar exige={exige} />
-      <FormGroup {...titulo('informacoes')}>
-        <FormTextArea name="infoComplementares" rows={5} />
-      </FormGroup>
+      {usa('vinculo', 'remuneracao') && (
+        <FormGroup
+          {...titulo('contratacao')}
+          help={regras.solPessoalObrigarDadosComplementares ? 'A empresa exige os dados complementares.' : undefined}
+        >
+          <FormGrid>
+            <Celula campo="vinculo" ocultos={ocultos} span={6}>
+              <FormCode name="vinculo" codes={VINCULO} />
+            </Celula>
+            {usa('remuneracao') && (
+              <FormCell span={6}>
+                {holds(c.autoridades.verRemuneracao.name) ? (
+                  <FormMoney name="remuneracao" />
+                ) : (
+                  <HiddenValue
+                    label="Remuneração"
+                    whoCanSee="Quem tem a permissão 'Ver remuneração' em Solicitações de Pessoal. Peça a quem administra os perfis. O valor gravado não muda quando você salva."
+                  />
+                )}
+              </FormCell>
+            )}
+          </FormGrid>
+        </FormGroup>
+      )}
+      {usa('escolaridade', 'escolaridades', 'sexo', 'idadeMinima', 'idadeMaxima', 'experiencias') && (
+        <FormGroup {...titulo('perfil')}>
+          <FormGrid>
+            <Celula campo="escolaridade" ocultos={ocultos} span={6}>
+              <FormCode name="escolaridade" codes={ESCOLARIDADE} />
+            </Celula>
+            <Celula campo="escolaridades" ocultos={ocultos} span={6}>
+              <FormCodes name="escolaridades" codes={ESCOLARIDADE} />
+            </Celula>
+            <Celula campo="sexo" ocultos={ocultos} span={4}>
+              <FormCode name="sexo" codes={SEXO} />
+            </Celula>
+            <Celula campo="idadeMinima" ocultos={ocultos} span={4}>
+              <FormNumber name="idadeMinima" suffix="anos" />
+            </Celula>
+            <Celula campo="idadeMaxima" ocultos={ocultos} span={4}>
+              <FormNumber name="idadeMaxima" suffix="anos" />
+            </Celula>
+            <Celula campo="experiencias" ocultos={ocultos}>
+              <FormTextArea name="experiencias" />
+            </Celula>
+          </FormGrid>
+        </FormGroup>
+      )}
+      {usa('cidadeId', 'bairrosIds') && <Lugar exige={exige} ocultos={ocultos} />}
+      {usa('infoComplementares') && (
+        <FormGroup {...titulo('informacoes')}>
+          <FormTextArea name="infoComplementares" rows={5} />
+        </FormGroup>
+      )}
     </>
   )
 }
 
 /** State, a city of the state, neighbourhoods of the city: another choice above empties what is below. */
-function Lugar({ exige }: Pick<Parte, 'exige'>) {
+function Lugar({ exige, ocultos }: Pick<Parte, 'exige' | 'ocultos'>) {
   const uf = useField<number | null>('ufId')
   const cidade = useField<number | null>('cidadeId')
   const bairros = useField<number[]>('bairrosIds')
@@ -260,7 +282,7 @@ function Lugar({ exige }: Pick<Parte, 'exige'>) {
   return (
     <FormGroup {...titulo('local')} help="Só para candidatos destes lugares; vazio, de qualquer lugar.">
       <FormGrid>
-        <FormCell span={4}>
+        <Celula campo="ufId" ocultos={ocultos} span={4}>
           <SelectField
             {...uf}
             options={estados}
@@ -271,8 +293,8 @@ function Lugar({ exige }: Pick<Parte, 'exige'>) {
               bairros.onChange([])
             }}
           />
-        </FormCell>
-        <FormCell span={8}>
+        </Celula>
+        <Celula campo="cidadeId" ocultos={ocultos} span={8}>
           <SelectField
             {...cidade}
             options={cidades}
@@ -283,15 +305,15 @@ function Lugar({ exige }: Pick<Parte, 'exige'>) {
               bairros.onChange([])
             }}
           />
-        </FormCell>
-        <FormCell span={12}>
+        </Celula>
+        <Celula campo="bairrosIds" ocultos={ocultos}>
           <FormMultiSelect
             name="bairrosIds"
             required={exige.has('bairrosIds')}
             options={cidade.value === null ? [] : emOpcoes(daCidade)}
             placeholder={cidade.value === null ? 'Escolha antes a cidade' : 'Digite para buscar'}
           />
-        </FormCell>
+        </Celula>
       </FormGrid>
     </FormGroup>
   )
@@ -322,7 +344,7 @@ export function AbaNotificacoes() {
   return (
     <FormGroup
       {...titulo('emails')}
-      help="Recebem um aviso quando a solicitação é liberada, suspensa, encerrada ou cancelada. Quem pediu recebe sempre."
+      help="Recebem um e-mail quando a solicitação é aberta, liberada, suspensa, retomada, encerrada, reaberta ou cancelada. Quem pediu recebe sempre."
     >
       <FormEmailList name="emailsCheck" hideLabel required={false} />
     </FormGroup>

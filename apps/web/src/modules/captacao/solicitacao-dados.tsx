@@ -35,7 +35,11 @@ export function DadosTab({ s }: { s: Solicitacao }) {
             { label: 'Data', value: formatarData(s.data) },
             { label: 'Solicitante', value: s.solicitante?.nome },
             { label: 'Recrutador responsável', value: s.recrutadorResponsavel },
-            { label: 'Talentos substituídos', value: s.colaboradoresSubstituidos.map((t) => t.nome).join(', ') },
+            {
+              label: 'Talentos substituídos',
+              value: s.colaboradoresSubstituidos.map((t) => t.nome).join(', '),
+              isWide: true,
+            },
           ]}
         />
       </FormGroup>
@@ -97,7 +101,11 @@ export function DadosTab({ s }: { s: Solicitacao }) {
           items={[
             {
               label: s.status === 'R' ? 'Reprovada por' : 'Liberada por',
-              value: liberada ? s.liberador?.nome : 'Espera liberação',
+              value: liberada
+                ? [s.liberador?.nome, s.liberadorDelegante && `em nome de ${s.liberadorDelegante.nome}`]
+                    .filter(Boolean)
+                    .join(', ')
+                : 'Espera liberação',
             },
             { label: 'Em', value: liberada && formatarData(s.dataStatus) },
             { label: 'Observação da liberação', value: s.observacaoLiberador, isWide: true },

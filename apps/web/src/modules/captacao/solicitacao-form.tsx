@@ -11,12 +11,22 @@ import { Button } from '../../ui/Button.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SectionNav } from '../../ui/SectionNav.tsx'
-import { Steps } from '../../ui/Steps.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Situacao } from './situacao.tsx'
 import { AbaComplementares, AbaEtapas, AbaNotificacoes, AbaSolicitacao } from './solicitacao-campos.tsx'
-import { ABAS, type Aba, daSolicitacao, esquema, exigencias, lugarDe, ORDEM, vazia } from './solicitacao-valores.ts'
+import { ProximosPassos } from './solicitacao-passos.tsx'
+import {
+  ABAS,
+  type Aba,
+  daSolicitacao,
+  esquema,
+  exigencias,
+  gruposVisiveis,
+  lugarDe,
+  ORDEM,
+  vazia,
+} from './solicitacao-valores.ts'
 
 const BASE = '/captacao/solicitacoes-pessoal'
 
@@ -60,12 +70,12 @@ export function SolicitacaoForm({
       await refresh(c.listar, c.contar, c.ler)
     },
   })
-  const parte = { regras, exige, solicitacao }
+  const ocultos = useMemo(() => c.camposOcultos(regras), [regras])
+  const parte = { regras, exige, ocultos, solicitacao }
   const erros = (test: (place: ReturnType<typeof lugarDe>) => boolean) =>
     form.problems.filter(({ id }) => test(lugarDe(id))).length
-  const atual = ABAS.find(({ id }) => id === aba) ?? ABAS[0]
-  const grupos = atual.grupos.filter(({ id }) => id !== 'substituidos' || regras.solPessoalExibirColabSubstituido)
-  const voltaParaAnalise = solicitacao?.status === 'A'
+  const abas = ABAS.filter((a) => gruposVisiveis(a, regras).length > 0)
+  const grupos = gruposVisiveis(ABAS.find(({ id }) => id === aba) ?? ABAS[0], regras)
 
   return (
     <Form form={form} hasSummary={false}>
@@ -94,7 +104,7 @@ export function SolicitacaoForm({
       <Tabs
         label="Partes da solicitação"
         isLong
-        items={ABAS.map(({ id, label }) => ({ id, label, errors: erros((place) => place.aba === id) || undefined }))}
+        items={abas.map(({ id, label }) => ({ id, label, errors: erros((place) => place.aba === id) || undefined }))}
         selected={aba}
         onChange={(id) => setAba(id as Aba)}
       >
@@ -107,30 +117,10 @@ export function SolicitacaoForm({
                 id,
                 label,
                 errors: erros((place) => place.grupo === id) || undefined,
-                note: id === 'substituidos' ? 'opcional' : undefined,
+                note: id === 'substituidos' && !exige.has('colaboradoresSubstituidos') ? 'opcional' : undefined,
               }))}
             >
-              <Steps
-                title="O que acontece ao salvar"
-                items={
-                  solicitacao
-                    ? [
-                        voltaParaAnalise
-                          ? 'Se mudar vagas, cargo, área, remuneração ou tipo, ela volta para análise.'
-                          : 'A situação continua como está.',
-                        'O que mudou, quem mudou e quando ficam registrados.',
-                      ]
-                    : [
-                        <>
-                          Fica <strong>Em análise</strong> até a liberação.
-                        </>,
-                        'Quem pode liberar aprova ou reprova; você não libera o que pediu.',
-                        <>
-                          Depois de <strong>Aprovada</strong>, você publica o anúncio.
-                        </>,
-                      ]
-                }
-              />
+              <ProximosPassos solicitacao={solicitacao} />
             </SectionNav>
           }
         >

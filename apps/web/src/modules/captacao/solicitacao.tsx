@@ -11,7 +11,7 @@ import { RemoveDialog } from '../../kit/remove-dialog.tsx'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Copy, Ellipsis, Pencil, Printer, Trash2 } from '../../ui/icons.ts'
+import { Copy, Ellipsis, Pencil, Printer, Trash2, UserPlus } from '../../ui/icons.ts'
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -25,6 +25,7 @@ import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { DadosTab } from './solicitacao-dados.tsx'
 import { vagasPreenchidas } from './vagas.ts'
+import { VincularDialog } from './vincular.tsx'
 
 const BASE = '/captacao/solicitacoes-pessoal'
 const ABAS = ['dados', 'candidatos', 'anuncio'] as const
@@ -45,6 +46,7 @@ export default function Solicitacao() {
   const [search, setSearch] = useSearchState()
   const [acao, setAcao] = useState<Acao>()
   const [isRemoving, setRemoving] = useState(false)
+  const [isLinking, setLinking] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   const s = read.data
   if (!s || s.id !== id)
@@ -79,6 +81,9 @@ export default function Solicitacao() {
         ...(mayEdit && isMobile ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: edit }] : []),
         ...(s.pode.includes('clonar')
           ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone() }]
+          : []),
+        ...(s.pode.includes('vincularCandidatos')
+          ? [{ id: 'vincular', label: 'Incluir candidato', icon: UserPlus, onAction: () => setLinking(true) }]
           : []),
         { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(id) },
       ],
@@ -155,6 +160,7 @@ export default function Solicitacao() {
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} />}
       </Tabs>
       {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
+      {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}
       <RemoveDialog
         removal={exclusao}
         rows={isRemoving ? [s] : []}

@@ -91,6 +91,7 @@ export default function MinhasCandidaturas() {
                   { label: 'Situação', value: <Estado de={m} />, isWide: true },
                   { label: 'Candidatei-me em', value: formatarData(m.candidatadoEm) },
                   { label: 'Etapa atual', value: m.passos.at(-1)?.etapa ?? 'Currículo recebido' },
+                  { label: 'Posso me candidatar de novo em', value: formatarData(m.dataEsperaNovaAplicacao) },
                   {
                     label: 'Caminho até aqui',
                     value: m.passos.map((p) => `${p.etapa} em ${formatarData(p.data)}`).join(' · '),

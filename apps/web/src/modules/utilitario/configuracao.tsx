@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { CamposDoCandidato } from './campos-candidato.tsx'
+import { CamposDaSolicitacao } from './configuracao-solicitacao.tsx'
 
 /** Settings of a company, in sections that each say what they do. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
@@ -81,6 +82,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <CamposDaSolicitacao />
             <FormGroup title="Candidatos" help="O que vale para quem se candidata às vagas desta empresa.">
               <FormGrid>
                 <FormCell>

@@ -1,0 +1,176 @@
+import type { Anuncio } from '@quadro/contract/captacao/anuncios.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import type { VagaInterna } from '@quadro/contract/captacao/vagas-internas.ts'
+import type { UserInfo } from '@quadro/contract/shell/sessao.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../kit/query.ts'
+import { session } from '../../kit/session.ts'
+import { CompartilharDialog } from './compartilhar.tsx'
+import { pages } from './pages.ts'
+import NovaSolicitacao from './solicitacao-form.tsx'
+import VagasInternas from './vagas-internas.tsx'
+
+/** What the server would answer, by 'METHOD /path'; every call is kept. */
+let answers: Record<string, unknown>
+let calls: { key: string; body: unknown }[]
+beforeEach(() => {
+  calls = []
+  answers = {}
+  queryClient.clear()
+  sessionStorage.clear()
+  localStorage.clear()
+  session.set({
+    state: 'authenticated',
+    info: {
+      empresa: { id: 7, nome: 'Aurora', cnpj: '11222333000181' },
+      usuario: { id: 1, nome: 'Ana' },
+      authorities: [...pages.flatMap((p) => p.authorities ?? []), ...Object.values(solicitacoes.autoridades)].map(
+        (a) => a.name,
+      ),
+    } as UserInfo,
+    parameters: undefined,
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const key = `${init.method} ${url.split('?')[0]}`
+    calls.push({ key, body: init.body ? JSON.parse(String(init.body)) : undefined })
+    const found = answers[key]
+    return new Response(JSON.stringify(found ?? { code: 'NOT_FOUND', message: 'nada' }), { status: found ? 200 : 404 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(Page: () => ReactNode, address = '/captacao') {
+  const root = createRootRoute({ component: Outlet })
+  const all = createRoute({ getParentRoute: () => root, path: '$', component: Page })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([all]), history })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  return userEvent.setup()
+}
+const regras: solicitacoes.RegrasDaSolicitacao = {
+  solPessoalExibirSalario: true,
+  solPessoalExibirColabSubstituido: false,
+  solPessoalObrigarDadosComplementares: false,
+  solPessoalReabrirSolicitacao: true,
+  obrigarAmbienteFuncao: false,
+  camposSolicitacaoOcultos: ['funcaoId', 'sexo', 'cidadeId', 'bairrosIds'],
+  camposSolicitacaoObrigatorios: ['areaOrganizacionalId', 'ambienteId'],
+}
+
+describe('the form of a request', () => {
+  beforeEach(() => {
+    answers['GET /api/captacao/solicitacoes-pessoal/regras'] = regras
+  })
+  it('R0468 R0469 starts with one vacancy and an employment', async () => {
+    const user = await open(() => <NovaSolicitacao />)
+    expect(await screen.findByLabelText(/Número de vagas/)).toHaveProperty('value', '1')
+    await user.click(screen.getByRole('tab', { name: /Dados complementares/ }))
+    expect(screen.getByRole('button', { name: /Emprego.*Vínculo|Vínculo.*Emprego/ }).textContent).toContain('Emprego')
+  })
+  it('draws what the company uses, marks what it requires, and leaves out the rest', async () => {
+    const user = await open(() => <NovaSolicitacao />)
+    expect((await screen.findAllByText('Ambiente')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Função')).toBeNull()
+    expect(screen.queryByText('Talentos substituídos')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: /Dados complementares/ }))
+    expect(screen.queryByText('Sexo')).toBeNull()
+    expect(screen.queryByText('Onde mora')).toBeNull()
+    expect(screen.getAllByText('Remuneração').length).toBeGreaterThan(0)
+  })
+  it('R0504 R0505 R0514 R0517 tells all that is missing at once, and sends nothing', async () => {
+    const user = await open(() => <NovaSolicitacao />)
+    await user.click(await screen.findByRole('button', { name: /^Salvar(?! e)/ }))
+    expect(await screen.findByText('Preencha os campos indicados')).toBeTruthy()
+    for (const message of [
+      'Descrição é obrigatória',
+      'Horário comercial é obrigatório',
+      'Área Organizacional é obrigatória',
+      'Ambiente é obrigatório',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.queryByText('Estabelecimento é obrigatório')).toBeNull()
+    expect(calls.some((c) => c.key.startsWith('POST'))).toBe(false)
+  })
+})
+
+describe('an advert sent by e-mail', () => {
+  const anuncio = { id: 5, titulo: 'Torneiro' } as Anuncio
+  const dialog = () => <CompartilharDialog anuncio={anuncio} onClose={() => {}} />
+  it('R0237 R0238 asks for the subject and an address first', async () => {
+    const user = await open(dialog)
+    await user.clear(screen.getByLabelText(/Assunto/))
+    await user.click(screen.getByRole('button', { name: /^Enviar/ }))
+    expect(await screen.findByText('Assunto é obrigatório')).toBeTruthy()
+    expect(screen.getByText('Informe ao menos um e-mail')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+  it('goes with what was written', async () => {
+    answers['POST /api/captacao/anuncios/5/email'] = { ok: true }
+    const user = await open(dialog)
+    await user.type(within(screen.getByRole('dialog')).getAllByRole('textbox')[1]!, 'ana@teste.example')
+    await user.click(screen.getByRole('button', { name: /^Enviar/ }))
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        key: 'POST /api/captacao/anuncios/5/email',
+        body: { assunto: 'Vaga: Torneiro', emails: ['ana@teste.example'] },
+      }),
+    )
+  })
+})
+
+describe('internal vacancies', () => {
+  const vaga = {
+    id: 1,
+    solicitacaoId: 9,
+    codigo: 1009,
+    titulo: 'Analista',
+    descricao: '<p>Fecha o mês.</p>',
+    quantidade: 1,
+    vinculo: 'E',
+    horarioComercial: '8h',
+    remuneracao: null,
+    previsaoEncerramento: null,
+    candidatado: false,
+    dataEsperaNovaAplicacao: null,
+  } as unknown as VagaInterna
+  const lista = (podeCandidatar: boolean, outros: Partial<VagaInterna> = {}) => {
+    answers['GET /api/captacao/vagas-internas'] = { podeCandidatar, vagas: [{ ...vaga, ...outros }], candidaturas: [] }
+  }
+  it('are applied for by who works here', async () => {
+    lista(true)
+    answers['POST /api/captacao/vagas-internas/9/candidatura'] = { ok: true }
+    const user = await open(() => <VagasInternas />, '/captacao/vagas-internas')
+    await user.click(await screen.findByRole('button', { name: /Quero me candidatar/ }))
+    await waitFor(() => expect(calls.map((c) => c.key)).toContain('POST /api/captacao/vagas-internas/9/candidatura'))
+  })
+  it.each([
+    [false, {}, /não está ligado a um colaborador ativo/],
+    [true, { candidatado: true }, /Você já se candidatou/],
+    [true, { dataEsperaNovaAplicacao: '2026-12-01' }, /a partir de 01\/12\/2026/],
+  ])('say why they cannot be (%s, %j)', async (pode, outros, why) => {
+    lista(pode, outros)
+    await open(() => <VagasInternas />, '/captacao/vagas-internas')
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Quero me candidatar/ })).toBeNull()
+  })
+})

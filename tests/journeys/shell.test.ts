@@ -6,7 +6,7 @@ import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, insert } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-casca'
@@ -107,6 +107,14 @@ async function typeReason(page: Page, descricao: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Descrição' }).fill(descricao)
 }
 const save = (page: Page) => button(page, /^Salvar/).click()
+/** What axe finds in the light and in the dark, where the page stands now. */
+async function look(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousFaults(page, { colours: colorScheme === 'dark' }), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
 /** The browser's own question before unsaved changes are lost; nobody answered it when this stays empty. */
 function nativeQuestions(page: Page): string[] {
   const asked: string[] = []
@@ -124,6 +132,7 @@ describe('arriving from outside', () => {
     await page.goto(REASONS)
     const dialog = page.getByRole('alertdialog', { name: 'Continuar como Ana Lima?' })
     await dialog.getByText(`Ana Lima (${ana.login})`).waitFor()
+    await look(page)
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
     await dialog.getByRole('button', { name: 'Continuar' }).click()
@@ -156,6 +165,7 @@ describe('the company changed in another tab', () => {
     const dialog = here.getByRole('alertdialog', { name: 'Atenção! A empresa foi alterada em outra aba' })
     await dialog.getByText('Manter continua com Moinho Alto nesta aba.', { exact: false }).waitFor()
     expect(await companiesOf('Quadro novo')).toEqual([])
+    await look(here)
     await dialog.getByRole('button', { name: 'Manter' }).click()
     await here.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
     expect(await companiesOf('Quadro novo')).toEqual([company.id])
@@ -205,9 +215,12 @@ describe('a session that ended under a filled form', () => {
     await save(page)
     const login = page.getByRole('dialog', { name: 'Entre de novo para continuar' })
     const password = login.getByLabel(`Senha de ${ana.login}`)
-    await password.fill('errada')
-    await password.press('Enter')
+    // The caret stands where the password goes.
+    await password.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('errada')
+    await page.keyboard.press('Enter')
     await login.getByText('Usuário ou senha inválidos.').waitFor()
+    await look(page)
     await password.fill(PASSWORD)
     await password.press('Enter')
     await page.getByText('Motivo de Solicitação inserido com sucesso.').waitFor()
@@ -224,6 +237,7 @@ describe('a session that ended under a filled form', () => {
     await save(page)
     const ended = page.getByRole('alertdialog', { name: 'Sessão expirada.' })
     await ended.waitFor()
+    await look(page)
     await page.keyboard.press('Escape')
     await ended.waitFor({ state: 'hidden' })
     await save(page)
@@ -244,6 +258,7 @@ describe('pages that are not there', () => {
     await title(page, 'Página Não Encontrada').waitFor()
     expect(await page.title()).toBe('Página Não Encontrada')
     await page.getByText('ERRO 404 - PÁGINA NÃO ENCONTRADA').waitFor()
+    await look(page)
     await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
     await page.waitForURL(`${app.base}/`)
   })
@@ -251,6 +266,8 @@ describe('pages that are not there', () => {
     const ana = await someone()
     await ana.context.clearCookies()
     const page = await ana.open('/captacao/nada')
+    await title(page, 'Página Não Encontrada').waitFor()
+    await look(page)
     await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
     await page.waitForURL(/\/externo/)
   })
@@ -259,6 +276,7 @@ describe('pages that are not there', () => {
     const page = await ana.open('/utilitario/usuarios')
     await title(page, 'Acesso Negado').waitFor()
     await page.getByText('Você não tem autorização para acessar esta página.').waitFor()
+    await look(page)
     expect(await button(page, /Usuário Ana Lima/).isVisible()).toBe(true)
   })
 })
@@ -274,6 +292,12 @@ describe('the 500 page', () => {
     await page.getByText('Ver Detalhes do Erro').click()
     const details = page.getByRole('alertdialog', { name: 'Detalhes do Erro' })
     expect(await details.getByRole('listitem').count()).toBeGreaterThan(1)
+    const number = await details
+      .getByRole('listitem')
+      .first()
+      .evaluate((line) => getComputedStyle(line).listStyleType)
+    expect(number).toBe('decimal')
+    await look(page)
     await page.keyboard.press('Enter')
     await details.waitFor({ state: 'hidden' })
     await button(page, 'Enviar').click()

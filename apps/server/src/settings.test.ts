@@ -94,6 +94,8 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'ninguem'],
     ['STORAGE', 'ftp://x'],
     ['CEP_URL', 'https://viacep.com.br/ws/json'],
+    ['CHAT_URL', 'ftp://conversa.example'],
+    ['LEGACY_URL', 'antigo.example'],
     ['TZ', '-03:00'],
     ['PROVIDER_EMAIL', 'x'],
     ['S3_ENDPOINT', 's3'],
@@ -131,6 +133,6 @@ describe('settingsHelp', () => {
     const help = settingsHelp()
     expect(help).toContain('--empty')
     expect(help).toMatch(/ {2}PORT\n.*\n.*1 a 65535\n.*padrão: 3000/)
-    expect(help.match(/^ {2}[A-Z0-9_]+$/gm)).toHaveLength(19)
+    expect(help.match(/^ {2}[A-Z0-9_]+$/gm)).toHaveLength(25)
   })
 })

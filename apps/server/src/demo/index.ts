@@ -1,3 +1,4 @@
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
 import pg from 'pg'
@@ -171,7 +172,7 @@ export async function generate(
       perfis.set(perfil, perfilId)
       await client.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
         perfilId,
-        authorities.filter(pode),
+        authorities.filter((a) => pode(a) || a === NAMED.ROLE_CAD_INFO_PESSOAL.name),
       ])
       const user = await client.query(
         'insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id',

@@ -1,5 +1,5 @@
 import { login } from '@quadro/contract/shell/sessao.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../kit/call.ts'
 import { CallError } from '../kit/errors.ts'
 import { loading } from '../kit/loading.ts'
@@ -8,7 +8,7 @@ import { useStore } from '../kit/store.ts'
 import { leave, raise, raised } from '../kit/tab.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../ui/Dialog.tsx'
-import { FormGrid, PasswordField } from '../ui/fields/index.ts'
+import { type FieldHandle, FormGrid, PasswordField } from '../ui/fields/index.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { cameFromOutside } from './referrer.ts'
@@ -91,6 +91,13 @@ export function Dialogs() {
   )
 }
 
+/** The password with the caret in it as soon as its dialog is there. */
+function OwnPassword(props: { label: string; value: string; onChange: (value: string) => void; error?: string }) {
+  const field = useRef<FieldHandle>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <PasswordField ref={field} {...props} required />
+}
+
 /** Login over the page: what the page holds stays, and its next operation works again. */
 function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
   const [senha, setSenha] = useState('')
@@ -125,7 +132,7 @@ function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
     >
       <form onSubmit={enter}>
         <FormGrid>
-          <PasswordField label={`Senha de ${user}`} value={senha} onChange={setSenha} error={error} required />
+          <OwnPassword label={`Senha de ${user}`} value={senha} onChange={setSenha} error={error} />
         </FormGrid>
       </form>
     </Dialog>

@@ -86,7 +86,7 @@ export function ServerError({ error, isBare }: { error: Error; isBare?: boolean 
           {' '}
           Você pode enviar o relatório do problema ao fornecedor, com os detalhes do sistema e do ambiente.{' '}
           <Link onPress={() => setOpen(true)}>Ver Detalhes do Erro</Link>
-          <OkDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Detalhes do Erro">
+          <OkDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Detalhes do Erro" isWide>
             <ol>
               {lines.map((line, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a stack never changes, and its lines may repeat

@@ -39,7 +39,7 @@ function Frame(props: {
   )
 }
 
-const body = 'min-h-0 overflow-auto px-5 pb-5 text-body'
+const body = 'min-h-0 overflow-auto px-5 pb-5 text-body wrap-anywhere [&_ol]:list-decimal [&_ol]:pl-6'
 const foot = 'flex flex-wrap items-center justify-end gap-2 px-5 pb-5 phone:*:flex-1'
 
 /** A dialog with content of its own, e.g. a short form. `footer` holds the buttons; esc, × and the scrim close. */

@@ -358,7 +358,11 @@ it('whoever has the board open hears of who applies and who gives up', async () 
   const advert = { solicitacaoId: id, titulo: 'Analista', descricao: '<p>Venha</p>', exibirModuloExterno: true }
   await rh.call(anuncios.criar, advert as never)
   const candidate = await app.candidate(company.id)
-  await app.owner.query('update candidato set aceito_politica_seguranca = now() where id = $1', [candidate.candidatoId])
+  await app.owner.query(
+    `update candidato c set aceito_politica_seguranca = now(), politica_versao = versao_da_politica(k.politica_seguranca)
+       from empresa_configuracao k where k.empresa_id = c.empresa_id and c.id = $1`,
+    [candidate.candidatoId],
+  )
   const mine = await listen(rh)
   await candidate.call(externo.candidatar, { solicitacaoId: id })
   expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })

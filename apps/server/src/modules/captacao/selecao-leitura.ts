@@ -1,8 +1,8 @@
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao.ts'
+import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
-import { habilidades, regras } from './solicitacao.ts'
 
 /** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
 const chegada = sql<string>`coalesce((
@@ -51,32 +51,21 @@ export async function comHabilidades(
   solicitacaoId: number,
   query: ReturnType<typeof aplicacoes>,
 ): Promise<CandidatoNaSolicitacao[]> {
-  const [rules, estado, rows] = await Promise.all([
-    regras(ctx),
+  const [s, rows] = await Promise.all([
     ctx.db
-      .selectFrom('solicitacaoPessoalLista')
-      .select([
-        'id',
-        'versao',
-        'status',
-        'suspensa',
-        'encerrada',
-        'cancelada',
-        'qtdVagasPreenchidas',
-        'quantidade',
-        'solicitanteId',
-      ])
+      .selectFrom('solicitacaoPessoal')
+      .select(['status', 'suspensa', 'encerrada', 'cancelada'])
       .where('id', '=', solicitacaoId)
       .executeTakeFirst(),
     query.execute(),
   ])
-  if (!estado) throw notFound()
-  const pode = habilidades(ctx, rules, estado as never, false)
-  const aberto = [
-    ...(pode.includes('moverCandidatos') ? ['mover', 'remover'] : []),
-    ...(pode.includes('contratar') ? ['contratar'] : []),
+  if (!s) throw notFound()
+  const aberta = s.status === 'A' && !s.encerrada && !s.cancelada
+  const pode = [
+    ...(aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []),
+    ...(aberta && !s.suspensa && ctx.user.can(autoridades.contratar) ? ['contratar'] : []),
   ]
-  return rows.map((row) => ({ ...row, pode: row.contratado ? [] : aberto })) as CandidatoNaSolicitacao[]
+  return rows.map((row) => ({ ...row, pode: row.contratado ? [] : pode })) as CandidatoNaSolicitacao[]
 }
 
 /** Stages of the request in order; where it chose none, those of the company. */

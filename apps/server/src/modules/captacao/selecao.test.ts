@@ -2,6 +2,7 @@ import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import * as externo from '@quadro/contract/externo/anuncios.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
@@ -223,6 +224,9 @@ describe('the candidates of a request', () => {
     expect(movidos).toHaveLength(1)
     const hire = { id: request.id, aplicacaoId, versao: 2, ...admissao() }
     expect((await rh.refusal(c.contratar, hire)).body.message).toBe('A solicitação está suspensa.')
+    // The request itself says the same of what may be done with its candidates.
+    const { pode } = await rh.call(s.ler, { id: request.id })
+    expect([pode.includes('moverCandidatos'), pode.includes('contratar')]).toEqual([true, false])
   })
   it('only go to stages of their request, never in the future, never before their last step', async () => {
     const { id } = await vaga(1, { etapasIds: [onde.etapas[0], onde.etapas[1]] })
@@ -347,6 +351,32 @@ describe('several people at the same candidates', () => {
     mine.end()
     theirs.end()
   })
+})
+
+it('whoever has the board open hears of who applies and who gives up', async () => {
+  const { id } = await vaga()
+  const advert = { solicitacaoId: id, titulo: 'Analista', descricao: '<p>Venha</p>', exibirModuloExterno: true }
+  await rh.call(anuncios.criar, advert as never)
+  const candidate = await app.candidate(company.id)
+  await app.owner.query(
+    `update candidato c set aceito_politica_seguranca = now(), politica_versao = versao_da_politica(k.politica_seguranca)
+       from empresa_configuracao k where k.empresa_id = c.empresa_id and c.id = $1`,
+    [candidate.candidatoId],
+  )
+  const mine = await listen(rh)
+  await candidate.call(externo.candidatar, { solicitacaoId: id })
+  expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
+  const [application] = (await rh.call(c.listar, { id })).candidatos
+  await candidate.call(externo.retirar, { id: application!.id })
+  expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
+  // Who moves that person all the same is told that it was their own wish.
+  const answer = await rh.call(c.mover, {
+    id,
+    aplicacoes: [{ id: application!.id, versao: application!.versao }],
+    ...passo(onde.etapas[0]!),
+  })
+  expect(answer.recusados).toMatchObject([{ motivo: 'retirado', por: null }])
+  mine.end()
 })
 
 /** The live notices of a user, one after the other. */

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
@@ -170,11 +171,8 @@ export const selecao: Route[] = [
       await sql`select registrar_leitura('candidato', ${candidato.candidatoId}, array['pretencao_salarial'])`.execute(
         ctx.db,
       )
-    const telefone = pessoa.foneCelular
-      ? `(${pessoa.dddCelular ?? ''}) ${pessoa.foneCelular}`
-      : pessoa.foneFixo
-        ? `(${pessoa.ddd ?? ''}) ${pessoa.foneFixo}`
-        : null
+    const [ddd, fone] = pessoa.foneCelular ? [pessoa.dddCelular, pessoa.foneCelular] : [pessoa.ddd, pessoa.foneFixo]
+    const telefone = fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`)
     return {
       candidato,
       contato: { email: pessoa.email, telefone },

@@ -3,6 +3,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, invalidState, notFound } from '../../kit/errors.ts'
+import { publishChange } from '../../kit/hub.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import { regrasDaEmpresa } from './regras.ts'
@@ -78,6 +79,7 @@ export const anuncios: Route[] = [
       .insertInto('candidatoSolicitacao')
       .values({ candidatoId: ctx.candidate.candidatoId, solicitacaoId })
       .execute()
+    await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
     return DONE
   }),
   route(c.retirar)(async (ctx, { id }) => {
@@ -87,13 +89,15 @@ export const anuncios: Route[] = [
     )
     if (!state) throw notFound()
     if (state.contratado) throw invalidState('Você já foi contratado por esta vaga.')
-    const { numUpdatedRows } = await ctx.db
+    const gone = await ctx.db
       .updateTable('candidatoSolicitacao')
       .set({ removedAt: sql`now()` })
       .where('id', '=', id)
       .where('removedAt', 'is', null)
+      .returning('solicitacaoId')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
+    if (!gone) throw notFound()
+    await publishChange(ctx, 'solicitacao_pessoal', gone.solicitacaoId)
     return DONE
   }),
 ]

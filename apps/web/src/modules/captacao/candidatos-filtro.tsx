@@ -28,13 +28,15 @@ export const lerFiltroDeCandidatos = (search: Search): FiltroDeCandidatos => ({
 })
 
 /** Those whom the filter lets through. */
-export const filtrarCandidatos = (rows: readonly CandidatoNaSolicitacao[], f: FiltroDeCandidatos) =>
-  rows.filter(
+export function filtrarCandidatos(rows: readonly CandidatoNaSolicitacao[], f: FiltroDeCandidatos) {
+  const hoje = today()
+  return rows.filter(
     (r) =>
-      contemSemAcento(r.nome, f.busca) &&
+      (f.busca === '' || contemSemAcento(r.nome, f.busca)) &&
       (f.resultado === undefined || (r.resultado ?? 'S') === f.resultado) &&
-      (f.parado === undefined || (!r.contratado && diasEntre(r.desde, today()) >= f.parado)),
+      (f.parado === undefined || (!r.contratado && diasEntre(r.desde, hoje) >= f.parado)),
   )
+}
 
 export const chipsDeCandidatos = ({ resultado, parado }: FiltroDeCandidatos): FilterChip[] => [
   ...(resultado

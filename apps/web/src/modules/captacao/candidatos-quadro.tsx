@@ -63,6 +63,8 @@ export function CandidatosQuadro(props: {
 }) {
   const { etapas, rows, open, selected } = props
   const columns = colunas(etapas, props.all, props.canHire)
+  // Asked once: thousands of cards may ask the same.
+  const hoje = today()
   const cards = rows.map((r): BoardCard => {
     const segunda = [r.cidade, r.experienciaMeses !== null && formatarMeses(r.experienciaMeses)].filter(Boolean)
     return {
@@ -71,7 +73,7 @@ export function CandidatosQuadro(props: {
       name: r.nome,
       second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
       badge: r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado',
-      ...(r.contratado ? {} : { aside: haDias(r.desde, today()), asideTitle: `desde ${formatarData(r.desde)}` }),
+      ...(r.contratado ? {} : { aside: haDias(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
       actions: props.actions(r),
       isFixed: !r.pode.includes('mover'),
     }

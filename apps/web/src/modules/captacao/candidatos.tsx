@@ -96,7 +96,8 @@ export function CandidatosTab({
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
   const show = (candidato: number | undefined) => setSearch({ candidato }, { keepPage: true })
   // Whoever left the list is chosen no more.
-  const chosen = selected.filter((key) => all.some((r) => String(r.id) === key && r.pode.includes('mover')))
+  const movable = new Set(all.flatMap((r) => (r.pode.includes('mover') ? [String(r.id)] : [])))
+  const chosen = selected.filter((key) => movable.has(key))
   // The arrows of the panel walk as the view shows it: the table by name, the board stage by stage.
   const order = isTable ? rows : inBoardOrder(rows, etapas)
   const index = order.findIndex((r) => r.id === open)
@@ -108,11 +109,17 @@ export function CandidatosTab({
     setSelected([])
     await refresh(c.listar, c.lerPassos, solicitacoes.ler, solicitacoes.listar, solicitacoes.contar)
   }
-  const byId = (ids: readonly (number | string)[]) => all.filter((r) => ids.some((key) => Number(key) === r.id))
+  const byId = (ids: readonly (number | string)[]) => {
+    const wanted = new Set(ids.map(Number))
+    return all.filter((r) => wanted.has(r.id))
+  }
 
   const move = async (ids: readonly number[], etapa: Etapa) => {
     const who = byId(ids).filter((r) => r.pode.includes('mover') && r.etapaSeletivaId !== etapa.id)
-    if (who.length === 0) return
+    if (who.length === 0) {
+      if (byId(ids).some((r) => r.contratado)) toast.info('Quem já foi contratado não muda de etapa.')
+      return
+    }
     setPending((now) => new Map([...now, ...who.map((r) => [r.id, etapa] as const)]))
     try {
       await moverCandidatos(
@@ -324,5 +331,8 @@ function inBoardOrder(rows: readonly Row[], etapas: readonly Etapa[]): Row[] {
     const at = etapas.findIndex((e) => e.id === r.etapaSeletivaId)
     return r.etapaSeletivaId === null ? -1 : at < 0 ? etapas.length : at
   }
-  return [...rows].sort((a, b) => place(a) - place(b))
+  return rows
+    .map((r) => ({ r, at: place(r) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ r }) => r)
 }

@@ -130,13 +130,17 @@ export function Board(props: {
       </div>
       {(props.bar || !isPhone) && (
         <div className="sticky bottom-0 z-5 flex min-h-footer shrink-0 items-center justify-between gap-4 border-line border-t bg-panel px-pad text-help text-fg-2">
-          <span className="tnum">{props.footer}</span>
+          <span className="tnum phone:hidden">{props.footer}</span>
           {!props.bar && canMove && (
             <span className="flex items-center gap-1.5 fold:hidden">
               <Kbd>Espaço</Kbd> escolhe <Kbd>Alt</Kbd> <Kbd>←</Kbd> <Kbd>→</Kbd> move
             </span>
           )}
-          {props.bar && <div className="absolute inset-x-0 flex justify-center px-pad">{props.bar}</div>}
+          {props.bar && (
+            <div className="absolute inset-x-0 flex justify-center px-pad phone:static phone:w-full phone:px-0 phone:py-2">
+              {props.bar}
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -64,14 +64,16 @@ export function Card(props: {
             active,
           )}
         >
-          {canDrag && (
-            <AriaButton
-              slot="drag"
-              className="focus-ring inline-flex h-7 w-5 items-center justify-center rounded-sm text-fg-2 phone:hidden"
-            >
-              <GripVertical />
-            </AriaButton>
-          )}
+          {/* react-aria asks for the button in every card of a list that can be dragged from, also where it is of no use. */}
+          <AriaButton
+            slot="drag"
+            className={cx(
+              'focus-ring h-7 w-5 items-center justify-center rounded-sm text-fg-2 phone:hidden',
+              canDrag ? 'inline-flex' : 'hidden',
+            )}
+          >
+            <GripVertical />
+          </AriaButton>
           {card.actions && card.actions.length > 0 && (
             <Menu
               trigger={<IconButton label={`Ações de ${card.name}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}

@@ -2,6 +2,7 @@
 
 import * as adverts from '@quadro/contract/captacao/anuncios.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -156,6 +157,13 @@ describe('the frame of a visitor', () => {
     await banner(other).getByText('Sem Cores').waitFor()
     expect(await colour(button, 'backgroundColor')).toBe(rgb('#FF850A'))
     await other.context().close()
+  })
+  it('R0316 without a company in the address the login asks for one', async () => {
+    await page.goto('/externo/login')
+    await fill(page, 'CPF', cpf)
+    await fill(page, 'Senha', PASSWORD)
+    await press(page, 'Entrar')
+    await page.getByText('Selecione uma empresa.').waitFor()
   })
   it('R0073 an empresaId that is no number says so', async () => {
     await page.goto('/externo/anuncios?empresaId=abc')
@@ -332,7 +340,6 @@ describe('the registration', () => {
     await press(page, 'Continuar')
     await title('Minha senha').waitFor()
     await fill(page, 'Senha', PASSWORD)
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Técnico em Custos')
     await page.reload()
     await title('Minha senha').waitFor()
     expect(await page.getByRole('textbox', { name: 'Senha', exact: true }).inputValue()).toBe('')
@@ -446,6 +453,58 @@ describe('the frame of a candidate', () => {
     await press(dialog, 'Salvar')
     await page.getByText('Documento anexado com sucesso.').waitFor()
     await page.getByRole('region', { name: 'meu diploma' }).waitFor()
+  })
+  it('R0077 R0078 R0079 R0080 R0081 R0082 R0083 R0085 R0086 R0087 R0088 R0092 the form has its sections where the company shows them', async () => {
+    await app.owner.query('update empresa_configuracao set campos_candidato_visiveis = $2 where empresa_id = $1', [
+      company.id,
+      VISIVEIS_DE_TODOS,
+    ])
+    await page.reload()
+    await go('Editar Cadastro')
+    await title('Editar Cadastro').waitFor()
+    const section = (name: string) => page.getByRole('region', { name, exact: true })
+    const holds: [string, string[]][] = [
+      ['Quem eu sou', ['Nome', 'Nome social', 'Naturalidade']],
+      ['Meus documentos', ['RG', 'PIS', 'Título de eleitor', 'CTPS']],
+      ['Minha habilitação', ['Número da habilitação', 'Registro da habilitação']],
+      ['Como falar comigo', ['E-mail', 'Celular', 'Telefone fixo', 'Nome para recado']],
+      ['Onde moro', ['CEP', 'Logradouro', 'Número', 'Bairro']],
+      ['Minha família', ['Cônjuge', 'Mãe', 'Quem são os parentes ou amigos']],
+      ['Situação socioeconômica', ['Pensões pagas', 'Valor das pensões']],
+      ['Onde estudei', ['Cursos']],
+      ['O que procuro', ['Pretensão salarial', 'Indicado por', 'Observações']],
+    ]
+    await section('O que procuro').waitFor()
+    for (const [name, fields] of holds)
+      for (const field of fields)
+        expect([name, field, await section(name).getByRole('textbox', { name: field, exact: true }).count()]).toEqual([
+          name,
+          field,
+          1,
+        ])
+    expect(await section('O que procuro').getByText('Cargo/Função Pretendida').isVisible()).toBe(true)
+    expect(await section('O que procuro').getByText('Como ficou sabendo da vaga').isVisible()).toBe(true)
+    for (const list of ['FORMAÇÃO ACADÊMICA', 'EXPERIÊNCIA PROFISSIONAL', 'IDIOMAS'])
+      expect([list, await section(list).isVisible()]).toEqual([list, true])
+    await look('every section')
+  })
+  it('a session that ended under the form leads to the login, and nothing typed is lost', async () => {
+    const mother = page.getByRole('textbox', { name: 'Mãe', exact: true })
+    await mother.fill('Sônia Tanaka')
+    await app.owner.query('delete from sessao_candidato where empresa_id = $1', [company.id])
+    await press(page, 'Salvar')
+    await page.getByText('Sessão expirada.').waitFor()
+    await title('Entrar').waitFor()
+    await fill(page, 'CPF', cpf)
+    await fill(page, 'Senha', PASSWORD)
+    await press(page, 'Entrar')
+    await title('Vagas abertas').waitFor()
+    await go('Editar Cadastro')
+    expect(await mother.inputValue()).toBe('Sônia Tanaka')
+    await press(page, 'Salvar')
+    await page.getByText('Cadastro salvo com sucesso.').waitFor()
+    await go('Anexar Documentos')
+    await title('Documentos anexos').waitFor()
   })
   it('R0126 R0127 R0128 changed terms must be accepted before anything else', async () => {
     await app.owner.query(

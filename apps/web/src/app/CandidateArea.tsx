@@ -2,12 +2,14 @@ import { aceitarTermo, lerConfiguracao } from '@quadro/contract/externo/sessao.t
 import { encurtar } from '@quadro/contract/kit/texto.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { call } from '../kit/call.ts'
+import { call, candidateExpired } from '../kit/call.ts'
 import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useVisitor } from '../kit/candidate.ts'
 import { useCall } from '../kit/query.ts'
+import { useStore } from '../kit/store.ts'
 import { CandidateFrame } from '../ui/CandidateFrame.tsx'
 import { ErrorState, LoadingScreen } from '../ui/States.tsx'
 import { TermsDialog } from '../ui/TermsDialog.tsx'
+import { toast } from '../ui/Toasts.tsx'
 import { applyColours } from './theme.ts'
 
 /** The name in the greeting is cut to this many characters. */
@@ -26,6 +28,16 @@ export function CandidateArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (candidateSession.get().state === 'loading') void loadCandidate()
   }, [])
+  const expired = useStore(candidateExpired)
+  useEffect(() => {
+    if (expired === 0) return
+    // Taken note of: the next page must not ask a fresh session to leave.
+    candidateExpired.set(0)
+    if (candidateSession.get().state !== 'authenticated') return
+    // The guard leads to the login; what was being typed stays as a draft in this browser.
+    candidateSession.set({ state: 'unauthenticated', info: undefined })
+    toast.warning('Sessão expirada.', { text: 'Entre de novo: o que você digitou ficou guardado neste navegador.' })
+  }, [expired])
   useEffect(() => {
     if (shown) applyColours(shown.cores, shown.coresSecundarias)
   }, [shown])

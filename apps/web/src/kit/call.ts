@@ -2,6 +2,7 @@ import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@qua
 import { toast } from '../ui/Toasts.tsx'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
+import { createStore } from './store.ts'
 import { raise, raised, tabCompany } from './tab.ts'
 
 export interface CallOptions {
@@ -68,6 +69,9 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Counts the calls that found a candidate's session ended; the candidate area follows it to the login. */
+export const candidateExpired = createStore(0)
+
 /** One HTTP exchange with the rules about sessions and companies; throws CallError. */
 async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise<Response> {
   const isOfUser = entry.access.who === 'internal'
@@ -87,6 +91,8 @@ async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise
     if (!hadStayed) raise({ expired: 'ask' })
     else if (await loggedInAgain()) return exchange(entry, send)
   }
+  if (response.status === 401 && entry.access.who === 'candidate' && entry.path !== '/externo/userinfo')
+    candidateExpired.set(candidateExpired.get() + 1)
   throw error
 }
 

@@ -206,15 +206,29 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   useEffect(() => {
     if (!draft) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const subscription = methods.watch((current) => {
+    let unwritten: object | undefined
+    const write = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const kept = Object.entries(current).filter(([name]) => !without.current?.includes(name))
-        if (!saved.current) setDraftAt(writeDraft(draft, Object.fromEntries(kept)))
-      }, 500)
+      if (!unwritten || saved.current) return
+      const kept = Object.entries(unwritten).filter(([name]) => !without.current?.includes(name))
+      unwritten = undefined
+      setDraftAt(writeDraft(draft, Object.fromEntries(kept)))
+    }
+    const subscription = methods.watch((current, { name }) => {
+      // Without a name the form was reset: nothing was typed.
+      if (name === undefined) {
+        unwritten = undefined
+        return
+      }
+      unwritten = current
+      clearTimeout(timer)
+      timer = setTimeout(write, 500)
     })
+    // Closing the page or leaving it must not cost what was typed last.
+    addEventListener('pagehide', write)
     return () => {
-      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+      write()
       subscription.unsubscribe()
     }
   }, [draft, methods])

@@ -47,7 +47,6 @@ export function CandidateFrame(props: {
       <header className="mx-auto flex w-full max-w-[1440px] items-center gap-3 px-6 py-3 phone:px-4">
         <AriaLink
           href={props.home}
-          aria-label={`${props.company}: vagas abertas`}
           className="focus-ring flex min-h-8 min-w-0 cursor-pointer items-center gap-3 rounded-sm"
         >
           {props.logo ? (
@@ -66,7 +65,12 @@ export function CandidateFrame(props: {
         {user && !isCollapsed && (
           <nav aria-label="Área do candidato" className="flex items-center gap-1">
             {props.links.map((link) => (
-              <LinkButton key={link.label} variant="quiet" href={link.href} isCurrent={link.isCurrent}>
+              <LinkButton
+                key={link.label}
+                variant={link.isCurrent ? 'secondary' : 'quiet'}
+                href={link.href}
+                isCurrent={link.isCurrent}
+              >
                 {link.label}
               </LinkButton>
             ))}
@@ -132,11 +136,11 @@ export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail
     return isDetail ? (
       <div className="flex flex-1 flex-col px-4 pb-4">{detail}</div>
     ) : (
-      <div className="px-4 pb-6">{list}</div>
+      <div className="px-4 pb-6 [&>:first-child]:mb-1">{list}</div>
     )
   return (
     <div className="-mb-6 grid flex-1 grid-cols-[minmax(260px,420px)_1fr] border-line border-t">
-      <div className="border-line border-r p-4">{list}</div>
+      <div className="border-line border-r p-4 [&>:first-child]:mb-2">{list}</div>
       <div className="flex flex-col px-10 pt-6 pb-6 fold:px-6">{detail}</div>
     </div>
   )

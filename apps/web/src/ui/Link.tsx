@@ -51,7 +51,7 @@ export function LinkButton(props: {
       target={target}
       rel={target ? 'noopener noreferrer' : undefined}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cx(buttonClass(variant, size), isCurrent && 'bg-hover')}
+      className={buttonClass(variant, size)}
     >
       <span className="inline-flex items-center gap-2">
         <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} variant={variant}>

@@ -127,6 +127,18 @@ describe('what is always asked', () => {
   })
 })
 
+describe('the postal code', () => {
+  it('is looked up for anybody who registers, only whole, and not without end', async () => {
+    const client = app.anonymous()
+    const short = await client.refusal(c.consultarCep, { cep: '6000000' })
+    expect(short.body.errors?.[0]?.message).toBe('Cep não pode ser nulo')
+    // No service is configured here: the page says so and lets the address be typed.
+    expect((await client.refusal(c.consultarCep, { cep: '60000000' })).body.code).toBe('UNAVAILABLE')
+    for (let n = 0; n < 60; n += 1) await client.send(c.consultarCep, { cep: '60000000' })
+    expect((await client.refusal(c.consultarCep, { cep: '60000000' })).status).toBe(429)
+  })
+})
+
 describe('what the company asks for', () => {
   it('R0264 R0265 is required only by the configured list, each with its label and gender', async () => {
     await registrada({ email: '' })
@@ -217,7 +229,7 @@ describe('what the company asks for', () => {
       cargos: [],
     })
   })
-  it('saving does not erase what the form does not show', async () => {
+  it('R0018 saving does not erase what the form does not show', async () => {
     await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS })
     const all = {
       rg: '2001002003',

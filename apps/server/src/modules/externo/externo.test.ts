@@ -41,7 +41,7 @@ async function vaga(outros: Record<string, unknown> = {}) {
 }
 
 describe('registration', () => {
-  it('makes a candidate who logs in by CPF and reads its own record', async () => {
+  it('R0012 R0013 makes a candidate who logs in by CPF and reads its own record', async () => {
     const { client, body, info } = await registrada({
       formacoes: [],
       experiencias: [
@@ -87,6 +87,14 @@ describe('login', () => {
       { field: 'empresaId', message: 'Empresa é obrigatória' },
     ])
   })
+  it('R0317 is form-encoded and takes the vacancy of the link', async () => {
+    const { body } = await registrada()
+    const form = { username: body.cpf, password: body.senha, empresaId: String(company.id), solicitacaoId: '7' }
+    const client = app.anonymous()
+    const answer = await client.fetch('POST', '/externo/login', { body: new URLSearchParams(form) })
+    expect(answer.status).toBe(200)
+    expect((await client.call(s.lerCandidateInfo, {})).nome).toBe(body.nome)
+  })
   it("opens nothing of another candidate's", async () => {
     const [one, two] = [await registrada(), await registrada()]
     expect((await one.client.refusal(c.ler, { id: two.info.candidatoId })).status).toBe(404)
@@ -102,7 +110,7 @@ describe('login', () => {
       ).status,
     ).toBe(404)
   })
-  it('R0312 changes the own password, confirmed, and ends it with the logout', async () => {
+  it('R0019 R0312 changes the own password, confirmed, and ends it with the logout', async () => {
     const { client, body, info } = await registrada()
     const typo = await client.refusal(s.alterarSenha, {
       id: info.candidatoId,
@@ -126,13 +134,14 @@ describe('login', () => {
 })
 
 describe('vacancies', () => {
-  it('show the public nothing of sex, age or who asked', async () => {
+  it('R0014 R0121 are listed by company, and show the public nothing of sex, age or who asked', async () => {
     const { id } = await vaga()
     const list = await app.anonymous().call(anuncios.listar, { empresaId: company.id })
+    expect(await app.anonymous().call(anuncios.listar, { empresaId: (await app.company()).id })).toEqual([])
     expect(list.some((a) => a.solicitacaoId === id)).toBe(true)
     expect(JSON.stringify(list)).not.toMatch(/"(sexo|idadeM\w+|estadoCivil|etniaRaca|deficiencia|solicitante\w*)"/)
   })
-  it('take one application; after a withdrawal the waiting days hold', async () => {
+  it('R0015 R0122 take one application; after a withdrawal the waiting days hold', async () => {
     const { id } = await vaga()
     const { client } = await registrada()
     await client.call(anuncios.candidatar, { solicitacaoId: id })

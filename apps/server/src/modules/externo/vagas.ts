@@ -99,7 +99,7 @@ ul.vagas{list-style:none;margin:16px 0 0;padding:0}ul.vagas li{border-top:1px so
 ul.vagas a{font-weight:600}
 dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:12px;background:var(--ground);border-radius:10px;margin:16px 0;padding:16px}
 dt{color:var(--fg-2);font-size:13px}dd{margin:0}
-a.agir{display:inline-block;margin:24px 16px 0 0;padding:12px 20px;border-radius:8px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
+a.agir{display:inline-block;margin:24px 16px 0 0;padding:12px 20px;border-radius:8px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}a.mais{display:inline-block;padding:12px 0;white-space:nowrap}
 </style>
 </head>
 <body>
@@ -193,7 +193,7 @@ function one(publicUrl: string, empresa: Empresa, a: Anuncio): string {
 <dl>${facts.map(([label, value]) => `<div><dt>${label}</dt><dd>${text(value)}</dd></div>`).join('')}</dl>
 ${a.descricao ?? ''}
 <a class="agir" href="/externo/anuncios?empresaId=${empresa.id}&amp;solicitacaoId=${a.solicitacaoId}">Quero me candidatar</a>
-<a href="/vagas/${empresa.id}">Todas as vagas</a>`,
+<a class="mais" href="/vagas/${empresa.id}">Todas as vagas</a>`,
   })
 }
 

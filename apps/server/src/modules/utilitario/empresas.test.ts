@@ -111,6 +111,16 @@ describe('companies', () => {
       'STALE_VERSION',
     )
     expect((await one.refusal(c.gravarConfiguracao, { ...values, id: other.id, versao })).status).toBe(404)
+    const hidden = await one.refusal(c.gravarConfiguracao, {
+      ...values,
+      id: company.id,
+      versao: after.versao,
+      camposCandidatoVisiveis: ['nome', 'email'],
+      camposCandidatoObrigatorios: ['email', 'rg'],
+    })
+    expect(hidden.body.errors).toEqual([
+      { field: 'camposCandidatoObrigatorios', message: 'Um campo obrigatório precisa estar visível' },
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type ErrorCode, MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
-import type { Sheet } from '@quadro/contract/kit/sheet.ts'
+import { firstRows, type Sheet } from '@quadro/contract/kit/sheet.ts'
 import type * as z from 'zod'
 import type { Letterhead } from '../documents/letterhead.ts'
 import type { PrintFormat, PrintJob } from '../documents/print.ts'
@@ -166,8 +166,11 @@ export async function printOrQueue(
   }
 }
 
+/** More rows than a reader looks through on a screen. */
+const MOST_PREVIEWED = 500
+
 /**
- * Serves a report: one function makes the Sheet. The preview answers it from the request's transaction; for PDF and XLSX it is made
+ * Serves a report: one function makes the Sheet. The preview answers its first rows from the request's transaction; for PDF and XLSX it is made
  * and printed off the request thread, and a long one becomes a job (202). Without rows nothing is printed: NO_DATA.
  */
 export function reportRoutes<R extends Report>(
@@ -176,7 +179,9 @@ export function reportRoutes<R extends Report>(
 ): Route[] {
   const own = { report: report as Report, makeSheet: makeSheet as MakeSheet }
   served.set(report.base, own)
-  const preview = route(report.preview)(async (ctx, filters) => sheetOf(ctx, own, filters))
+  const preview = route(report.preview)(async (ctx, filters) =>
+    firstRows(await sheetOf(ctx, own, filters), MOST_PREVIEWED),
+  )
   const print = fileRoute(report.print)(async (ctx, input) => {
     const { pdf, ...filters } = input as { pdf: boolean }
     const format = pdf ? ('pdf' as const) : ('xlsx' as const)

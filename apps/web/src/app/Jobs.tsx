@@ -5,7 +5,7 @@ import {
   pararTarefa,
   type Tarefa,
 } from '@quadro/contract/shell/avisos.ts'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, fetchFile, saveToDisk } from '../kit/call.ts'
 import { useLive } from '../kit/live.ts'
 import { refresh, useCall } from '../kit/query.ts'
@@ -21,40 +21,54 @@ const open = async ({ id }: Tarefa) => {
   const file = await fetchFile(baixarTarefa, { id })
   if ('blob' in file) saveToDisk(file)
 }
-function itemOf(tarefa: Tarefa): JobItem {
-  const { id, titulo, situacao, feito, total, mensagem, terminadaEm } = tarefa
-  const progress = feito !== null && total !== null && total > 0 ? { value: feito, max: total } : undefined
-  const detail =
-    mensagem ??
-    (situacao === 'na-fila'
-      ? 'na fila'
-      : situacao === 'executando'
-        ? progress
-          ? `${feito} de ${total}`
-          : 'em andamento'
-        : terminadaEm
-          ? clock.format(new Date(terminadaEm))
-          : '')
+
+const MINUTE = 60_000
+/** 'agora', 'há 4 min', 'há 2 h'; from another day on the day and the hour. */
+function when(ended: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(ended).getTime()) / MINUTE)
+  if (!isSameDay(new Date(ended), now)) return clock.format(new Date(ended))
+  return minutes < 1 ? 'agora' : minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`
+}
+const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
+
+const STATES = {
+  'na-fila': 'waiting',
+  executando: 'running',
+  pronta: 'done',
+  falhou: 'failed',
+  cancelada: 'stopped',
+} as const satisfies Record<Tarefa['situacao'], JobItem['state']>
+
+function detailOf({ tipo, situacao, feito, total, mensagem, arquivo, terminadaEm }: Tarefa, now: Date): string {
+  if (situacao === 'na-fila') return 'na fila'
+  if (situacao === 'executando') {
+    // A report counts in hundredths, and only once its rows are there.
+    if (tipo === 'relatorio') return feito ? `${feito}%` : 'reunindo os dados'
+    if (feito === null || !total) return mensagem ?? 'em andamento'
+    return `${feito.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`
+  }
+  const format = arquivo && /\.(\w+)$/.exec(arquivo)?.[1]?.toUpperCase()
+  const said = mensagem ?? (situacao === 'cancelada' ? 'parado' : undefined)
+  return [format, said, terminadaEm && when(terminadaEm, now)].filter(Boolean).join(' · ')
+}
+
+export function itemOf(tarefa: Tarefa, now: Date): JobItem {
+  const { id, titulo, situacao, feito, total, arquivo, terminadaEm } = tarefa
   const stop = {
     label: situacao === 'na-fila' ? 'Tirar' : 'Parar',
     onPress: () => void call(pararTarefa, { id }).then(() => refresh(listarTarefas)),
   }
+  const isRunning = situacao === 'executando' && feito !== null && feito > 0 && total !== null && total > 0
   return {
     id: String(id),
     title: titulo,
-    detail,
-    state:
-      situacao === 'na-fila'
-        ? 'waiting'
-        : situacao === 'executando'
-          ? 'running'
-          : situacao === 'pronta'
-            ? 'done'
-            : 'failed',
-    ...(progress && situacao === 'executando' ? { progress } : {}),
+    detail: detailOf(tarefa, now),
+    state: STATES[situacao],
+    isOld: terminadaEm !== null && !isSameDay(new Date(terminadaEm), now),
+    ...(isRunning ? { progress: { value: feito, max: total } } : {}),
     ...(WAITS.has(situacao)
       ? { action: stop }
-      : tarefa.arquivo
+      : arquivo
         ? { action: { label: 'Baixar', onPress: () => void open(tarefa) } }
         : {}),
   }
@@ -78,28 +92,35 @@ export function Jobs() {
       const was = before.get(tarefa.id)
       if (!was || !WAITS.has(was) || WAITS.has(tarefa.situacao)) continue
       if (tarefa.situacao === 'pronta')
-        toast.success('Relatório pronto', {
+        toast.success(tarefa.tipo === 'relatorio' ? 'Relatório pronto' : 'Trabalho concluído', {
           text: tarefa.titulo,
-          ...(tarefa.arquivo ? { action: { label: 'Abrir', onPress: () => void open(tarefa) } } : {}),
+          ...(tarefa.arquivo ? { action: { label: 'Baixar', onPress: () => void open(tarefa) } } : {}),
         })
       else if (tarefa.situacao === 'falhou')
         toast.error(tarefa.mensagem ?? 'O trabalho falhou.', { text: tarefa.titulo })
     }
   }, [data])
   const unseen = data.filter((t) => !t.vista && !WAITS.has(t.situacao)).length
+  const [isOpen, setOpen] = useState(false)
+  // What ends before the user's eyes is seen, too.
+  useEffect(() => {
+    if (isOpen && unseen > 0)
+      void call(marcarTarefasVistas, {}, { silent: true, errors: 'none' })
+        .then(() => refresh(listarTarefas))
+        .catch(() => undefined)
+  }, [isOpen, unseen])
+  const now = new Date()
   return (
     <JobsPopover
-      trigger={<IconButton label="Avisos" icon={Bell} count={unseen || undefined} />}
-      onOpenChange={(isOpen) => {
-        if (isOpen && unseen > 0)
-          void call(marcarTarefasVistas, {}, { silent: true, errors: 'none' }).then(() => refresh(listarTarefas))
-      }}
+      trigger={<IconButton label="Avisos" icon={Bell} count={isOpen ? undefined : unseen || undefined} />}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       tabs={[
         {
           id: 'trabalhos',
           label: 'Trabalhos',
           count: data.filter((t) => WAITS.has(t.situacao)).length || undefined,
-          content: <JobsList jobs={data.map(itemOf)} keptFor="ficam 30 dias" />,
+          content: <JobsList jobs={data.map((t) => itemOf(t, now))} keptFor="ficam 30 dias" />,
         },
       ]}
     />

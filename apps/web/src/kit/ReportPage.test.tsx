@@ -154,7 +154,7 @@ describe('a report page', () => {
     expect(button('Exportar para XLS')).toBeTruthy()
   })
 
-  it('shows the sheet with its figures, and of a very long one the beginning', async () => {
+  it('shows the sheet with its figures and what they add up to', async () => {
     const sheet: Sheet = {
       title: 'Simples',
       filters: [],
@@ -168,7 +168,7 @@ describe('a report page', () => {
       groups: [
         {
           title: 'A',
-          rows: Array.from({ length: 501 }, (_, i) => ({ codigo: i, nome: `N${i}`, vagas: 1, dias: 9 })),
+          rows: [{ codigo: 1, nome: 'Primeiro', vagas: 501, dias: 9 }],
           subtotal: { label: 'Subtotal de A', values: { vagas: 501, dias: 9 } },
         },
         { title: 'B', rows: [{ codigo: 999, nome: 'Último', vagas: 1, dias: 9 }] },
@@ -180,11 +180,8 @@ describe('a report page', () => {
     await user.type(screen.getByLabelText(/Título/), 'x')
     await press(user, 'Ver prévia')
     expect(await screen.findByText('502 linhas · 502 vagas · média de 9 dias')).toBeTruthy()
-    expect(screen.getByText('N499')).toBeTruthy()
-    expect(screen.queryByText('N500')).toBeNull()
-    expect(screen.queryByText('Último')).toBeNull()
-    expect(screen.queryByText('Subtotal de A')).toBeNull()
-    expect(screen.getByText('A prévia mostra as primeiras 500 linhas; os arquivos trazem todas.')).toBeTruthy()
+    expect(screen.getByText('Subtotal de A')).toBeTruthy()
+    expect(screen.getByText('Último')).toBeTruthy()
     // The label of the total stands below the first text, up to the first figure.
     const total = screen.getByText('Total · 502 linhas').closest('tr')!
     expect(

@@ -147,34 +147,24 @@ export function ReportPage<R extends Report>({
   )
 }
 
-/** More rows than a reader looks through on a screen; the files have them all. */
-const MOST_ROWS = 500
-
-/** The first rows of a sheet as texts. */
+/** A sheet as texts. */
 function drawn(sheet: Sheet) {
   const { columns } = sheet
   const texts = (values: SheetRow = {}) =>
     columns.map((c) => (c.key in values ? formatCell(values[c.key] ?? null, c.format, { decimals: c.decimals }) : ''))
   const line = (sum: Sheet['totals']) => sum && { label: sum.label, cells: texts(sum.values) }
-  let left = MOST_ROWS
-  const groups = []
-  for (const group of sheet.groups) {
-    if (left === 0) break
-    const rows = group.rows.slice(0, left)
-    left -= rows.length
-    const isWhole = rows.length === group.rows.length
-    groups.push({ title: group.title, rows: rows.map(texts), subtotal: isWhole ? line(group.subtotal) : undefined })
-  }
-  const all = sheet.groups.reduce((sum, group) => sum + group.rows.length, 0)
-  const more = all > MOST_ROWS ? [`A prévia mostra as primeiras ${MOST_ROWS} linhas; os arquivos trazem todas.`] : []
   return {
     title: sheet.title,
     module: sheet.module,
     filters: sheet.filters ?? [],
     columns: columns.map(({ key, label, format }) => ({ key, label, isNumber: alignOf(format) === 'right' })),
-    groups,
+    groups: sheet.groups.map(({ title, rows, subtotal }) => ({
+      title,
+      rows: rows.map(texts),
+      subtotal: line(subtotal),
+    })),
     totals: line(sheet.totals),
-    notes: [...more, ...(sheet.notes ?? [])],
+    notes: sheet.notes ?? [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { CircleX, Clock, FileCheck, type Icon } from './icons.ts'
+import { CircleMinus, CircleX, Clock, FileCheck, type Icon } from './icons.ts'
 import { Popover } from './Popover.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -12,17 +12,22 @@ export type JobItem = {
   title: string
   /** Counts in words: '3.112 de 5.000 linhas · faltam 20 s', 'PDF · 2 páginas · há 4 min', '28 enviados, 3 devolvidos'. */
   detail: string
-  state: 'running' | 'waiting' | 'done' | 'failed'
+  /** `stopped`: by the user, who minds no red. */
+  state: 'running' | 'waiting' | 'done' | 'failed' | 'stopped'
+  /** Ended before today; stands below those of today. */
+  isOld?: boolean
   progress?: { value: number; max: number }
   icon?: Icon
   /** 'Parar', 'Tirar', 'Abrir', 'Baixar', 'Ver 3'. */
   action?: { label: string; onPress: () => void }
 }
 
+const MARKS = { running: Clock, waiting: Clock, done: FileCheck, failed: CircleX, stopped: CircleMinus }
+const isOpen = ({ state }: JobItem) => state === 'running' || state === 'waiting'
+
 function Job(props: { job: JobItem }) {
   const { job } = props
-  const Mark = job.icon ?? (job.state === 'failed' ? CircleX : job.state === 'waiting' ? Clock : FileCheck)
-  const isOver = job.state === 'done' || job.state === 'failed'
+  const Mark = job.icon ?? MARKS[job.state]
   return (
     <li className="flex items-start gap-3 border-line border-b px-4 py-2.5">
       {job.state === 'running' ? (
@@ -52,7 +57,7 @@ function Job(props: { job: JobItem }) {
             aria-label={`${job.action.label}: ${job.title}`}
             onPress={job.action.onPress}
           >
-            <span className={isOver ? 'text-fg' : ''}>{job.action.label}</span>
+            <span className={isOpen(job) ? '' : 'text-fg'}>{job.action.label}</span>
           </Button>
         </span>
       )}
@@ -60,10 +65,19 @@ function Job(props: { job: JobItem }) {
   )
 }
 
-/** Content of the tab 'Trabalhos': what runs or waits on top, what is ready below. */
-export function JobsList(props: { jobs: JobItem[]; doneTitle?: string; onSeeAll?: () => void; keptFor?: string }) {
-  const open = props.jobs.filter((job) => job.state === 'running' || job.state === 'waiting')
-  const over = props.jobs.filter((job) => job.state === 'done' || job.state === 'failed')
+/** Ended jobs that are shown before 'Ver todos os trabalhos'. */
+const FIRST_OVER = 5
+
+/** Content of the tab 'Trabalhos': what runs or waits on top, what is ready below, the last few until all are asked for. */
+export function JobsList(props: { jobs: JobItem[]; keptFor?: string }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const open = props.jobs.filter(isOpen)
+  const over = props.jobs.filter((job) => !isOpen(job))
+  const shown = showsAll ? over : over.slice(0, FIRST_OVER)
+  const parts = [
+    { title: 'Prontos hoje', jobs: shown.filter((job) => !job.isOld) },
+    { title: 'Prontos antes', jobs: shown.filter((job) => job.isOld) },
+  ]
   return (
     <div>
       {props.jobs.length === 0 && (
@@ -76,21 +90,28 @@ export function JobsList(props: { jobs: JobItem[]; doneTitle?: string; onSeeAll?
           ))}
         </ul>
       )}
-      {over.length > 0 && (
-        <>
-          <h3 className="bg-sub px-4 py-1.5 text-help font-medium text-fg-2">{props.doneTitle ?? 'Prontos'}</h3>
-          <ul aria-label={props.doneTitle ?? 'Prontos'}>
-            {over.map((job) => (
-              <Job key={job.id} job={job} />
-            ))}
-          </ul>
-        </>
+      {parts.map(
+        ({ title, jobs }) =>
+          jobs.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h3 className="bg-sub px-4 py-1.5 text-help font-medium text-fg-2">{title}</h3>
+              <ul>
+                {jobs.map((job) => (
+                  <Job key={job.id} job={job} />
+                ))}
+              </ul>
+            </section>
+          ),
       )}
-      {props.onSeeAll && (
-        <div className="flex items-center justify-between py-1.5 pr-4 pl-1.5 text-help text-fg-2">
-          <Button variant="quiet" size="sm" onPress={props.onSeeAll}>
-            Ver todos os trabalhos
-          </Button>
+      {over.length > 0 && (
+        <div className="flex min-h-10 items-center justify-between py-1.5 pr-4 pl-1.5 text-help text-fg-2">
+          {over.length > shown.length ? (
+            <Button variant="quiet" size="sm" onPress={() => setShowsAll(true)}>
+              Ver todos os trabalhos
+            </Button>
+          ) : (
+            <span />
+          )}
           {props.keptFor}
         </div>
       )}

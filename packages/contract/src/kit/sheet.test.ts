@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alignOf, formatCell, type Sheet, sheetSchema, wallClock, withTotals } from './sheet.ts'
+import { alignOf, firstRows, formatCell, type Sheet, sheetSchema, wallClock, withTotals } from './sheet.ts'
 
 describe('formatCell', () => {
   it('writes figures in pt-BR and leaves codes ungrouped', () => {
@@ -96,4 +96,32 @@ it('a sheet survives JSON, which is how the preview receives it', () => {
   })
   expect(sheetSchema.parse(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet)
   expect(sheetSchema.safeParse({ ...sheet, columns: [] }).success).toBe(false)
+})
+
+describe('firstRows', () => {
+  const row = (nome: string) => ({ nome, vagas: 1 })
+  const sheet: Sheet = {
+    title: 'Ensaio',
+    filters: [],
+    columns: [{ key: 'nome', label: 'Nome', format: 'text' }],
+    groups: [
+      { title: 'A', rows: [row('1'), row('2')], subtotal: { label: 'Subtotal de A', values: {} } },
+      { title: 'B', rows: [row('3'), row('4')], subtotal: { label: 'Subtotal de B', values: {} } },
+      { title: 'C', rows: [row('5')] },
+    ],
+    totals: { label: 'Total · 5', values: { vagas: 5 } },
+    notes: ['Nota'],
+  }
+
+  it('cuts after so many rows, says so, and keeps what the whole adds up to', () => {
+    const first = firstRows(sheet, 3)
+    expect(first.groups).toEqual([sheet.groups[0], { title: 'B', rows: [row('3')] }])
+    expect(first.totals).toEqual(sheet.totals)
+    expect(first.notes).toEqual(['A prévia mostra as primeiras 3 linhas; os arquivos trazem todas.', 'Nota'])
+  })
+
+  it('leaves a sheet that fits as it is', () => {
+    expect(firstRows(sheet, 5)).toBe(sheet)
+    expect(firstRows(sheet, 4).groups).toHaveLength(2)
+  })
 })

@@ -152,6 +152,26 @@ export function* sheetRows(sheet: Pick<Sheet, 'groups'>): Generator<SheetRow> {
   for (const group of sheet.groups) yield* group.rows
 }
 
+/**
+ * The beginning of a sheet for a screen: so many rows, saying that there are more; a group that is cut has no subtotal. Totals are
+ * those of the whole, so a sheet whose totals are still open belongs through `withTotals` first.
+ */
+export function firstRows(sheet: Sheet, most: number): Sheet {
+  let left = most
+  const groups: SheetGroup[] = []
+  for (const group of sheet.groups) {
+    if (left === 0) break
+    const rows = group.rows.slice(0, left)
+    left -= rows.length
+    if (rows.length === group.rows.length) groups.push(group)
+    else groups.push({ ...(group.title === undefined ? {} : { title: group.title }), rows })
+  }
+  const all = sheet.groups.reduce((sum, group) => sum + group.rows.length, 0)
+  if (all <= most) return sheet
+  const note = `A prévia mostra as primeiras ${formatarNumero(most, 0)} linhas; os arquivos trazem todas.`
+  return { ...sheet, groups, notes: [note, ...(sheet.notes ?? [])] }
+}
+
 function totalOf(column: SheetColumn, rows: Iterable<SheetRow>): CellValue {
   const digits =
     column.format === 'integer' || column.format === 'code' ? 0 : decimalsOf(column.format, column.decimals)

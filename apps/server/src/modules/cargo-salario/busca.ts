@@ -19,8 +19,8 @@ registerSearch(
       .innerJoin('pessoa as p', 'p.id', 't.pessoaId')
       .select('t.id')
       .where(
-        sql<boolean>`t.id in (select x.id from talento x where x.pessoa_id in (select pessoas_por_nome(${texto}))
-          union select x.id from talento x where x.codigo = ${texto})`,
+        sql<boolean>`t.pessoa_id in (select pessoas_por_nome(${texto})
+          union all select x.pessoa_id from talento x where x.codigo = ${texto})`,
       )
       .orderBy(sql`t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date`, 'desc')
       .orderBy(beginsWith(texto, 'p.nome'), 'desc')

@@ -261,17 +261,22 @@ describe('first page of an empty installation', () => {
     })
   })
 
+  /** Pasted: what typing does is proved above. */
   const fill = async (user: Awaited<ReturnType<typeof open>>) => {
-    const type = async (name: RegExp, text: string) => user.type(await screen.findByRole('textbox', { name }), text)
-    await type(/Ficha de instalação/, 'abc')
+    const paste = async (field: HTMLElement, text: string) => {
+      field.focus()
+      await user.paste(text)
+    }
+    const into = async (name: RegExp, text: string) => paste(await screen.findByRole('textbox', { name }), text)
+    await into(/Ficha de instalação/, 'abc')
     const [company, person] = await screen.findAllByRole('textbox', { name: /^Nome/ })
-    await user.type(company!, 'Aurora')
-    await user.type(person!, 'Ana Souza')
-    await type(/Razão social/, 'Aurora Ltda')
-    await type(/CNPJ/, '11222333000181')
-    await type(/^Login/, 'ana')
-    await type(/^E-mail/, 'ana@aurora.example')
-    for (const name of [/^Senha/, /Confirmação da senha/]) await user.type(screen.getByLabelText(name), 'segredo-123')
+    await paste(company!, 'Aurora')
+    await paste(person!, 'Ana Souza')
+    await into(/Razão social/, 'Aurora Ltda')
+    await into(/CNPJ/, '11222333000181')
+    await into(/^Login/, 'ana')
+    await into(/^E-mail/, 'ana@aurora.example')
+    for (const name of [/^Senha/, /Confirmação da senha/]) await paste(screen.getByLabelText(name), 'segredo-123')
   }
   const png = (size = 3) => new File([new Uint8Array(size)], 'logo (1).png', { type: 'image/png' })
   const pick = (file: File) => userEvent.upload(screen.getByLabelText(/Imagem do logo/), file, { applyAccept: false })

@@ -112,9 +112,7 @@ export function BellPopover() {
           count: 2,
           content: (
             <JobsList
-              doneTitle="Prontos hoje"
               keptFor="ficam 30 dias"
-              onSeeAll={() => {}}
               jobs={[
                 {
                   id: '1',

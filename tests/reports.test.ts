@@ -61,8 +61,10 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
   })
 
   it('R0437 without data says so', async () => {
-    const refused = await admin.refusal(report.preview, scenario().nothing as never)
-    expect(refused.body).toMatchObject({ code: 'NO_DATA', message: 'Não existem dados para o filtro informado.' })
-    expect((await admin.send(report.print, scenario().nothing as never)).status).toBe(422)
+    const { nothing } = scenario()
+    const client = Object.keys(nothing).length > 0 ? admin : (await app.company()).admin
+    const refused = await client.refusal(report.preview, nothing as never)
+    expect(refused.body).toMatchObject({ code: 'NO_DATA', message: report.messages.noData })
+    expect((await client.send(report.print, scenario().nothing as never)).status).toBe(422)
   })
 })

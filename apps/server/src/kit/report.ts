@@ -75,7 +75,7 @@ export type ReportOutcome = { ok: true } | { ok: false; code: string; message: s
 
 async function sheetOf(ctx: Ctx, { report, makeSheet }: { report: Report; makeSheet: MakeSheet }, filters: unknown) {
   const sheet = await makeSheet(ctx, filters)
-  if (!sheet.groups.some((group) => group.rows.length > 0)) throw new AppError('NO_DATA')
+  if (!sheet.groups.some((group) => group.rows.length > 0)) throw new AppError('NO_DATA', report.messages.noData)
   return { ...sheet, title: report.title, module: report.moduleTitle }
 }
 
@@ -109,7 +109,7 @@ async function printed(
     if (options.signal?.aborted) throw options.signal.reason
     const { name, message, stack } = error as Error
     services.log.error({ relatorio: request.report, erro: name, mensagem: message, pilha: stack }, 'relatório falhou')
-    throw new AppError('REPORT_FAILED')
+    throw new AppError('REPORT_FAILED', served.get(request.report)?.report.messages.failed)
   }
   if (!outcome.ok) throw new AppError(outcome.code as ErrorCode, outcome.message)
   return Buffer.concat(chunks)

@@ -12,8 +12,6 @@ import { CallError } from './errors.ts'
 import { Form, useEntityForm } from './form.tsx'
 import { useUser } from './session.ts'
 
-const FAILED = 'Não foi possível gerar o relatório.'
-
 /**
  * The page of a report: its filter fields left, the preview right with the same figures as the files, 'Relatório' (PDF) and
  * 'Exportar para XLS'. Custom buttons stand before them; `validate` runs the form's check first.
@@ -47,7 +45,7 @@ export function ReportPage<R extends Report>({
     if (error.code === 'NO_DATA') {
       setSheet(undefined)
       toast.info(error.message)
-    } else toast.error(FAILED)
+    } else toast.error(report.messages.failed)
   }
   const run = (kind: 'previa' | 'pdf' | 'xlsx', work: (filters: object) => Promise<void>) => {
     action.current = async (filters: object) => {

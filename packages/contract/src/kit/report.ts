@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
+import { MESSAGES } from './errors.ts'
 import { sheetSchema } from './sheet.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
@@ -16,6 +17,10 @@ export function report<F extends z.core.$ZodShape>(spec: {
   module: ModuleName
   /** Last part of /{module}/relatorios/{path}. */
   path: string
+  /** The whole address, where the specification has it elsewhere. */
+  base?: string
+  /** Words of its own where the specification has them. */
+  messages?: { noData: string; failed: string }
   title: string
   /** One line on what the report answers. */
   description: string
@@ -24,7 +29,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
   /** Whole-form rules such as 'Data final inferior a data inicial.' */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
 }) {
-  const base = `/${spec.module}/relatorios/${spec.path}`
+  const base = spec.base ?? `/${spec.module}/relatorios/${spec.path}`
   const ver = authority(spec.module, `relatorio-${spec.path}`, 'Relatórios', 'ver', spec.title)
   const own = z.object(spec.filters)
   const filters = (spec.refine ? spec.refine(own) : own) as z.ZodType<z.output<z.ZodObject<F>>, z.input<z.ZodObject<F>>>
@@ -32,6 +37,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
     ...spec,
     moduleTitle: MODULES[spec.module],
     base,
+    messages: spec.messages ?? { noData: MESSAGES.NO_DATA, failed: MESSAGES.REPORT_FAILED },
     authority: ver,
     filtersSchema: filters,
     /** The bytes, or `reportQueued` with status 202 when it goes on as a job. */
@@ -63,6 +69,7 @@ export interface Report {
   title: string
   description: string
   formats: readonly ReportFormat[]
+  messages: { noData: string; failed: string }
   authority: Authority
   filtersSchema: z.ZodType
   print: Endpoint

@@ -1,7 +1,8 @@
 /** Every report of the product gives a sheet, a PDF and a readable spreadsheet of the same figures; empty filters say so. */
 import { readXlsx } from 'hucre'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '../apps/server/src/kit/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { scenarios } from './support/reports.ts'
@@ -15,6 +16,11 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   admin = company.admin
+  // A machine that is busy with other tests prints slowly; when a report becomes a job is proved beside the kit.
+  patience.ms = 25_000
+})
+afterAll(() => {
+  patience.ms = 4000
 })
 
 async function textOf(bytes: ArrayBuffer): Promise<string> {

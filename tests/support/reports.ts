@@ -16,7 +16,7 @@ export const scenarios: Record<string, Scenario> = {
     async arrange(app, company) {
       const pessoa_id = await pessoa(app, company.id, { nome: 'Sem História da Silva' })
       await insert(app, 'talento', { empresa_id: company.id, pessoa_id, data_admissao: '2024-01-01' })
-      return { filters: {}, expects: ['Sem História da Silva', 'Colaboradores: 1 inconsistência'] }
+      return { filters: {}, expects: ['Sem História da Silva', 'Total: 1 inconsistência'] }
     },
     nothing: {},
   },

@@ -23,7 +23,7 @@ export const relatorioDeInconsistencias: Route[] = [
       groups: [...found].map(([tabela, rows]) => ({
         title: tabela,
         rows: rows.map((row) => ({ ...row, verificadoEm })),
-        subtotal: { label: `${tabela}: ${quantas(rows.length)}`, values: {} },
+        subtotal: { label: quantas(rows.length), values: {} },
       })),
       totals: { label: `Total: ${quantas(all.length)}`, values: {} },
       notes: [],

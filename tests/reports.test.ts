@@ -3,7 +3,8 @@ import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { baixarTarefa } from '@quadro/contract/shell/avisos.ts'
 import { readXlsx } from 'hucre'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '../apps/server/src/kit/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { scenarios } from './support/reports.ts'
@@ -17,6 +18,11 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   admin = company.admin
+  // A machine that is busy with other tests prints slowly; when a report becomes a job is proved beside the kit.
+  patience.ms = 25_000
+})
+afterAll(() => {
+  patience.ms = 4000
 })
 
 /** The printed file; on a busy machine even a short report goes on as a job, and is fetched from there. */
@@ -72,8 +78,10 @@ describe.each(reports.map((report) => [report.base, report] as const))('%s', (ba
   })
 
   it('R0437 without data says so', async () => {
-    const refused = await admin.refusal(report.preview, scenario().nothing as never)
-    expect(refused.body).toMatchObject({ code: 'NO_DATA', message: 'Não existem dados para o filtro informado.' })
-    expect((await admin.send(report.print, scenario().nothing as never)).status).toBe(422)
+    const { nothing } = scenario()
+    const client = Object.keys(nothing).length > 0 ? admin : (await app.company()).admin
+    const refused = await client.refusal(report.preview, nothing as never)
+    expect(refused.body).toMatchObject({ code: 'NO_DATA', message: report.messages.noData })
+    expect((await client.send(report.print, scenario().nothing as never)).status).toBe(422)
   })
 })

@@ -1,16 +1,25 @@
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
-import { casa, pedido } from '../../apps/server/src/testing/factories.ts'
+import { casa, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
 
 interface Scenario {
   /** Makes rows and returns filters that find them, with texts that must be read in every format. */
   arrange(app: TestApp, company: TestCompany): Promise<{ filters: Record<string, unknown>; expects: string[] }>
-  /** Filters that find nothing. */
+  /** Filters that find nothing; of a report without filters, none: it is asked in a company that has nothing to tell. */
   nothing: Record<string, unknown>
 }
 
 /** One scenario per report of the product, by its path. */
 export const scenarios: Record<string, Scenario> = {
+  [inconsistenciasDoBancoDeDados.base]: {
+    async arrange(app, company) {
+      const pessoa_id = await pessoa(app, company.id, { nome: 'Sem História da Silva' })
+      await insert(app, 'talento', { empresa_id: company.id, pessoa_id, data_admissao: '2024-01-01' })
+      return { filters: {}, expects: ['Sem História da Silva', 'Total: 1 inconsistência'] }
+    },
+    nothing: {},
+  },
   '/captacao/relatorios/vaga-motivo': {
     async arrange(app, company) {
       const onde = await casa(app, company)

@@ -59,7 +59,7 @@ const sharedFields: Record<string, (app: TestApp) => Promise<number>> = {
   ufId: (app) =>
     row(
       app,
-      `insert into estado (nome, sigla) values ('Escopo', 'ZZ')
+      `insert into estado (nome, sigla) values ('Escopo', 'XY')
     on conflict (sigla) do update set nome = 'Escopo' returning id`,
     ),
   cidadeId: async (app) =>

@@ -76,7 +76,7 @@ export type ReportOutcome = { ok: true } | { ok: false; code: string; message: s
 
 async function sheetOf(ctx: Ctx, { report, makeSheet }: { report: Report; makeSheet: MakeSheet }, filters: unknown) {
   const sheet = await makeSheet(ctx, filters)
-  if (!sheet.groups.some((group) => group.rows.length > 0)) throw new AppError('NO_DATA')
+  if (!sheet.groups.some((group) => group.rows.length > 0)) throw new AppError('NO_DATA', report.messages.noData)
   return { ...sheet, title: report.title, module: report.moduleTitle }
 }
 
@@ -110,7 +110,7 @@ async function printed(
     if (options.signal?.aborted) throw options.signal.reason
     const { name, message, stack } = error as Error
     services.log.error({ relatorio: request.report, erro: name, mensagem: message, pilha: stack }, 'relatório falhou')
-    throw new AppError('REPORT_FAILED')
+    throw new AppError('REPORT_FAILED', served.get(request.report)?.report.messages.failed)
   }
   if (!outcome.ok) throw new AppError(outcome.code as ErrorCode, outcome.message)
   return Buffer.concat(chunks)
@@ -141,22 +141,22 @@ const reportJob = defineJob<Queued & Record<string, unknown>>('relatorio', {
   },
 })
 
-/** How long a user waits for a report before it goes on as a job. */
-const PATIENCE_MS = 4000
+/** How long a user waits for a report before it goes on as a job; tests of what is printed wait longer. */
+export const patience = { ms: 4000 }
 
 /** The bytes of a report; past the patience it is stopped here and goes on as a job of the user, whose id is answered. */
 export async function printOrQueue(
   services: Services,
   whose: { empresaId: number; usuarioId: number },
   what: Queued,
-  patienceMs = PATIENCE_MS,
+  patienceMs = patience.ms,
 ): Promise<Buffer | JsonAnswer> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
+  const impatient = new AbortController()
+  const timer = setTimeout(() => impatient.abort(), patienceMs)
   try {
-    return await printed(services, requestOf(services, whose, what), { signal: patience.signal })
+    return await printed(services, requestOf(services, whose, what), { signal: impatient.signal })
   } catch (error) {
-    if (!patience.signal.aborted) throw error
+    if (!impatient.signal.aborted) throw error
     const tarefaId = await asTask(services, whose, 'relatorio', (ctx) =>
       enqueue(ctx, reportJob, { ...what }, { titulo: what.title }),
     )

@@ -15,8 +15,6 @@ import { Form, useEntityForm } from './form.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { today, useUser } from './session.ts'
 
-const FAILED = 'Não foi possível gerar o relatório.'
-
 /** A button of the report's own: runs as it is pressed, or with the filters once the form has been validated. */
 export type ReportButton<F> = { label: string; icon?: Icon } & (
   | { onPress: () => unknown }
@@ -56,7 +54,7 @@ export function ReportPage<R extends Report>({
     if (error.code === 'NO_DATA') {
       setSheet(undefined)
       toast.info(error.message)
-    } else toast.error(FAILED)
+    } else toast.error(report.messages.failed)
   }
   /** Once the form holds no error. */
   const run = (id: string, work: (filters: never) => unknown) => {

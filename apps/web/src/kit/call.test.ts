@@ -1,7 +1,9 @@
 import { endpoint, internal } from '@quadro/contract/kit/endpoint.ts'
+import { ERROR_CODES } from '@quadro/contract/kit/errors.ts'
 import { trocarEmpresa } from '@quadro/contract/shell/sessao.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { toasts } from '../ui/Toasts.tsx'
 import { AREA_BATCH, call, fetchFile, fileName, requestOf, save } from './call.ts'
 import { CallError, headerOf, isWarning, mergeMessages, readError, SUPPRESSED } from './errors.ts'
 import { LOADING_LINGER, loading } from './loading.ts'
@@ -32,7 +34,10 @@ beforeEach(() => {
   tabCompany.set(7)
   raise({ expired: 'no', companyChanged: undefined, dialog: undefined })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { key } of toasts.visibleToasts) toasts.close(key)
+})
 const quiet = { errors: 'none' } as const
 
 describe('a call', () => {
@@ -104,6 +109,26 @@ describe('error modes', () => {
     fetched.mockResolvedValue(json({}, 404))
     await expect(call(list, {}, { errors: 'dialog' })).rejects.toBeInstanceOf(CallError)
     expect(raised.get().dialog?.text).toBe('O recurso solicitado não foi encontrado.')
+  })
+  it('R0361 R0376 messages shows a toast: a warning of 3 s with the words of the catalogue where nothing was found', async () => {
+    fetched.mockResolvedValue(json({}, 404))
+    await expect(call(list, {}, { errors: 'messages' })).rejects.toBeInstanceOf(CallError)
+    expect(toasts.visibleToasts).toMatchObject([
+      { content: { tone: 'warning', title: 'O recurso solicitado não foi encontrado.' }, timeout: 3000 },
+    ])
+    expect(raised.get().dialog).toBeUndefined()
+  })
+  it('R0363 messages is what a call does when nobody chose', async () => {
+    fetched.mockResolvedValue(json({ code: 'INVALID_STATE', message: 'Já está encerrada.' }, 409))
+    await expect(call(list, {})).rejects.toBeInstanceOf(CallError)
+    expect(toasts.visibleToasts).toMatchObject([{ content: { tone: 'error', title: 'Já está encerrada.' } }])
+  })
+  it('R0390 a layout that eSocial refuses is a validation error with its fields, shown as a warning', async () => {
+    expect(ERROR_CODES.ESOCIAL_LAYOUT_VIOLATION).toBe(400)
+    const errors = [{ field: 'cpfTrab', message: 'Inválido' }]
+    fetched.mockResolvedValue(json({ code: 'ESOCIAL_LAYOUT_VIOLATION', message: 'Leiaute inválido', errors }, 400))
+    await expect(call(list, {})).rejects.toMatchObject({ code: 'ESOCIAL_LAYOUT_VIOLATION', fields: errors })
+    expect(toasts.visibleToasts).toMatchObject([{ content: { tone: 'warning', title: 'Leiaute inválido' } }])
   })
   it('R0216 an answer 401 flags the session as expired', async () => {
     fetched.mockResolvedValue(json({}, 401))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
+import { MESSAGES } from './errors.ts'
 import { valoresIniciais } from './filtros.ts'
 import { sheetSchema } from './sheet.ts'
 
@@ -17,6 +18,10 @@ export function report<F extends z.core.$ZodShape>(spec: {
   module: ModuleName
   /** Last part of /{module}/relatorios/{path}. */
   path: string
+  /** The whole address, where the specification has it elsewhere. */
+  base?: string
+  /** Words of its own where the specification has them. */
+  messages?: { noData: string; failed: string }
   title: string
   /** One line on what the report answers. */
   description: string
@@ -25,7 +30,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
   /** Whole-form rules such as 'Data final inferior a data inicial.' */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
 }) {
-  const base = `/${spec.module}/relatorios/${spec.path}`
+  const base = spec.base ?? `/${spec.module}/relatorios/${spec.path}`
   const ver = authority(spec.module, `relatorio-${spec.path}`, 'Relatórios', 'ver', spec.title)
   const own = z.object(spec.filters)
   const filters = (spec.refine ? spec.refine(own) : own) as z.ZodType<z.output<z.ZodObject<F>>, z.input<z.ZodObject<F>>>
@@ -33,6 +38,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
     ...spec,
     moduleTitle: MODULES[spec.module],
     base,
+    messages: spec.messages ?? { noData: MESSAGES.NO_DATA, failed: MESSAGES.REPORT_FAILED },
     authority: ver,
     filtersSchema: filters,
     /** What the filters open with on the day `hoje`. */
@@ -66,6 +72,7 @@ export interface Report {
   title: string
   description: string
   formats: readonly ReportFormat[]
+  messages: { noData: string; failed: string }
   authority: Authority
   filters: z.core.$ZodShape
   filtersSchema: z.ZodType

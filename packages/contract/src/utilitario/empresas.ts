@@ -73,6 +73,18 @@ export const listarEmpresas = listing({
   },
   summary: 'Empresas que o usuário pode ver',
 })
+/**
+ * Companies of a dropdown that crosses companies: those where the user holds one of the permissions (none: any), and beyond the present
+ * one only while employees are shared. The installation is one group of companies, so the group leaves none of them out.
+ */
+export const empresasPermitidas = endpoint({
+  method: 'GET',
+  path: `${base}/permitidas-por-compartilhar-colaboradores`,
+  access: internal(),
+  input: z.object({ permissoes: z.array(z.string().max(120)).max(50).default([]) }),
+  output: z.array(z.object({ id: z.int(), nome: z.string() })),
+  summary: 'Empresas que um seletor oferece, pelas permissões e pelo compartilhamento',
+})
 export const lerEmpresa = endpoint({
   method: 'GET',
   path: `${base}/{id}`,

@@ -189,6 +189,13 @@ describe('the list', () => {
     const codes = (await page({ sort: 'codigo,desc', page: 2 })).content.map((r) => r.codigo)
     expect(codes).toEqual(Array(10).fill(null))
   })
+  it('R0771 are looked up by their ids, in one call', async () => {
+    const [one, two] = [await admitir(), await admitir()]
+    expect(c.porIds.path).toBe('/cargo-salario/colaboradores/by-ids')
+    const found = await rh.call(c.porIds, { ids: [two.id, one.id, 999_999_999] })
+    expect(found.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+  })
+
   it('comes 20 at a time, without CPF or salary', async () => {
     const answer = (await rh.call(c.listar, { situacao: 'T' })) as { size: number }
     expect(answer.size).toBe(20)

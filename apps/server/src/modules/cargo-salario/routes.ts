@@ -10,6 +10,7 @@ import { colaboradores } from './colaboradores.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
 import { indicesRoutes } from './indices.ts'
 import { salarios } from './salario.ts'
+import './integridade.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,

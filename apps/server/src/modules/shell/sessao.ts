@@ -16,12 +16,13 @@ const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usu√°rio ou senha inv√
 
 /** Tries per quarter of an hour: by address, where a whole office may sit, and by login. */
 const TRIES = { windowSeconds: 900, byAddress: 100, byLogin: 10 }
-export async function limitTries(ctx: Ctx, what: string, login: string): Promise<void> {
+export async function limitTries(ctx: Ctx, what: string, login?: string): Promise<void> {
   const { database } = ctx.services
   await limitOrRefuse(database, `${what}:endereco:${ctx.address}`, {
     max: TRIES.byAddress,
     windowSeconds: TRIES.windowSeconds,
   })
+  if (login === undefined) return
   await limitOrRefuse(database, `${what}:login:${login.toLowerCase()}`, {
     max: TRIES.byLogin,
     windowSeconds: TRIES.windowSeconds,
@@ -168,7 +169,8 @@ export const sessao: Route[] = [
   }),
 
   route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
-    await limitTries(ctx, 'redefinir', 'ficha')
+    // By address alone: one count for all links would let anybody keep everybody from theirs.
+    await limitTries(ctx, 'redefinir')
     const used = await ctx.db
       .updateTable('fichaEmail')
       .set({ usadaEm: sql`now()` })

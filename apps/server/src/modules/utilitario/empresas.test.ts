@@ -124,6 +124,54 @@ describe('companies', () => {
   })
 })
 
+describe('companies of a dropdown', () => {
+  const VER = 'ROLE_CARGO_SALARIO_COLABORADORES_VER'
+  const share = (shared: boolean) =>
+    app.owner.query('update parametros_sistema set compartilha_colaboradores = $1', [shared])
+  /** A user of `company` with the authority, who enters `other` without it and a third company with it. */
+  async function traveller() {
+    const user = await company.user([VER])
+    const third = await app.company()
+    const access = async (empresaId: number, client: { usuarioId: number }) => {
+      const { rows } = await app.owner.query('select perfil_id from acesso where usuario_id = $1', [client.usuarioId])
+      await app.owner.query('insert into acesso (empresa_id, usuario_id, perfil_id) values ($1, $2, $3)', [
+        empresaId,
+        user.usuarioId,
+        rows[0].perfil_id,
+      ])
+    }
+    await access(other.id, await other.user([]))
+    await access(third.id, await third.user([VER]))
+    return { user, third }
+  }
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort()
+
+  it('R0462 are those where the user holds one of the permissions', async () => {
+    const { user, third } = await traveller()
+    await share(true)
+    try {
+      expect(ids(await user.call(c.empresasPermitidas, {}))).toEqual(ids([company, other, third]))
+      expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER, 'ROLE_OUTRA'] }))).toEqual(
+        ids([company, third]),
+      )
+      expect(await user.call(c.empresasPermitidas, { permissoes: ['ROLE_OUTRA'] })).toEqual([])
+    } finally {
+      await share(false)
+    }
+  })
+
+  it('R0463 are only the present one unless employees are shared; the group is the installation', async () => {
+    const { user, third } = await traveller()
+    expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual([company.id])
+    await share(true)
+    try {
+      expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual(ids([company, third]))
+    } finally {
+      await share(false)
+    }
+  })
+})
+
 describe('system parameters', () => {
   it('R1070 R1071 R1072 are read whole by the authority, each flag on its own by any user', async () => {
     const before = await company.admin.call(p.lerParametrosSistema, {})

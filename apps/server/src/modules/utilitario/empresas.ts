@@ -8,6 +8,7 @@ import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
 import { naEmpresa, veTodasEmpresas } from './poder.ts'
 
 labelTable('empresa', 'Empresas')
@@ -93,6 +94,19 @@ export const empresas: Route[] = [
   route(c.lerConfiguracaoAtual)((ctx) => settingsOf(ctx, ctx.empresaId)),
   route(c.lerMaximoDeCargos)(async (ctx) => (await settingsOf(ctx, ctx.empresaId)).maxCandidataCargo),
 
+  route(c.empresasPermitidas)((ctx, { permissoes }) =>
+    rows(
+      ctx.db,
+      sql<{ id: number; nome: string }>`
+        select e.id, e.nome from empresa e
+          cross join lateral perfil_efetivo(${ctx.user.id}, e.id) p
+         where e.id = any (${ctx.user.empresas}::bigint[])
+           and (e.id = ${ctx.empresaId} or (select compartilha_colaboradores from parametros_sistema))
+           and (${permissoes.length === 0} or exists (
+                 select from perfil_autoridade a where a.perfil_id = p.perfil_id and a.autoridade = any (${permissoes}::text[])))
+         order by e.nome`,
+    ),
+  ),
   route(c.lerEmpresa)((ctx, { id }) => one(ctx, id)),
 
   route(c.criarEmpresa)(async (ctx, campos) => {

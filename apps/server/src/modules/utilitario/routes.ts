@@ -6,7 +6,9 @@ import { estabelecimentos } from './estabelecimentos.ts'
 import { logo } from './logo.ts'
 import { parametrosSistema } from './parametros-sistema.ts'
 import { perfis } from './perfis.ts'
+import { relatorioDeInconsistencias } from './relatorio-inconsistencia-banco-dados.ts'
 import { usuarios } from './usuarios.ts'
+import './integridade.ts'
 
 export const routes: Route[] = [
   ...estabelecimentos,
@@ -16,4 +18,5 @@ export const routes: Route[] = [
   ...logo,
   ...parametrosSistema,
   ...emails,
+  ...relatorioDeInconsistencias,
 ]

@@ -5,6 +5,7 @@ import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { autoridadesDePerfil } from '@quadro/contract/utilitario/perfis.ts'
+import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
 import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
 import type { Page } from '../../kit/page.ts'
 
@@ -70,6 +71,14 @@ export const pages: Page[] = [
     authorities: [autoridadesDosParametros.ver],
     menu: 'Administração',
     load: () => import('./api.tsx'),
+  },
+  {
+    path: inconsistenciasDoBancoDeDados.base,
+    title: inconsistenciasDoBancoDeDados.title,
+    area: 'interno',
+    authorities: [inconsistenciasDoBancoDeDados.authority],
+    menu: 'Relatórios',
+    load: () => import('./relatorio-inconsistencia-banco-dados.tsx'),
   },
   {
     path: '/utilitario/emails',

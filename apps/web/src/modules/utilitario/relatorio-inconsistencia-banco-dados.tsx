@@ -1,0 +1,16 @@
+import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
+import { ReportPage } from '../../kit/ReportPage.tsx'
+import { FormGroup } from '../../ui/fields/index.ts'
+
+export default function InconsistenciasDoBancoDeDados() {
+  return (
+    <ReportPage report={inconsistenciasDoBancoDeDados}>
+      <FormGroup
+        title="Sem filtro"
+        help="Confere áreas, colaboradores, salários, estabelecimentos e endereços da empresa atual. Só lê: nada é corrigido sozinho."
+      >
+        {null}
+      </FormGroup>
+    </ReportPage>
+  )
+}

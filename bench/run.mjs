@@ -7,6 +7,8 @@ requireNode24()
 
 const all = {
   list: () => import('./list.ts'),
+  web: () => import('./web.ts'),
+  start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
 }

@@ -7,6 +7,7 @@ requireNode24()
 
 const all = {
   list: () => import('./list.ts'),
+  mixed: () => import('./mixed.ts'),
   web: () => import('./web.ts'),
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),

@@ -13,10 +13,16 @@ const { url, empresaId, requests } = JSON.parse(process.argv[2]!) as {
 const scope = `-c app.empresa=${empresaId} -c app.empresas={${empresaId}} -c app.usuario=1`
 // One connection a request, as the product; its statements travel together.
 const pool = new pg.Pool({ connectionString: url, options: scope, max: 20, pipeline: true } as pg.PoolConfig)
-async function answer(statements: { text: string; values: unknown[] }[]): Promise<unknown[][]> {
+async function answer(writes: boolean, statements: { text: string; values: unknown[] }[]): Promise<unknown[][]> {
   const client = await pool.connect()
   try {
-    const results = await Promise.all(statements.map(({ text, values }) => client.query(text, values)))
+    const asked = statements.map(
+      ({ text, values }) =>
+        () =>
+          client.query(text, values),
+    )
+    const all = writes ? [() => client.query('begin'), ...asked, () => client.query('commit')] : asked
+    const results = await Promise.all(all.map((ask) => ask()))
     return results.map((result) => result.rows)
   } finally {
     client.release()
@@ -27,7 +33,7 @@ const server = createServer((request, response) => {
   const statements = requests[`${request.method} ${request.url}`]
   if (!statements) return response.writeHead(404).end()
   request.resume()
-  answer(statements).then(
+  answer(request.method !== 'GET', statements).then(
     (rows) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
       response.end(JSON.stringify(rows))

@@ -5,14 +5,14 @@ import { type Row, spread } from './row.ts'
 /** A paged list and its search over 100,000 people: the product over HTTP with a session, against node:http and pg. */
 
 const LIST = '/api/cargo-salario/colaboradores'
-export const PAGES = [
+const PAGES = [
   `GET ${LIST}?size=20`,
   `GET ${LIST}?size=20&page=1`,
   `GET ${LIST}?size=20&page=7`,
   `GET ${LIST}?size=20&sort=nome,desc`,
   `GET ${LIST}?size=20&sort=dataAdmissao,desc`,
 ]
-export const SEARCHES = ['maria alv', 'jose', 'souza lima', '004213', 'ana paula', 'ribeiro'].map(
+const SEARCHES = ['maria alv', 'jose', 'souza lima', '004213', 'ana paula', 'ribeiro'].map(
   (busca) => `GET ${LIST}?size=20&busca=${encodeURIComponent(busca)}`,
 )
 const CLIENTS = 8
@@ -30,8 +30,8 @@ export async function run(): Promise<Row[]> {
       for (const [what, requests] of Object.entries({ 'Page of a list': PAGES, 'Search in a list': SEARCHES })) {
         const ratios: number[] = []
         for (let round = -1; round < ROUNDS; round++) {
-          const mine = (await drive(product.base, requests, database.cookie, CLIENTS, MS)).length
-          const theirs = (await drive(bare.base, requests, database.cookie, CLIENTS, MS)).length
+          const mine = await drive(product.base, requests, database.cookie, CLIENTS, MS)
+          const theirs = await drive(bare.base, requests, database.cookie, CLIENTS, MS)
           if (round >= 0) ratios.push(mine / theirs)
         }
         rows.push({

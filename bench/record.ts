@@ -7,7 +7,7 @@ import { createServices } from '../apps/server/src/services.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 
 // Prints which statements the product does for each request, without those that begin, scope and end its transaction.
-// Argument: { url, folder, cookie, requests: ["GET /api/…"] }.
+// Argument: { url, folder, cookie, requests: ["GET /api/…", "POST /api/… {…}"] }.
 
 const { url, folder, cookie, requests } = JSON.parse(process.argv[2]!) as {
   url: string
@@ -31,14 +31,15 @@ const services = await createServices(settings, openDatabase(appUrl, roles), url
 const app = await createApp(services, await allRoutes())
 const found: Record<string, typeof seen> = {}
 for (const request of requests) {
-  const [method, path] = request.split(' ') as ['GET', string]
+  const [, method, path, body] = /^(\S+) (\S+)(?: (.*))?$/.exec(request) as unknown as [string, 'GET', string, string?]
   // The first one may still have to learn what is kept in memory afterwards.
   for (const _ of [1, 2]) {
     seen = []
-    const { statusCode, body } = await app.inject({ method, url: path, headers: { cookie } })
-    if (statusCode !== 200) throw new Error(`${request}: ${statusCode} ${body}`)
+    const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) })
+    if (answer.statusCode !== 200) throw new Error(`${request}: ${answer.statusCode} ${answer.body}`)
   }
-  found[request] = seen
+  found[`${method} ${path}`] = seen
 }
 console.log(JSON.stringify(found))
 process.exit(0)

@@ -27,12 +27,6 @@ export const spread = (values: readonly number[]): Pick<Row, 'value' | 'range'> 
   range: [Math.min(...values), Math.max(...values)],
 })
 
-/** The value below which `share` of the values lie. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
-}
-
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
 /** Whether the aim was met; 'unsure' where the rounds lie on both sides of it. */

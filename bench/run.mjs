@@ -7,6 +7,9 @@ requireNode24()
 
 const all = {
   list: () => import('./list.ts'),
+  mixed: () => import('./mixed.ts'),
+  web: () => import('./web.ts'),
+  start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
 }

@@ -1,36 +1,55 @@
 #!/usr/bin/env node
-// `npm run demo -- --pessoas 100000`: the demonstration companies at any size, into an empty DATABASE_URL.
-import { parseArgs } from 'node:util'
+// `npm run demo -- --pessoas 100000`: the demonstration companies at any size, into an empty database: that of DATABASE_URL, else the
+// embedded one of DATA_DIR, which `npm start` then opens.
 import { requireNode24 } from './node24.mjs'
 
 requireNode24()
 
-const { values } = parseArgs({
-  options: { pessoas: { type: 'string', default: '300' }, linhas: { type: 'string', default: '0' } },
-})
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error('Informe DATABASE_URL: o endereço de um banco PostgreSQL vazio.')
-  process.exit(1)
-}
-const { default: pg } = await import('pg')
-const { prepareDatabase } = await import('../apps/server/src/db/open.ts')
-const { allAuthorities, declareAuthorities } = await import('../apps/server/src/kit/authorities.ts')
-const { allRoutes } = await import('../apps/server/src/modules.ts')
-const { DEMONSTRATION, generate } = await import('../apps/server/src/demo/index.ts')
+const { demoHelp, readSize } = await import('../apps/server/src/demo/size.ts')
 
-await prepareDatabase(url, { log: console.error })
-declareAuthorities(await allRoutes())
-const client = new pg.Client(url)
-await client.connect()
-const { rows } = await client.query('select count(*)::int as empresas from empresa')
-if (rows[0].empresas > 0) {
-  console.error('O banco já tem empresas; use um banco vazio.')
-  process.exit(1)
+let embedded
+let client
+try {
+  const size = readSize(process.argv.slice(2))
+  if (size) await load(size)
+  else console.log(demoHelp())
+} catch (error) {
+  const known = ['SettingsError', 'EmbeddedError', 'AlreadyRunning', 'RolesError', 'MigrationChanged', 'DatabaseNewer']
+  console.error(known.includes(error?.name) ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await client?.end()
+  await embedded?.stop()
 }
-const size = { ...DEMONSTRATION, pessoas: Number(values.pessoas), linhas: Number(values.linhas) }
-await generate(client, [...allAuthorities().keys()], {
-  size,
-  hoje: new Intl.DateTimeFormat('en-CA').format(new Date()),
-})
-await client.end()
+
+async function load(size) {
+  const { readSettings } = await import('../apps/server/src/settings.ts')
+  const { databaseUrl, databaseAppUrl, dataDir, timeZone } = readSettings(process.env)
+  const { startEmbedded } = await import('../apps/server/src/db/embedded.ts')
+  if (!databaseUrl) embedded = await startEmbedded({ dataDir, log: console.error })
+  const url = databaseUrl ?? embedded.url
+  const { prepareDatabase } = await import('../apps/server/src/db/open.ts')
+  await prepareDatabase(url, { appUrl: databaseAppUrl, log: console.error })
+
+  const { default: pg } = await import('pg')
+  client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select exists (select from empresa) as used')
+  if (rows[0].used) {
+    console.error('O banco já tem empresas; use um banco vazio.')
+    process.exitCode = 1
+    return
+  }
+  const { allAuthorities, declareAuthorities } = await import('../apps/server/src/kit/authorities.ts')
+  const { allRoutes } = await import('../apps/server/src/modules.ts')
+  const { generate } = await import('../apps/server/src/demo/index.ts')
+  const { hoje } = await import('@quadro/contract/kit/datas.ts')
+  declareAuthorities(await allRoutes())
+  const number = (n) => n.toLocaleString('pt-BR')
+  console.error(
+    `Criando ${number(size.pessoas)} pessoas, ${number(size.solicitacoes)} solicitações e ${number(size.candidatos)} candidatos…`,
+  )
+  const from = performance.now()
+  await generate(client, [...allAuthorities().keys()], { size, hoje: hoje(timeZone) })
+  console.error(`Pronto em ${number(Math.round((performance.now() - from) / 1000))} s.`)
+}

@@ -83,7 +83,7 @@ async function ensureWeb() {
     console.error('As páginas mudaram, mas o Vite não está instalado; usando as que já foram construídas.')
     return
   }
-  console.error('Construindo as páginas (só na primeira vez e após mudanças)…')
+  console.error('Construindo e comprimindo as páginas (só na primeira vez e após mudanças)…')
   const code = await build(vite)
   if (code !== 0) giveUp('Não foi possível construir as páginas.')
   // Last, because the build empties the folder: one that was cut short leaves no hash.

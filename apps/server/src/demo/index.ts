@@ -8,13 +8,15 @@ import { organisation, type Tables } from './company.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
-import { BAIRROS, CIDADES, ESTADOS } from './words.ts'
+import { DEMONSTRATION, type Size } from './size.ts'
+import { BAIRROS, CIDADES, ESTADOS, OCUPACOES } from './words.ts'
 
 /** Every table that the generator numbers. */
 const NUMBERED = [
   'estado',
   'cidade',
   'bairro',
+  'codigo_cbo',
   'estabelecimento',
   'area_organizacional',
   'area_historico',
@@ -108,26 +110,19 @@ const LOGINS = [
   },
 ] as const
 
-export interface Size {
-  pessoas: number
-  solicitacoes: number
-  candidatos: number
-  /** History rows of each person; 0: as life brings them. */
-  linhas: number
-}
-export const DEMONSTRATION: Size = { pessoas: 300, solicitacoes: 40, candidatos: 200, linhas: 0 }
-
 async function write(client: pg.Client, tables: Tables): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows)
 }
 
-/** Places that the companies and people are in. */
+/** What all companies share: places, of which it answers the cities, and occupations. */
 async function places(client: pg.Client, ids: Ids): Promise<{ id: number; ufId: number; nome: string }[]> {
   const { rows } = await client.query<{ id: string; estado_id: string; nome: string }>(
     'select id, estado_id, nome from cidade',
   )
   if (rows.length > 0) return rows.map((c) => ({ id: Number(c.id), ufId: Number(c.estado_id), nome: c.nome }))
-  const tables: Tables = { estado: [], cidade: [], bairro: [] }
+  const tables: Tables = { estado: [], cidade: [], bairro: [], codigo_cbo: [] }
+  for (const [codigo, descricao] of Object.entries(OCUPACOES))
+    tables.codigo_cbo!.push({ id: ids.take('codigo_cbo'), codigo, descricao })
   const cidades: { id: number; ufId: number; nome: string }[] = []
   for (const [sigla, nome, ibge] of ESTADOS) {
     const ufId = ids.take('estado')

@@ -1,0 +1,44 @@
+/** The built pages as the server sends them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../apps/server/src/testing/app.ts'
+import { ensurePages } from '../support/pages.ts'
+
+const assets = join(import.meta.dirname, '../../apps/web/dist/assets')
+let app: TestApp
+beforeAll(async () => {
+  ensurePages()
+  app = await testApp()
+})
+
+/** As it travels: `fetch` would unpack it. */
+const ask = (name: string, encoding: string) =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((resolve, reject) => {
+    get(`${app.base}/assets/${name}`, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      resolve({ headers: response.headers, bytes: Buffer.concat(await response.toArray()) })
+    }).once('error', reject)
+  })
+
+describe('the built files', () => {
+  it('travel compressed, as the browser takes them, and are kept', async () => {
+    const texts = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+    expect(texts.length).toBeGreaterThan(10)
+    for (const name of texts) {
+      const plain = readFileSync(join(assets, name))
+      const brotli = await ask(name, 'gzip, deflate, br')
+      expect(brotli.headers['content-encoding']).toBe('br')
+      expect(brotli.headers['cache-control']).toContain('immutable')
+      expect(brotli.headers['content-type']).toMatch(name.endsWith('.css') ? /^text\/css/ : /javascript/)
+      expect(brotliDecompressSync(brotli.bytes).equals(plain)).toBe(true)
+    }
+    const [name] = texts as [string]
+    const plain = readFileSync(join(assets, name))
+    const zipped = await ask(name, 'gzip')
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.bytes).equals(plain)).toBe(true)
+    expect((await ask(name, 'identity')).bytes.equals(plain)).toBe(true)
+  })
+})

@@ -139,7 +139,10 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const child = useChild(base)
-  useEffect(() => rememberList(base, search), [base, search])
+  useEffect(() => {
+    // A record's own page stands below too: while it opens, its address is not the list's.
+    if (child === undefined || panel) rememberList(base, search)
+  }, [base, search, child, panel])
   const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
   const [removing, setRemoving] = useState<R[]>([])

@@ -73,7 +73,7 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
     },
   })
   return (
-    <Form form={form} hasSummary={false}>
+    <Form form={form} hasSummary="inside">
       <SidePanel
         title="Inserir área"
         record="Inserir área"
@@ -164,7 +164,7 @@ function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaC
   })
   return (
     <>
-      <Form form={form} hasSummary={false}>
+      <Form form={form} hasSummary="inside">
         <SidePanel
           title={area.nome}
           record={area.nome}

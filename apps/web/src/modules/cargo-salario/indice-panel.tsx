@@ -50,7 +50,7 @@ function Novo({ onClose, onSaved }: Props) {
     },
   })
   return (
-    <Form form={form} hasSummary={false}>
+    <Form form={form} hasSummary="inside">
       <SidePanel
         title="Inserir índice"
         record="Inserir índice"
@@ -102,7 +102,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
     l.valor.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
   return (
     <>
-      <Form form={form} hasSummary={false}>
+      <Form form={form} hasSummary="inside">
         <SidePanel
           title={mayEdit ? 'Editar índice' : indice.nome}
           record={indice.nome}

@@ -743,6 +743,16 @@ export interface Funcao {
   versao: Generated<number>;
 }
 
+export interface Geracao {
+  anoInicial: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface GrupoOcupacional {
   atualizadoEm: Generated<string>;
   considerarQtdColaboradoresPorCargo: Generated<boolean>;
@@ -1338,6 +1348,7 @@ export interface DB {
   fichaEmail: FichaEmail;
   formacao: Formacao;
   funcao: Funcao;
+  geracao: Geracao;
   grupoOcupacional: GrupoOcupacional;
   historicoCandidato: HistoricoCandidato;
   idioma: Idioma;

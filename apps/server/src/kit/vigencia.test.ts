@@ -47,19 +47,21 @@ describe('a history', () => {
       fields: [{ field: 'data', message: VIGENCIA.DATA_REPETIDA }],
     })
     const [first, second] = await read()
-    await expect(run((ctx) => removeRow(ctx, history, first!.id, first!.versao))).rejects.toThrow(VIGENCIA.PRIMEIRA)
-    await run((ctx) => removeRow(ctx, history, id, second!.versao))
+    await expect(run((ctx) => removeRow(ctx, history, areaId, first!.id, first!.versao))).rejects.toThrow(
+      VIGENCIA.PRIMEIRA,
+    )
+    await run((ctx) => removeRow(ctx, history, areaId, id, second!.versao))
     expect(await names()).toEqual(['2026-01-01 Primeira'])
   })
 
   it('refuses a row that changed meanwhile, or that something confirmed uses', async () => {
     const id = await insert('2026-03-01', 'Segunda')
     const correct = (versao: number, nome: string) =>
-      run((ctx) => correctRow(ctx, history, { id, versao, data: '2026-03-02', nome }))
+      run((ctx) => correctRow(ctx, history, areaId, { id, versao, data: '2026-03-02', nome }))
     await correct(1, 'Usada')
     await expect(correct(1, 'Tarde demais')).rejects.toMatchObject({ code: 'STALE_VERSION' })
     await expect(correct(2, 'Nada')).rejects.toThrow('usada na tabela 12')
-    await expect(run((ctx) => removeRow(ctx, history, id, 2))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+    await expect(run((ctx) => removeRow(ctx, history, areaId, id, 2))).rejects.toMatchObject({ code: 'INVALID_STATE' })
     expect(await names()).toEqual(['2026-01-01 Primeira', '2026-03-02 Usada'])
   })
 
@@ -72,6 +74,7 @@ describe('a history', () => {
       correctRow(
         ctx,
         history,
+        areaId,
         { id: first!.id, versao: first!.versao, data: first!.data, nome: 'Origem' },
         { levar: true },
       ),
@@ -85,6 +88,7 @@ describe('a history', () => {
       correctRow(
         ctx,
         history,
+        areaId,
         { id: again.id, versao: again.versao, data: again.data, nome: 'Carregada', ativo: false },
         { levar: true },
       ),
@@ -95,7 +99,7 @@ describe('a history', () => {
   it('of another company is not found', async () => {
     const [first] = await read()
     company = await app.company()
-    await expect(run((ctx) => removeRow(ctx, history, first!.id, first!.versao))).rejects.toMatchObject({
+    await expect(run((ctx) => removeRow(ctx, history, areaId, first!.id, first!.versao))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

@@ -1,5 +1,6 @@
 import {
   emOrdem,
+  type LinhaDeVigencia,
   levarAdiante,
   recusaDeCorrecao,
   recusaDeInsercao,
@@ -53,20 +54,33 @@ export async function readHistory(
   return emOrdem(rows as HistoryRow[])
 }
 
-/** The row and its siblings, locked; refuses a row that changed since it was read. */
-async function lockRow(ctx: Ctx, history: History, id: number, versao: number) {
-  const found = await untyped(ctx.db)
-    .selectFrom(history.table)
-    .select(history.owner)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  const ownerId = found[history.owner] as number
-  const rows = await readHistory(ctx, history, ownerId)
+type Dated = LinhaDeVigencia & { id: number }
+/** The row of a history that a call names; 404 when it is another owner's. */
+export function rowOf<L extends Dated>(rows: readonly L[], id: number): L {
   const row = rows.find((r) => r.id === id)
   if (!row) throw notFound()
+  return row
+}
+/** Refuses a second row on a day, where `except` is the row that is being corrected. */
+export function mustBeFree(rows: readonly Dated[], date: string, except?: number): void {
+  const refused = recusaDeInsercao(
+    rows.filter(({ id }) => id !== except),
+    date,
+  )
+  if (refused) throw fieldError('data', refused)
+}
+/** Refuses to remove the first row: what begins without it would have no past. */
+export function mustNotBeFirst(rows: readonly Dated[], id: number): void {
+  const refused = recusaDeRemocao(rows, id)
+  if (refused) throw invalidState(refused)
+}
+
+/** The owner's row and its siblings, locked; refuses a row that changed since it was read. */
+async function lockRow(ctx: Ctx, history: History, ownerId: number, id: number, versao: number) {
+  const rows = await readHistory(ctx, history, ownerId)
+  const row = rowOf(rows, id)
   if (row.versao !== versao) throw stale()
-  return { row, rows, ownerId, uso: (await history.inUse?.(ctx, row)) ?? null }
+  return { row, rows, uso: (await history.inUse?.(ctx, row)) ?? null }
 }
 
 /** How a change in the past goes on: nothing said, later rows stay as they are. */
@@ -112,8 +126,7 @@ export async function insertRow(
   onward: Onward = {},
 ): Promise<number> {
   const rows = await readHistory(ctx, history, ownerId)
-  const refused = recusaDeInsercao(rows, values.data)
-  if (refused) throw fieldError('data', refused)
+  mustBeFree(rows, values.data)
   const row = (await untyped(ctx.db)
     .insertInto(history.table)
     .values({ ...values, [history.owner]: ownerId } as never)
@@ -127,10 +140,11 @@ export async function insertRow(
 export async function correctRow(
   ctx: Ctx,
   history: History,
+  ownerId: number,
   { id, versao, ...values }: { id: number; versao: number; data: string } & Record<string, unknown>,
   onward: Onward = {},
 ): Promise<void> {
-  const { row, rows, uso } = await lockRow(ctx, history, id, versao)
+  const { row, rows, uso } = await lockRow(ctx, history, ownerId, id, versao)
   const refused = recusaDeCorrecao(rows, id, values.data, uso)
   if (refused) throw uso === null ? fieldError('data', refused) : invalidState(refused)
   const after = (await untyped(ctx.db)
@@ -143,8 +157,14 @@ export async function correctRow(
 }
 
 /** Removes a row that is not the first and that nothing confirmed uses. */
-export async function removeRow(ctx: Ctx, history: History, id: number, versao: number): Promise<void> {
-  const { rows, uso } = await lockRow(ctx, history, id, versao)
+export async function removeRow(
+  ctx: Ctx,
+  history: History,
+  ownerId: number,
+  id: number,
+  versao: number,
+): Promise<void> {
+  const { rows, uso } = await lockRow(ctx, history, ownerId, id, versao)
   const refused = recusaDeRemocao(rows, id, uso)
   if (refused) throw invalidState(refused)
   await untyped(ctx.db).deleteFrom(history.table).where('id', '=', id).execute()

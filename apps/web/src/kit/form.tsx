@@ -6,6 +6,7 @@ import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } fro
 import * as z from 'zod'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { BodyTop } from '../ui/frame.ts'
 import { Check } from '../ui/icons.ts'
 import { SaveFooter } from '../ui/SaveFooter.tsx'
 import { showError } from './call.ts'
@@ -278,7 +279,8 @@ export function Form({
 }: {
   form: UsedForm
   children: ReactNode
-  hasSummary?: boolean
+  /** 'inside': above the fields, in the PageBody or SidePanel that stands in the form. */
+  hasSummary?: boolean | 'inside'
   /** Off in dialogs, which ask by themselves. */
   isGuarded?: boolean
 }) {
@@ -294,8 +296,8 @@ export function Form({
             void form.submit()
           }}
         >
-          {hasSummary && <FormSummary />}
-          {children}
+          {hasSummary === true && <FormSummary />}
+          <BodyTop value={hasSummary === 'inside' ? <FormSummary /> : null}>{children}</BodyTop>
           {isGuarded && <LeaveGuard isDirty={form.isDirty} />}
         </form>
       </Context>

@@ -19,9 +19,8 @@ import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
 import { inChosenOrder } from '../ui/table/order.ts'
 import type { Column, RowAction, Sort } from '../ui/table/types.ts'
 import { useIsMobile } from '../ui/useMediaWidth.ts'
-import { fetchFile, saveToDisk } from './call.ts'
-import { CallError } from './errors.ts'
 import { useShortcut } from './keys.ts'
+import { useExport } from './list-export.ts'
 import { PAGE_SIZES, sameSearch, useListPreference } from './list-preference.ts'
 import { rememberList, type Search, useChild, useGo, useSearchState } from './navigation.ts'
 import { useCall } from './query.ts'
@@ -139,7 +138,10 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const child = useChild(base)
-  useEffect(() => rememberList(base, search), [base, search])
+  useEffect(() => {
+    // A record's own page stands below too: while it opens, its address is not the list's.
+    if (child === undefined || panel) rememberList(base, search)
+  }, [base, search, child, panel])
   const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
   const [removing, setRemoving] = useState<R[]>([])
@@ -191,24 +193,14 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     const next = rows[at + step]
     return at >= 0 && next ? () => open(next.id) : undefined
   }
-  const [isExporting, setExporting] = useState(false)
-  const exportRows = async (ids?: number[]) => {
-    setExporting(true)
-    try {
-      const colunas = inChosenOrder(columns, chosen).map((c) => c.key)
-      const filtro = [view && view !== views?.items[0] && view.label, described]
-        .filter(Boolean)
-        .join(' · ')
-        .slice(0, 500)
-      const file = await fetchFile(props.list.export, { ...asked, colunas, ids, filtro } as never)
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setExporting(false)
-    }
-  }
+  const { isExporting, exportRows: exported } = useExport(props.list)
+  const exportRows = (ids?: number[]) =>
+    exported({
+      ...asked,
+      colunas: inChosenOrder(columns, chosen).map((c) => c.key),
+      ids,
+      filtro: [view && view !== views?.items[0] && view.label, described].filter(Boolean).join(' · ').slice(0, 500),
+    })
   const mayRemove = removal !== undefined && can(removal.bulkRemove)
 
   const body = (

@@ -27,3 +27,18 @@ export interface ListedPage {
   module: ModuleName
   page: Page
 }
+
+/** The page of a registry: its list, with the form of a record or a new one beside it. */
+export const registryPage = (
+  registry: { base: string; plural: string; authorities: { ver: Authority } },
+  load: Page['load'],
+  menu: NonNullable<Page['menu']> = 'Cadastros',
+): Page => ({
+  path: registry.base,
+  title: registry.plural,
+  area: 'interno',
+  authorities: [registry.authorities.ver],
+  menu,
+  children: ['new', '$id'],
+  load,
+})

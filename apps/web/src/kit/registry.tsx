@@ -158,7 +158,7 @@ function PanelForm({
     done: onSaved,
   })
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <SidePanel
         title={title}
         record={row ? nameOf(registry, row) : title}

@@ -15,7 +15,7 @@ export function Chip(props: { label?: string; value: string; onRemove?: () => vo
         <AriaButton
           aria-label={`Remover filtro ${props.label ?? ''} ${props.value}`.replace('  ', ' ')}
           onPress={props.onRemove}
-          className="focus-ring hit-44 relative mr-0.5 inline-flex size-5.5 cursor-default items-center justify-center rounded-box text-fg-2 hover:bg-hover hover:text-fg"
+          className="focus-ring hit-44 relative mr-0.5 inline-flex size-6 cursor-default items-center justify-center rounded-box text-fg-2 hover:bg-hover hover:text-fg"
         >
           <X className="size-icon-sm" />
         </AriaButton>

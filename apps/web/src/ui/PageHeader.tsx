@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { Button } from './Button.tsx'
+import { BodyTop } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { Ellipsis } from './icons.ts'
 import { LinkButton } from './Link.tsx'
@@ -88,5 +89,11 @@ export function PageHeader(props: {
 
 /** A page without a list or form scaffold: padded column that scrolls with the panel. */
 export function PageBody(props: { children: ReactNode }) {
-  return <div className="flex flex-1 flex-col px-pad py-4">{props.children}</div>
+  const top = useContext(BodyTop)
+  return (
+    <div className="flex flex-1 flex-col px-pad py-4">
+      {top && <div className="max-w-180 pb-4 empty:hidden">{top}</div>}
+      {props.children}
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { InPanelFoot } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { CircleAlert, Ellipsis } from './icons.ts'
 import { Menu, type MenuEntry } from './Menu.tsx'
@@ -28,6 +30,7 @@ export function SaveFooter(props: {
 }) {
   const { errorCount = 0, secondary = [], onSave, saveLabel = 'Salvar', isBusy = false, busyLabel = 'Salvando' } = props
   const isMobile = useIsMobile()
+  const isInPanel = useContext(InPanelFoot)
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef({ onSave, isBusy })
   latest.current = { onSave, isBusy }
@@ -48,10 +51,21 @@ export function SaveFooter(props: {
   return (
     <div
       ref={root}
-      className="sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-panel px-pad py-2"
+      className={cx(
+        'flex flex-wrap items-center gap-y-2',
+        isInPanel
+          ? 'min-w-0 flex-1 gap-x-2'
+          : 'sticky bottom-0 z-10 mt-auto min-h-footer shrink-0 gap-x-4 border-line border-t bg-panel px-pad py-2',
+      )}
     >
       {errorCount > 0 ? (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-body font-semibold text-danger">
+        <p
+          role="status"
+          className={cx(
+            'flex flex-wrap items-center gap-x-3 text-body font-semibold text-danger',
+            isInPanel && 'w-full justify-between',
+          )}
+        >
           <span className="flex items-center gap-2">
             <CircleAlert />
             {errorsLabel(errorCount)}
@@ -63,9 +77,12 @@ export function SaveFooter(props: {
           )}
         </p>
       ) : (
-        props.start
+        !isInPanel && props.start
       )}
-      <div className="ml-auto flex items-center gap-2 phone:w-full phone:*:flex-1">
+      {isInPanel && props.start}
+      <div
+        className={cx('ml-auto flex items-center gap-2 phone:*:flex-1', isInPanel ? 'phone:flex-1' : 'phone:w-full')}
+      >
         {props.onCancel && (
           <Button variant="quiet" onPress={props.onCancel}>
             Cancelar
@@ -89,7 +106,7 @@ export function SaveFooter(props: {
         <Button
           variant="accent"
           type={onSave ? 'button' : 'submit'}
-          kbd="Ctrl S"
+          {...(isInPanel ? {} : { kbd: 'Ctrl S' })}
           isBusy={isBusy}
           busyLabel={busyLabel}
           onPress={onSave}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
+import { BodyTop, InPanelFoot } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { ArrowDown, ArrowLeft, ArrowUp, X } from './icons.ts'
 import { usePageName } from './pageName.ts'
@@ -33,6 +34,7 @@ export function SidePanel(props: {
 }) {
   const { width = 400, onPrevious, onNext, onClose } = props
   const titleId = useId()
+  const top = useContext(BodyTop)
   usePageName('record', props.record)
   const heading = useRef<HTMLHeadingElement>(null)
   const isMobile = useIsMobile()
@@ -83,10 +85,13 @@ export function SidePanel(props: {
         )}
         {!isMobile && <IconButton label="Fechar" icon={X} onPress={onClose} />}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-auto px-5 pb-4 phone:px-4">{props.children}</div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto px-5 pb-4 phone:px-4">
+        {top && <div className="pb-3 empty:hidden">{top}</div>}
+        {props.children}
+      </div>
       {props.footer && (
         <div className="flex min-h-footer shrink-0 items-center gap-2 border-line border-t px-4 py-2">
-          {props.footer}
+          <InPanelFoot value={true}>{props.footer}</InPanelFoot>
         </div>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { Count } from './Badge.tsx'
 import { cx } from './cx.ts'
@@ -37,7 +37,7 @@ export function Tabs(props: {
       <TabList
         aria-label={props.label}
         className={cx(
-          'flex shrink-0 items-stretch gap-5 overflow-x-auto border-line border-b [scrollbar-width:none]',
+          'relative flex shrink-0 items-stretch gap-5 overflow-x-auto border-line border-b [scrollbar-width:none]',
           hasPagePadding && 'px-pad',
           pills && 'phone:gap-2 phone:border-0 phone:py-1',
         )}
@@ -70,8 +70,7 @@ export function Tabs(props: {
                   <Count value={item.errors} tone="danger" label={item.errors === 1 ? 'erro' : 'erros'} />
                 ) : null}
                 {isSelected && (
-                  <span
-                    aria-hidden="true"
+                  <Underline
                     className={cx(
                       'absolute right-0 bottom-0 left-0 h-0.5 rounded-t-full bg-accent-ui',
                       item.hasDivider && 'left-8',
@@ -90,4 +89,18 @@ export function Tabs(props: {
       </TabPanel>
     </AriaTabs>
   )
+}
+
+/** Marks the chosen tab, and brings it into sight where the strip scrolls sideways, without moving the page. */
+function Underline({ className }: { className: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const tab = mark.current?.closest<HTMLElement>('[role="tab"]')
+    const strip = tab?.closest<HTMLElement>('[role="tablist"]')
+    if (!tab || !strip) return
+    const [from, to] = [tab.offsetLeft - 48, tab.offsetLeft + tab.offsetWidth + 48]
+    if (from < strip.scrollLeft) strip.scrollLeft = from
+    else if (to > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = to - strip.clientWidth
+  }, [])
+  return <span ref={mark} aria-hidden="true" className={className} />
 }

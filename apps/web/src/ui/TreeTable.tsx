@@ -8,6 +8,7 @@ import { Menu } from './Menu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { actionEntries } from './table/RowActions.tsx'
 import type { RowAction } from './table/types.ts'
+import { useIsMobile } from './useMediaWidth.ts'
 
 export type TreeNode<T> = { id: string; name: string; isInactive?: boolean; data: T; children: TreeNode<T>[] }
 
@@ -58,6 +59,7 @@ export function TreeTable<T>(props: {
   defaultExpanded?: string[]
 }) {
   const { nodes, columns = [], actions, currentId, onOpen } = props
+  const isMobile = useIsMobile()
   const [query, setQuery] = useState('')
   const [expanded, setExpanded] = useState<Set<string>>(
     () => new Set(props.defaultExpanded ?? nodes.map((node) => node.id)),
@@ -98,13 +100,16 @@ export function TreeTable<T>(props: {
       textValue={node.name}
       data-current={node.id === currentId || undefined}
       className={cx(
-        'focus-ring-inner min-h-row cursor-default border-line border-b text-row hover:bg-hover data-current:bg-accent-soft',
+        'focus-ring-inner min-h-row phone:min-h-12 cursor-default border-line border-b text-row hover:bg-hover data-current:bg-accent-soft',
         node.id === focusId && 'bg-accent-soft',
       )}
     >
       <TreeItemContent>
         {({ isExpanded, hasChildItems }) => (
-          <div style={style} className="grid min-h-row items-stretch gap-x-4 phone:grid-cols-[minmax(0,1fr)_auto]!">
+          <div
+            style={style}
+            className="grid min-h-row phone:min-h-12 items-stretch gap-x-4 phone:grid-cols-[minmax(0,1fr)_auto]!"
+          >
             <div className="flex min-w-0 items-stretch">
               {Array.from({ length: level }, (_, depth) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: guides of one row, by depth
@@ -169,8 +174,13 @@ export function TreeTable<T>(props: {
 
   return (
     <div ref={root} className="flex min-w-0 flex-col px-pad">
-      <div className="flex flex-wrap items-center gap-2 py-3">
-        <SearchBox label={props.searchLabel ?? `Buscar em ${props.label}`} value={query} onChange={search} />
+      <div className="flex flex-wrap items-center gap-2 py-3 phone:gap-x-3">
+        <SearchBox
+          label={props.searchLabel ?? `Buscar em ${props.label}`}
+          value={query}
+          onChange={search}
+          isFullWidth={isMobile}
+        />
         {query.trim() !== '' && (
           <>
             <span role="status" className="whitespace-nowrap text-help text-fg-2 tnum">

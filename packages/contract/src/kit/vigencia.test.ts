@@ -4,9 +4,11 @@ import {
   emOrdem,
   fimDaVigencia,
   levarAdiante,
+  primeiraLinha,
   recusaDeCorrecao,
   recusaDeInsercao,
   recusaDeRemocao,
+  situacaoDaLinha,
   VIGENCIA,
   vigenteEm,
 } from './vigencia.ts'
@@ -146,5 +148,18 @@ describe('levarAdiante', () => {
       [2, 'Recalculada'],
       [3, 'Igual'],
     ])
+  })
+})
+
+describe('rows that are born confirmed', () => {
+  const linhas = [
+    { id: 3, data: '2025-02-01' },
+    { id: 1, data: '2022-03-14' },
+    { id: 4, data: '2027-01-01' },
+    { id: 2, data: '2023-07-01' },
+  ]
+  it('say which is first, and which are planned, in force and past', () => {
+    expect(primeiraLinha(linhas)?.id).toBe(1)
+    expect(linhas.map((l) => situacaoDaLinha(linhas, l, '2026-11-20'))).toEqual(['current', 'past', 'planned', 'past'])
   })
 })

@@ -5,8 +5,10 @@
 
 export interface LinhaDeVigencia {
   data: string
-  confirmado: boolean
+  /** Absent where rows are born confirmed. */
+  confirmado?: boolean
 }
+const vale = ({ confirmado = true }: LinhaDeVigencia) => confirmado
 type ComId = LinhaDeVigencia & { id: number }
 
 const porData = (a: LinhaDeVigencia, b: LinhaDeVigencia) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0)
@@ -17,21 +19,32 @@ export const emOrdem = <L extends LinhaDeVigencia>(linhas: readonly L[]): L[] =>
 export function vigenteEm<L extends LinhaDeVigencia>(linhas: readonly L[], d: string): L | null {
   let achada: L | null = null
   for (const linha of linhas)
-    if (linha.confirmado && linha.data <= d && (achada === null || linha.data > achada.data)) achada = linha
+    if (vale(linha) && linha.data <= d && (achada === null || linha.data > achada.data)) achada = linha
   return achada
 }
+
+/** The first row in time: it may be corrected, never removed. */
+export const primeiraLinha = <L extends LinhaDeVigencia>(linhas: readonly L[]): L | undefined => emOrdem(linhas)[0]
+
+export type SituacaoDaLinha = 'planned' | 'current' | 'past'
+/** Where a row stands today. */
+export const situacaoDaLinha = <L extends LinhaDeVigencia>(
+  linhas: readonly L[],
+  linha: L,
+  hoje: string,
+): SituacaoDaLinha => (linha.data > hoje ? 'planned' : vigenteEm(linhas, hoje) === linha ? 'current' : 'past')
 
 /** The day on which a row stops being in force (the next confirmed one begins); null while it has no end. */
 export function fimDaVigencia(linhas: readonly LinhaDeVigencia[], linha: LinhaDeVigencia): string | null {
   let fim: string | null = null
   for (const outra of linhas)
-    if (outra.confirmado && outra.data > linha.data && (fim === null || outra.data < fim)) fim = outra.data
+    if (vale(outra) && outra.data > linha.data && (fim === null || outra.data < fim)) fim = outra.data
   return fim
 }
 
 export const VIGENCIA = {
-  DATA_REPETIDA: 'Já existe um histórico com esta data.',
-  PRIMEIRA: 'O primeiro histórico não pode ser excluído.',
+  DATA_REPETIDA: 'Já existe uma mudança nesta data',
+  PRIMEIRA: 'A primeira linha do histórico não pode ser excluída.',
   EM_USO: (uso: string) => `Este histórico não pode ser alterado nem excluído: ${uso}.`,
 } as const
 
@@ -57,7 +70,7 @@ export function recusaDeCorrecao(
 
 /** Why a row cannot be deleted: it is the first, or something confirmed uses it. */
 export function recusaDeRemocao(linhas: readonly ComId[], id: number, uso: string | null = null): string | null {
-  if (emOrdem(linhas)[0]?.id === id) return VIGENCIA.PRIMEIRA
+  if (primeiraLinha(linhas)?.id === id) return VIGENCIA.PRIMEIRA
   return uso === null ? null : VIGENCIA.EM_USO(uso)
 }
 

@@ -1,10 +1,10 @@
 import type { LinhaDaArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { rows } from '../../kit/tx.ts'
 import { alcancaArea } from './alcance.ts'
-import { dia } from './vigencia.ts'
 
 /** Locks the tree of the company and the area, whose version also covers its history: whoever changes a row changes the area. */
 export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<void> {
@@ -131,8 +131,12 @@ export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promi
     if (!torta.existe) throw fieldError('data', 'Há áreas abaixo desta que começaram antes')
     if (torta.maeFalta) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
     if (torta.maeInativa)
-      throw invalidState(`Não é possível ativar a área enquanto a área mãe está inativa (em ${dia(torta.dia)}).`)
-    throw invalidState(`Não é possível inativar a área enquanto há áreas filhas ativas (em ${dia(torta.dia)}).`)
+      throw invalidState(
+        `Não é possível ativar a área enquanto a área mãe está inativa (em ${formatarData(torta.dia)}).`,
+      )
+    throw invalidState(
+      `Não é possível inativar a área enquanto há áreas filhas ativas (em ${formatarData(torta.dia)}).`,
+    )
   }
   const [antes] = await rows(
     ctx.db,
@@ -140,5 +144,5 @@ export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promi
       select min(data) as data from colaborador_historico
        where area_id = ${id} and data < (select min(data) from area_historico where area_id = ${id}) having min(data) is not null`,
   )
-  if (antes) throw fieldError('data', `A área já está no histórico de um talento desde ${dia(antes.data)}`)
+  if (antes) throw fieldError('data', `A área já está no histórico de um talento desde ${formatarData(antes.data)}`)
 }

@@ -1,12 +1,13 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { mustBeFree, mustNotBeFirst, rowOf } from '../../kit/vigencia.ts'
 import { alcancaArea, areasAlcancadas } from './alcance.ts'
 import {
   estadoDeAtivacao,
@@ -24,7 +25,6 @@ import {
   linhasComAsMesmasPessoas,
   replicarParaFilhas,
 } from './responsaveis.ts'
-import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
 
 labelTable('area_organizacional', 'Áreas Organizacionais')
 labelTable('area_historico', 'Áreas Organizacionais')
@@ -128,9 +128,9 @@ type Linha = { data: string; nome: string; ativo: boolean; areaMaeId: number | n
 /** Inserts a row with the people of the one before it. */
 async function novaLinha(ctx: Ctx, areaId: number, linha: Linha): Promise<void> {
   const historico = await lerHistorico(ctx, areaId)
-  exigirDataLivre(historico, linha.data)
+  mustBeFree(historico, linha.data)
   await exigirMae(ctx, linha)
-  const antes = emVigor(historico, linha.data) ?? primeiraLinha(historico)
+  const antes = vigenteEm(historico, linha.data) ?? primeiraLinha(historico)
   const { id } = await ctx.db
     .insertInto('areaHistorico')
     .values({ areaId, ...linha })
@@ -142,8 +142,8 @@ async function novaLinha(ctx: Ctx, areaId: number, linha: Linha): Promise<void> 
 /** Corrects a row; from the earlier of its dates on the tree must hold. */
 async function corrigirLinha(ctx: Ctx, areaId: number, historicoId: number, linha: Linha): Promise<void> {
   const historico = await lerHistorico(ctx, areaId)
-  const antes = linhaDe(historico, historicoId)
-  exigirDataLivre(historico, linha.data, historicoId)
+  const antes = rowOf(historico, historicoId)
+  mustBeFree(historico, linha.data, historicoId)
   if (linha.areaMaeId !== antes.areaMaeId || linha.data !== antes.data) await exigirMae(ctx, linha)
   await ctx.db.updateTable('areaHistorico').set(linha).where('id', '=', historicoId).execute()
   await exigirArvoreSa(ctx, areaId, linha.data < antes.data ? linha.data : antes.data)
@@ -214,7 +214,7 @@ export const areasOrganizacionais: Route[] = [
       await travarArea(ctx, id, versao)
       const { historicoId } = await areas(ctx).where('id', '=', id).executeTakeFirstOrThrow()
       const historico = await lerHistorico(ctx, id)
-      const antes = linhaDe(historico, historicoId)
+      const antes = rowOf(historico, historicoId)
       const depois = { ...antes, nome, ativo, areaMaeId: areaMaeId === undefined ? antes.areaMaeId : areaMaeId }
       const mudouMae = depois.areaMaeId !== antes.areaMaeId
       await exigirAtivacao(ctx, id, ativo)
@@ -234,9 +234,14 @@ export const areasOrganizacionais: Route[] = [
         .where('id', '=', historicoId)
         .execute()
       // What is planned was written from what is corrected here.
-      for (const { linha, herda } of levarAdiante(historico, antes.data, antes, depois, ['nome', 'ativo', 'areaMaeId']))
-        if (Object.keys(herda).length > 0)
-          await ctx.db.updateTable('areaHistorico').set(herda).where('id', '=', linha.id).execute()
+      const campos = ['nome', 'ativo', 'areaMaeId'] as const
+      for (const { linha, depois: seguinte, campos: herda } of levarAdiante(historico, depois, campos, antes))
+        if (herda.length > 0)
+          await ctx.db
+            .updateTable('areaHistorico')
+            .set(Object.fromEntries(herda.map((campo) => [campo, seguinte[campo]])))
+            .where('id', '=', linha.id)
+            .execute()
       if (mudouMae || ativo !== antes.ativo) await exigirArvoreSa(ctx, id, mudouMae ? antes.data : ctx.hoje())
       await ctx.db
         .updateTable('areaOrganizacional')
@@ -252,7 +257,7 @@ export const areasOrganizacionais: Route[] = [
   route(c.mover)(async (ctx, { id, versao, data, areaMaeId }) => {
     await travarArea(ctx, id, versao)
     const historico = await lerHistorico(ctx, id)
-    const antes = emVigor(historico, data)
+    const antes = vigenteEm(historico, data)
     if (!antes) throw fieldError('data', 'A área ainda não existe nesta data')
     if (antes.areaMaeId === areaMaeId) throw fieldError('areaMaeId', 'A área já está abaixo desta nesta data')
     const linha = { data, nome: antes.nome, ativo: antes.ativo, areaMaeId }
@@ -288,8 +293,8 @@ export const areasOrganizacionais: Route[] = [
   route(c.excluirLinha)(async (ctx, { id, versao, historicoId }) => {
     await travarArea(ctx, id, versao)
     const historico = await lerHistorico(ctx, id)
-    const { data } = linhaDe(historico, historicoId)
-    exigirQueNaoSejaAPrimeira(historico, historicoId)
+    const { data } = rowOf(historico, historicoId)
+    mustNotBeFirst(historico, historicoId)
     await ctx.db.deleteFrom('areaHistorico').where('id', '=', historicoId).execute()
     await exigirArvoreSa(ctx, id, data)
     return lerArea(ctx, id)

@@ -1,8 +1,10 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound, stale } from '../../kit/errors.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { mustBeFree, mustNotBeFirst, rowOf } from '../../kit/vigencia.ts'
 import { lerColaborador, lerHistorico, lerResumo, veSalarioDe } from './colaborador-leitura.ts'
 import {
   exigirAmbienteEFuncao,
@@ -13,7 +15,6 @@ import {
   salarioDoEnvio,
 } from './lugar.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from './salario.ts'
-import { dia, exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
 
 /** A row as it is stored. */
 type Linha = { id: number; versao: number; data: string; motivo: string | null } & Lugar & SalarioGravado
@@ -77,9 +78,10 @@ function colunas(parte: Partial<Linha>) {
   return { ...resto, ...(areaOrganizacionalId === undefined ? {} : { areaId: areaOrganizacionalId }) }
 }
 /** Carries what changed through the later rows that still hold the old value; the parts of a salary go together. */
-async function levar(ctx: Ctx, linhas: Linha[], data: string, antes: Linha, depois: Linha): Promise<void> {
-  for (const { linha, herda } of levarAdiante(linhas, data, antes, depois, CAMPOS)) {
-    const parte: Partial<Linha> = { ...herda }
+async function levar(ctx: Ctx, linhas: Linha[], antes: Linha, depois: Linha, corrigida?: Linha): Promise<void> {
+  for (const { linha, depois: seguinte, campos, impacto } of levarAdiante(linhas, depois, CAMPOS, corrigida)) {
+    if (impacto === 'Nova') continue
+    const parte: Partial<Linha> = Object.fromEntries(campos.map((campo) => [campo, seguinte[campo]]))
     const mesmoSalario = SALARIO.every((campo) => linha[campo] === antes[campo])
     for (const campo of SALARIO) {
       if (mesmoSalario) Object.assign(parte, { [campo]: depois[campo] })
@@ -120,9 +122,10 @@ function exigirDentroDoVinculo(
   data: string,
   { dataAdmissao, dataDesligamento }: { dataAdmissao: string; dataDesligamento: string | null },
 ) {
-  if (data < dataAdmissao) throw fieldError('data', `A data não pode ser anterior à admissão (${dia(dataAdmissao)})`)
+  if (data < dataAdmissao)
+    throw fieldError('data', `A data não pode ser anterior à admissão (${formatarData(dataAdmissao)})`)
   if (dataDesligamento !== null && data > dataDesligamento)
-    throw fieldError('data', `A data não pode ser posterior ao desligamento (${dia(dataDesligamento)})`)
+    throw fieldError('data', `A data não pode ser posterior ao desligamento (${formatarData(dataDesligamento)})`)
 }
 
 export const historicoDeColaboradores: Route[] = [
@@ -135,13 +138,13 @@ export const historicoDeColaboradores: Route[] = [
   route(c.lerLinha)(async (ctx, { id }) => {
     const talentoId = await donoDe(ctx, id)
     if (veSalarioDe(ctx, talentoId)) await registrarLeituraDeSalario(ctx, 'talento', [talentoId])
-    return linhaDe(await lerHistorico(ctx, talentoId), id)
+    return rowOf(await lerHistorico(ctx, talentoId), id)
   }),
   route(c.inserirLinha)(async (ctx, { colaboradorId, ...mudanca }) => {
     const { talento, linhas } = await travar(ctx, colaboradorId)
     exigirDentroDoVinculo(mudanca.data, talento)
-    exigirDataLivre(linhas, mudanca.data)
-    const antes = emVigor(linhas, mudanca.data) ?? primeiraLinha(linhas)
+    mustBeFree(linhas, mudanca.data)
+    const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
     if (!antes) throw notFound()
     const { id: _, versao: __, ...nova } = await montar(ctx, mudanca, antes)
     const { areaOrganizacionalId: areaId, ...resto } = nova
@@ -149,20 +152,20 @@ export const historicoDeColaboradores: Route[] = [
       .insertInto('colaboradorHistorico')
       .values({ talentoId: colaboradorId, areaId, ...resto })
       .execute()
-    if (mudanca.levarAdiante) await levar(ctx, linhas, mudanca.data, antes, { ...antes, ...nova })
+    if (mudanca.levarAdiante) await levar(ctx, linhas, antes, { ...antes, ...nova })
     return lerColaborador(ctx, colaboradorId)
   }),
   route(c.alterarLinha)(async (ctx, { id, versao, ...mudanca }) => {
     const talentoId = await donoDe(ctx, id)
     const { talento, linhas } = await travar(ctx, talentoId)
-    const antes = linhaDe(linhas, id)
+    const antes = rowOf(linhas, id)
     if (antes.versao !== versao) throw stale()
-    exigirDataLivre(linhas, mudanca.data, id)
+    mustBeFree(linhas, mudanca.data, id)
     const ehPrimeira = primeiraLinha(linhas)?.id === id
     if (ehPrimeira) {
       const segunda = primeiraLinha(linhas.filter((l) => l.id !== id))
       if (segunda && mudanca.data >= segunda.data)
-        throw fieldError('data', `A admissão deve vir antes da mudança de ${dia(segunda.data)}`)
+        throw fieldError('data', `A admissão deve vir antes da mudança de ${formatarData(segunda.data)}`)
       exigirDentroDoVinculo(mudanca.data, { ...talento, dataAdmissao: mudanca.data })
     } else exigirDentroDoVinculo(mudanca.data, talento)
     const depois = await montar(ctx, mudanca, antes)
@@ -175,17 +178,17 @@ export const historicoDeColaboradores: Route[] = [
       await levar(
         ctx,
         linhas.filter((l) => l.id !== id),
-        mudanca.data,
         antes,
         depois,
+        antes,
       )
     return lerColaborador(ctx, talentoId)
   }),
   route(c.excluirLinha)(async (ctx, { id, versao }) => {
     const talentoId = await donoDe(ctx, id)
     const { linhas } = await travar(ctx, talentoId)
-    if (linhaDe(linhas, id).versao !== versao) throw stale()
-    exigirQueNaoSejaAPrimeira(linhas, id)
+    if (rowOf(linhas, id).versao !== versao) throw stale()
+    mustNotBeFirst(linhas, id)
     await ctx.db.deleteFrom('colaboradorHistorico').where('id', '=', id).execute()
     return lerColaborador(ctx, talentoId)
   }),

@@ -6,9 +6,9 @@ import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'
 import { matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { correctRow, type History, insertRow, removeRow } from '../../kit/vigencia.ts'
 import { lerCargo } from './cargos.ts'
 import { exigirVerSalario, podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
-import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
 
 labelTable('faixa_salarial', 'Faixas Salariais')
 explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
@@ -133,14 +133,14 @@ async function lerHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise
   }))
 }
 /** Locks the band for a change of its history, which takes the authority to see salaries. */
-async function travarHistorico(ctx: Ctx, cargoId: number, faixaId: number) {
+async function travarHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise<void> {
   exigirVerSalario(ctx)
   await travar(ctx, cargoId, faixaId)
-  return ctx.db
-    .selectFrom('faixaHistorico')
-    .select(['id', 'versao', 'data'])
-    .where('faixaSalarialId', '=', faixaId)
-    .execute()
+}
+const HISTORICO: History = {
+  table: 'faixaHistorico',
+  owner: 'faixaSalarialId',
+  fields: ['tipo', 'indiceId', 'quantidade', 'valor'],
 }
 
 export const faixasSalariais: Route[] = [
@@ -200,29 +200,18 @@ export const faixasSalariais: Route[] = [
 
   route(c.listarHistoricoDaFaixa)((ctx, { cargoId, faixaId }) => lerHistorico(ctx, cargoId, faixaId)),
   route(c.inserirLinhaDaFaixa)(async (ctx, { cargoId, faixaId, ...dados }) => {
-    exigirDataLivre(await travarHistorico(ctx, cargoId, faixaId), dados.data)
-    await ctx.db
-      .insertInto('faixaHistorico')
-      .values({ faixaSalarialId: faixaId, ...(await linha(ctx, dados)) })
-      .execute()
+    await travarHistorico(ctx, cargoId, faixaId)
+    await insertRow(ctx, HISTORICO, faixaId, await linha(ctx, dados))
     return lerHistorico(ctx, cargoId, faixaId)
   }),
   route(c.alterarLinhaDaFaixa)(async (ctx, { cargoId, faixaId, id, versao, ...dados }) => {
-    const linhas = await travarHistorico(ctx, cargoId, faixaId)
-    if (linhaDe(linhas, id).versao !== versao) throw stale()
-    exigirDataLivre(linhas, dados.data, id)
-    await ctx.db
-      .updateTable('faixaHistorico')
-      .set(await linha(ctx, dados))
-      .where('id', '=', id)
-      .execute()
+    await travarHistorico(ctx, cargoId, faixaId)
+    await correctRow(ctx, HISTORICO, faixaId, { id, versao, ...(await linha(ctx, dados)) })
     return lerHistorico(ctx, cargoId, faixaId)
   }),
   route(c.excluirLinhaDaFaixa)(async (ctx, { cargoId, faixaId, id, versao }) => {
-    const linhas = await travarHistorico(ctx, cargoId, faixaId)
-    if (linhaDe(linhas, id).versao !== versao) throw stale()
-    exigirQueNaoSejaAPrimeira(linhas, id)
-    await ctx.db.deleteFrom('faixaHistorico').where('id', '=', id).execute()
+    await travarHistorico(ctx, cargoId, faixaId)
+    await removeRow(ctx, HISTORICO, faixaId, id, versao)
     return lerHistorico(ctx, cargoId, faixaId)
   }),
 ]

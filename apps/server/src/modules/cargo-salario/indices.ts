@@ -6,11 +6,13 @@ import type { Ctx } from '../../kit/context.ts'
 import { notFound, stale } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { exigirDataLivre, exigirQueNaoSejaAPrimeira, linhaDe } from './vigencia.ts'
+import { correctRow, type History, insertRow, removeRow } from '../../kit/vigencia.ts'
 
 labelTable('indice', 'Índices')
 labelTable('indice_historico', 'Históricos de Índices')
 labelTable('faixa_historico', 'Históricos de Faixas Salariais')
+
+const HISTORICO: History = { table: 'indiceHistorico', owner: 'indiceId', fields: ['valor'] }
 
 const abilities = (ctx: Ctx) => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
@@ -93,24 +95,17 @@ export const indicesRoutes: Route[] = [
   route(c.listarValores)(async (ctx, { id }) => (await lerIndice(ctx, id)).historico),
   route(c.inserirValor)(async (ctx, { id, data, valor }) => {
     await travar(ctx, id)
-    exigirDataLivre(await valores(ctx, id), data)
-    await ctx.db.insertInto('indiceHistorico').values({ indiceId: id, data, valor }).execute()
+    await insertRow(ctx, HISTORICO, id, { data, valor })
     return lerIndice(ctx, id)
   }),
   route(c.alterarValor)(async (ctx, { id, hid, versao, data, valor }) => {
     await travar(ctx, id)
-    const linhas = await valores(ctx, id)
-    if (linhaDe(linhas, hid).versao !== versao) throw stale()
-    exigirDataLivre(linhas, data, hid)
-    await ctx.db.updateTable('indiceHistorico').set({ data, valor }).where('id', '=', hid).execute()
+    await correctRow(ctx, HISTORICO, id, { id: hid, versao, data, valor })
     return lerIndice(ctx, id)
   }),
   route(c.excluirValor)(async (ctx, { id, hid, versao }) => {
     await travar(ctx, id)
-    const linhas = await valores(ctx, id)
-    if (linhaDe(linhas, hid).versao !== versao) throw stale()
-    exigirQueNaoSejaAPrimeira(linhas, hid)
-    await ctx.db.deleteFrom('indiceHistorico').where('id', '=', hid).execute()
+    await removeRow(ctx, HISTORICO, id, hid, versao)
     return lerIndice(ctx, id)
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Route } from '../../kit/route.ts'
 import { cep } from './cep.ts'
+import { geracoes } from './geracoes.ts'
 import { lugares } from './lugares.ts'
 
-export const routes: Route[] = [...lugares, ...cep]
+export const routes: Route[] = [...lugares, ...geracoes, ...cep]

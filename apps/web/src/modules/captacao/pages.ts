@@ -5,20 +5,7 @@ import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { autoridade as vagasInternas } from '@quadro/contract/captacao/vagas-internas.ts'
-import type { Page } from '../../kit/page.ts'
-
-const registry = (
-  r: { base: string; plural: string; authorities: { ver: (typeof cadastros.idiomas)['authorities']['ver'] } },
-  load: Page['load'],
-): Page => ({
-  path: r.base,
-  title: r.plural,
-  area: 'interno',
-  authorities: [r.authorities.ver],
-  menu: 'Cadastros',
-  children: ['new', '$id'],
-  load,
-})
+import { type Page, registryPage } from '../../kit/page.ts'
 
 const ver = [solicitacoes.autoridades.ver]
 const BASE = '/captacao/solicitacoes-pessoal'
@@ -99,11 +86,11 @@ export const pages: Page[] = [
     menu: 'Administração',
     load: () => import('./delegacoes-aprovacao.tsx'),
   },
-  registry(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
-  registry(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
-  registry(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),
-  registry(cadastros.idiomas, () => import('./idiomas.tsx')),
-  registry(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
+  registryPage(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
+  registryPage(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
+  registryPage(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),
+  registryPage(cadastros.idiomas, () => import('./idiomas.tsx')),
+  registryPage(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
   {
     path: vagaMotivo.base,
     title: vagaMotivo.title,

@@ -7,6 +7,7 @@ import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
+import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,6 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Confirmar } from './excluir.tsx'
-import { linhaDoTempo } from './linha-do-tempo.tsx'
 import { useAreas } from './opcoes.ts'
 import { Pessoas } from './pessoas.tsx'
 
@@ -73,7 +73,7 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
     },
   })
   return (
-    <Form form={form} hasSummary={false}>
+    <Form form={form} hasSummary="inside">
       <SidePanel
         title="Inserir área"
         record="Inserir área"
@@ -164,7 +164,7 @@ function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaC
   })
   return (
     <>
-      <Form form={form} hasSummary={false}>
+      <Form form={form} hasSummary="inside">
         <SidePanel
           title={area.nome}
           record={area.nome}

@@ -2,13 +2,14 @@ import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useShortcut } from '../../kit/keys.ts'
+import { useExport } from '../../kit/list-export.ts'
 import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/fields/index.ts'
-import { CornerUpLeft, ListTree, MoveRight, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
+import { CornerUpLeft, Download, ListTree, MoveRight, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SplitView } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -61,6 +62,7 @@ export default function AreasOrganizacionais() {
   const list = useCall(c.listar, { unpaged: true }, { silent: true })
   const [moving, setMoving] = useState<c.Area>()
   const [removing, setRemoving] = useState<c.Area>()
+  const { isExporting, exportRows } = useExport(c.listar)
   const showInactive = search.inativas === true
   const all = (list.data as c.Area[] | undefined) ?? []
   const nodes = arvore(showInactive ? all : all.filter((a) => a.ativo))
@@ -92,6 +94,19 @@ export default function AreasOrganizacionais() {
         facts={list.data && resumo(all)}
         hasLine
         pageKey={BASE}
+        secondary={
+          nodes.length > 0
+            ? [
+                {
+                  id: 'exportar',
+                  label: 'Exportar',
+                  icon: Download,
+                  isDisabled: isExporting,
+                  onAction: () => void exportRows(showInactive ? {} : { ativo: true }),
+                },
+              ]
+            : []
+        }
         actions={
           mayCreate && (
             <Button variant={child ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>

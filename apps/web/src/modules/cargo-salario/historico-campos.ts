@@ -1,6 +1,6 @@
 import type { LinhaDoHistorico } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
-import type { CampoDaLinha } from './linha-do-tempo.tsx'
+import type { CampoDaLinha } from '../../kit/linha-do-tempo.tsx'
 
 /** Cargo and band as one name: 'Analista de Custos · Pleno II'. */
 export const cargoEFaixa = (l: { cargoNome: string | null; faixaSalarialNome: string | null }): string =>

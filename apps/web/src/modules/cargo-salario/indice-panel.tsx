@@ -6,6 +6,7 @@ import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormNumber, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
+import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Confirmar } from './excluir.tsx'
-import { linhaDoTempo } from './linha-do-tempo.tsx'
 
 interface Props {
   id: number | undefined
@@ -50,7 +50,7 @@ function Novo({ onClose, onSaved }: Props) {
     },
   })
   return (
-    <Form form={form} hasSummary={false}>
+    <Form form={form} hasSummary="inside">
       <SidePanel
         title="Inserir índice"
         record="Inserir índice"
@@ -102,7 +102,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
     l.valor.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
   return (
     <>
-      <Form form={form} hasSummary={false}>
+      <Form form={form} hasSummary="inside">
         <SidePanel
           title={mayEdit ? 'Editar índice' : indice.nome}
           record={indice.nome}

@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { emVigor, levarAdiante, primeiraLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormDate, FormSwitch, FormText } from '../../kit/fields.tsx'
@@ -29,7 +29,7 @@ export function MudancaDialog({
   onClose: () => void
 }) {
   const { historico } = colaborador
-  const base = linha ?? emVigor(historico, today()) ?? primeiraLinha(historico)!
+  const base = linha ?? vigenteEm(historico, today()) ?? primeiraLinha(historico)!
   const [faixa, setFaixa] = useState<Option | null>({ value: base.faixaSalarialId, label: cargoEFaixa(base) })
   const form = useEntityForm({
     schema: c.mudancaForm,
@@ -58,7 +58,7 @@ export function MudancaDialog({
     },
   })
   const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
-  const antes = linha ?? emVigor(historico, v.data || today()) ?? base
+  const antes = linha ?? vigenteEm(historico, v.data || today()) ?? base
   // What the user did not touch is what was in force on the chosen day, not what is today.
   const seguida = useRef(antes)
   const { setValue } = form
@@ -74,8 +74,10 @@ export function MudancaDialog({
   }, [antes, form, setValue])
   const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
   const outras = historico.filter((h) => h.id !== linha?.id)
-  const consequencias = levarAdiante(outras, v.data, antes, depois, CAMPOS_LEVADOS)
-  const afetadas = v.levarAdiante ? consequencias.filter((x) => Object.keys(x.herda).length > 0).length : 0
+  const consequencias = levarAdiante(outras, { ...depois, data: v.data }, CAMPOS_LEVADOS, linha).filter(
+    ({ impacto }) => impacto !== 'Nova',
+  )
+  const afetadas = v.levarAdiante ? consequencias.filter(({ campos }) => campos.length > 0).length : 0
   const verbo = linha ? 'Corrigir' : 'Gravar'
   return (
     <Dialog
@@ -133,8 +135,8 @@ export function MudancaDialog({
                   consequence="Cada campo segue até a primeira linha que o mudou de propósito."
                 />
               </FormCell>
-              {consequencias.map(({ linha: l, herda }) => {
-                const muda = v.levarAdiante && Object.keys(herda).length > 0
+              {consequencias.map(({ linha: l, campos }) => {
+                const muda = v.levarAdiante && campos.length > 0
                 return (
                   <FormCell key={l.id}>
                     {formatarData(l.data)} · {l.motivo ?? cargoEFaixa(l)}{' '}

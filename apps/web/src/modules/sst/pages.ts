@@ -1,20 +1,7 @@
 import * as cadastros from '@quadro/contract/sst/cadastros.ts'
-import type { Page } from '../../kit/page.ts'
-
-const registry = (
-  r: { base: string; plural: string; authorities: (typeof cadastros.ambientes)['authorities'] },
-  load: Page['load'],
-): Page => ({
-  path: r.base,
-  title: r.plural,
-  area: 'interno',
-  authorities: [r.authorities.ver],
-  menu: 'Cadastros',
-  children: ['new', '$id'],
-  load,
-})
+import { type Page, registryPage } from '../../kit/page.ts'
 
 export const pages: Page[] = [
-  registry(cadastros.ambientes, () => import('./ambientes.tsx')),
-  registry(cadastros.funcoes, () => import('./funcoes.tsx')),
+  registryPage(cadastros.ambientes, () => import('./ambientes.tsx')),
+  registryPage(cadastros.funcoes, () => import('./funcoes.tsx')),
 ]

@@ -47,7 +47,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <PageBody>
         <FormColumn>
           <fieldset disabled={isReadOnly}>

@@ -85,7 +85,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
     if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
   }, [created, form.isDirty, go])
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       {!row && <PageHeader title="Inserir Empresa" hasLine />}
       <PageBody>
         <FormColumn>

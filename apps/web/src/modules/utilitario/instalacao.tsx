@@ -121,7 +121,7 @@ export default function Instalacao() {
     )
   return (
     <main>
-      <Form form={form}>
+      <Form form={form} hasSummary="inside">
         <PageHeader
           title="Instalação"
           facts="A ficha, a empresa e o primeiro usuário: três passos e o sistema está pronto."

@@ -49,7 +49,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
   })
   const isReadOnly = !row.pode.includes('editar')
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <PageBody>
         <FormColumn>
           <fieldset disabled={isReadOnly}>

@@ -88,7 +88,7 @@ function Formulario({
     }
   }
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <PageHeader
         title={title}
         record={row?.nome}

@@ -75,7 +75,7 @@ function Inserir({ options }: { options: Options }) {
     if (created !== undefined && !form.isDirty) go(`${BASE}/${created}`, { replace: true })
   }, [created, form.isDirty, go])
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <PageHeader title="Inserir Usuário" hasLine />
       <PageBody>
         <FormColumn>
@@ -190,7 +190,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
     }
   }
   return (
-    <Form form={form}>
+    <Form form={form} hasSummary="inside">
       <PageHeader
         title="Editar Usuário"
         record={row.nome}

@@ -1,9 +1,9 @@
-import { type LinhaDatada, situacaoDaLinha } from '@quadro/contract/cargo-salario/vigencia.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { type LinhaDeVigencia, situacaoDaLinha } from '@quadro/contract/kit/vigencia.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
-import type { MenuEntry } from '../../ui/Menu.tsx'
-import type { TimelineEntry } from '../../ui/Timeline.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import type { MenuEntry } from '../ui/Menu.tsx'
+import type { TimelineEntry } from '../ui/Timeline.tsx'
 import { duracao, quandoComeca } from './duracao.ts'
 
 export interface CampoDaLinha<L> {
@@ -30,7 +30,7 @@ const SELOS = {
 }
 
 /** A history, newest first, as the timeline draws it: of each row only what it changed. */
-export function linhaDoTempo<L extends LinhaDatada>(
+export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
   linhas: readonly L[],
   hoje: string,
   options: {

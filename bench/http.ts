@@ -60,13 +60,9 @@ const serverOf = (child: ChildProcess, base: string): Server => ({
 })
 
 /** The whole product, as `npm start` runs it. */
-export async function startProduct(env: Record<string, string>, args: string[] = []): Promise<Server> {
+export async function startProduct(env: Record<string, string>): Promise<Server> {
   const port = String(await freePort())
-  const [child] = await launch(
-    ['tools/start.mjs', ...args],
-    { PORT: port, LOG_LEVEL: 'error', ...env },
-    /^Quadro em .*$/m,
-  )
+  const [child] = await launch(['tools/start.mjs'], { PORT: port, LOG_LEVEL: 'error', ...env }, /^Quadro em .*$/m)
   return serverOf(child, `http://127.0.0.1:${port}`)
 }
 

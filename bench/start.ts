@@ -50,7 +50,8 @@ export async function run(): Promise<Row[]> {
   const memory: number[] = []
   // The pages are built by then, as they are after the first start of all.
   const warm = mkdtempSync(join(tmpdir(), 'quadro-bench-start-'))
-  await (await startProduct({ DATA_DIR: warm }, ['--empty'])).stop()
+  const [, builder] = await seconds(warm)
+  await builder.stop()
   rmSync(warm, { recursive: true, force: true })
   for (let round = 0; round < 3; round++) {
     const folder = mkdtempSync(join(tmpdir(), 'quadro-bench-start-'))

@@ -241,6 +241,9 @@ export const withoutArea: Record<string, string> = {
   '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': 'bands belong to positions',
   '/cargo-salario/indices/{id}': 'indices belong to the company',
   '/cargo-salario/indices/historicos/{id}': 'indices belong to the company',
+  '/captacao/vagas-internas/{id}': 'vacancies are open to every employee of the company',
+  '/captacao/vagas-internas/candidaturas/{id}': 'an application is its employee’s alone',
+  '/captacao/delegacoes-aprovacao/{id}': 'a delegation is its lender’s and its delegate’s alone',
   '/userinfo/tarefas/{id}': 'a job is its user’s alone',
 }
 /** Addresses where a restricted user writes nothing at all, whatever the body refers to, and why. */

@@ -10,6 +10,7 @@ const SHARED: Record<string, string> = {
   codigo_cbo: 'an official table',
   empresa: 'the companies themselves',
   estado: 'places are the same for every company',
+  geracao: 'generations are the same for every company',
   limite: 'counters of the rate limits',
   parametros_sistema: 'one row for the installation',
   perfil: 'profiles are the whole installation’s',

@@ -1,10 +1,13 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { preparing } from './prepared.ts'
 
 it('keeps the plan of a selection that comes again, one for each company, and answers the same', async () => {
   const { services } = await testApp()
-  const client = await services.database.pool.connect()
+  // A connection of its own: those of the pool keep plans already.
+  const client = new pg.Client(services.database.pool.options)
+  await client.connect()
   try {
     const { of, query } = preparing(client)
     const kept = async () =>
@@ -28,6 +31,6 @@ it('keeps the plan of a selection that comes again, one for each company, and an
       for (const _ of [1, 2]) expect((await query(`select ${n} as n`, [])).rows[0].n).toBe(n)
     expect(await kept()).toBeLessThanOrEqual(before + 60)
   } finally {
-    client.release(true)
+    await client.end()
   }
 })

@@ -8,7 +8,7 @@ const MOST_COUNTED = 1_000
  * The query function of a connection that has the database keep the plan of a selection that comes again: planning a list takes longer than
  * reading a page of it. A plan is kept per company, because it is made for the size of the company that is read.
  */
-export function preparing(client: pg.PoolClient) {
+export function preparing(client: pg.ClientBase) {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let empresa = ''

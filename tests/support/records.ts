@@ -19,24 +19,27 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-const requested = async (app: TestApp, company: TestCompany) => {
+const requested = async (app: TestApp, company: TestCompany, others: Record<string, unknown> = {}) => {
   const onde = await casa(app, company)
-  return { onde, ...(await company.admin.call(solicitacoes.criar, pedido(onde) as never)) }
+  return { onde, ...(await company.admin.call(solicitacoes.criar, pedido(onde, others) as never)) }
 }
-const approved = async (app: TestApp, company: TestCompany) => {
-  const { id, versao } = await requested(app, company)
+const approved = async (app: TestApp, company: TestCompany, others: Record<string, unknown> = {}) => {
+  const { id, versao } = await requested(app, company, others)
   const other = await company.user(Object.values(solicitacoes.autoridades))
   return other.call(solicitacoes.fluxo.endpoints.libera, { id, versao, status: 'A' })
 }
-const advertised = async (app: TestApp, company: TestCompany) =>
+const advertised = async (app: TestApp, company: TestCompany, others: Record<string, unknown> = {}) =>
   company.admin.call(anuncios.criar, {
-    solicitacaoId: (await approved(app, company)).id,
+    solicitacaoId: (await approved(app, company, others)).id,
     titulo: 'Analista de Custos',
     descricao: '<p>Fecha o mês.</p>',
     exibirModuloExterno: true,
     diasEsperaNovaAplicacao: null,
     previsaoEncerramento: null,
   } as never)
+/** Somebody who has applied for something else. */
+const candidate = async (app: TestApp, company: TestCompany): Promise<number> =>
+  (await aplicacao(app, company.id, (await approved(app, company)).id)).candidatoId
 const historyOf = async (app: TestApp, table: string, column: string, id: number): Promise<number> => {
   const { rows } = await app.owner.query(`select id from ${table} where ${column} = $1`, [id])
   return Number(rows[0].id)
@@ -60,6 +63,15 @@ const employee = async (app: TestApp, company: TestCompany) => {
     faixa_salarial_id: faixaId,
   })
   return { id, historico }
+}
+/** Makes the person an employee, and the company's user that employee. */
+const works = async (app: TestApp, { id: empresa_id, usuarioId }: TestCompany, pessoa_id: number) => {
+  const talentoId = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
+  await app.owner.query('update acesso set talento_id = $1 where usuario_id = $2 and empresa_id = $3', [
+    talentoId,
+    usuarioId,
+    empresa_id,
+  ])
 }
 const finished = async (app: TestApp, company: TestCompany) => {
   const file = { nome: 'relatorio.pdf', tipo: 'application/pdf', tamanho: 4, chave: randomBytes(16).toString('hex') }
@@ -126,29 +138,35 @@ export const records: Record<string, Creator> = {
   '/captacao/solicitacoes-pessoal/{id}/candidatos': async (app, company) => {
     const { id } = await approved(app, company)
     const { aplicacaoId } = await aplicacao(app, company.id, id)
-    return { path: { id, aplicacaoId }, body: { aplicacoes: [aplicacaoId] } }
+    return { path: { id, aplicacaoId }, body: { aplicacoes: [{ id: aplicacaoId, versao: 1 }] } }
   },
   '/captacao/anuncios/{id}': async (app, company) => {
     const { id, versao, solicitacaoId } = await advertised(app, company)
     return { path: { id }, versao, body: { solicitacaoId } }
   },
   '/captacao/solicitacoes-pessoal/candidato/{empresaId}': async (_app, { id }) => ({ path: { empresaId: id } }),
+  '/captacao/solicitacoes-pessoal/candidato/{id}': async (app, company) => {
+    const id = await candidate(app, company)
+    return { path: { id }, body: { candidatoId: id } }
+  },
+  '/captacao/solicitacoes-pessoal/validarLimiteCargo/{id}': async (app, company) => ({
+    path: { id: await candidate(app, company) },
+  }),
   '/captacao/delegacoes-aprovacao/{id}': async (app, company) => {
     const delegado_id = (await company.user([solicitacoes.autoridades.ver])).usuarioId
     const period = { inicio: '2026-01-01', fim: '2199-12-31' }
     const delegacao = { empresa_id: company.id, delegante_id: company.usuarioId, delegado_id, ...period }
     return { path: { id: await insert(app, 'delegacao_aprovacao', delegacao) } }
   },
+  '/captacao/vagas-internas/{id}': async (app, company) => {
+    const { solicitacaoId } = await advertised(app, company, { tipoVaga: 'INTERNA' })
+    await works(app, company, await pessoa(app, company.id))
+    return { path: { id: solicitacaoId } }
+  },
   '/captacao/vagas-internas/candidaturas/{id}': async (app, company) => {
     const { id } = await approved(app, company)
     const { aplicacaoId, pessoaId } = await aplicacao(app, company.id, id)
-    const talento = { empresa_id: company.id, pessoa_id: pessoaId, data_admissao: '2024-01-01' }
-    const talentoId = await insert(app, 'talento', talento)
-    await app.owner.query('update acesso set talento_id = $1 where usuario_id = $2 and empresa_id = $3', [
-      talentoId,
-      company.usuarioId,
-      company.id,
-    ])
+    await works(app, company, pessoaId)
     return { path: { id: aplicacaoId } }
   },
   '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/documentos-anexos': async (app, company) => {
@@ -165,6 +183,7 @@ export const shared: Record<string, string> = {
   '/geral/cidades/estado/{id}': 'places are the same for every company',
   '/geral/cidades/{id}/bairros': 'places are the same for every company',
   '/geral/cep/{cep}': 'places are the same for every company',
+  '/utilitario/perfis/exportar': 'profiles are the whole installation’s',
   '/utilitario/perfis/{id}': 'profiles are the whole installation’s',
   '/utilitario/estabelecimentos/{id}/verificar-cnpj-caepf':
     'the id only leaves a record out of the comparison with those of the own company',

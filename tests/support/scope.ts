@@ -3,6 +3,7 @@
  * records lie in an organisational area. A field or an address that nothing is said about is a fault of these tables.
  */
 import { randomUUID } from 'node:crypto'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type * as z from 'zod'
@@ -48,9 +49,16 @@ const references: Record<string, Maker> = {
   empresaId: async (_app, { id }) => id,
   solicitacaoId: async (app, company) =>
     Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}/candidatos')(app, company)).path.id),
-  aplicacoes: async (app, company) => {
+  'aplicacoes.id': async (app, company) => {
     const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
     return (await aplicacao(app, company.id, Number(path.id))).aplicacaoId
+  },
+  solicitacoesIds: async (app, company) =>
+    Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}/candidatos')(app, company)).path.id),
+  delegadoId: async (_app, company) => (await company.user([solicitacoes.autoridades.ver])).usuarioId,
+  candidatoId: async (app, company) => {
+    const { path } = await creatorOf('/captacao/solicitacoes-pessoal/candidato/{id}')(app, company)
+    return Number(path.id)
   },
 }
 const row = (app: TestApp, sql: string) => app.owner.query(sql).then(({ rows }) => Number(rows[0].id))
@@ -131,6 +139,11 @@ const fields: Record<string, unknown> = {
   corSecundaria: '#1F6FEB',
   emailsCheck: [],
   emailsNotificacoes: [],
+  emails: ['ana@teste.example'],
+  // A period that has not ended.
+  fim: '2199-12-31',
+  camposSolicitacaoOcultos: [],
+  camposSolicitacaoObrigatorios: [],
   camposCandidatoVisiveis: [],
   camposCandidatoObrigatorios: [],
   // By index, so that the index is read.
@@ -243,6 +256,9 @@ export const withoutArea: Record<string, string> = {
   '/cargo-salario/indices/historicos/{id}': 'indices belong to the company',
   '/captacao/vagas-internas/{id}': 'vacancies are open to every employee of the company',
   '/captacao/vagas-internas/candidaturas/{id}': 'an application is its employee’s alone',
+  '/captacao/solicitacoes-pessoal/candidato/{empresaId}': 'the company itself; its requests are those in reach',
+  '/captacao/solicitacoes-pessoal/candidato/{id}': 'candidates belong to the company',
+  '/captacao/solicitacoes-pessoal/validarLimiteCargo/{id}': 'candidates belong to the company',
   '/captacao/delegacoes-aprovacao/{id}': 'a delegation is its lender’s and its delegate’s alone',
   '/userinfo/tarefas/{id}': 'a job is its user’s alone',
 }

@@ -17,7 +17,7 @@ const registries = registriesOf(routes)
 const lists = routes.flatMap(({ entry }) => (isListing(entry) ? [entry] : []))
 
 const exported = async (client: Client, list: AnyListing, query: Record<string, string> = {}) => {
-  const response = await client.fetch('GET', list.export.path, { query })
+  const response = await client.fetch('GET', list.export.path, { query: { ...asked[list.path], ...query } })
   if (!response.ok)
     return { status: response.status, body: (await response.json()) as { code: string; message: string } }
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -29,8 +29,19 @@ const exported = async (client: Client, list: AnyListing, query: Record<string, 
     name: response.headers.get('content-disposition'),
   }
 }
+/** What a list must be asked that cannot be answered without. */
+const asked: Record<string, Record<string, string>> = {
+  '/captacao/estatisticas-preenchimento-vaga/candidaturas': {
+    dataIni: '2026-01-01',
+    dataFim: '2026-12-31',
+    passo: 'inscritos',
+  },
+}
 const page = async (client: Client, list: AnyListing) =>
-  (await client.call(list, {} as never)) as { content: Record<string, unknown>[]; totalElements: number }
+  (await client.call(list, (asked[list.path] ?? {}) as never)) as {
+    content: Record<string, unknown>[]
+    totalElements: number
+  }
 
 let app: TestApp
 let company: TestCompany

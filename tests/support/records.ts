@@ -152,6 +152,9 @@ export const records: Record<string, Creator> = {
   '/captacao/solicitacoes-pessoal/validarLimiteCargo/{id}': async (app, company) => ({
     path: { id: await candidate(app, company) },
   }),
+  '/captacao/estatisticas-preenchimento-vaga/candidaturas/{id}': async (app, company) => ({
+    path: { id: (await aplicacao(app, company.id, (await approved(app, company)).id)).aplicacaoId },
+  }),
   '/captacao/delegacoes-aprovacao/{id}': async (app, company) => {
     const delegado_id = (await company.user([solicitacoes.autoridades.ver])).usuarioId
     const period = { inicio: '2026-01-01', fim: '2199-12-31' }

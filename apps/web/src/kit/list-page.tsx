@@ -110,7 +110,7 @@ export interface ListPageProps<R extends Listed> {
 }
 
 /** Name, side and text of each column as the contract says them, where the screen says nothing else. */
-function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
+export function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
   return columns.map((column) => {
     const { label, format } = list.columns[column.key]!
     const text = (row: R) => formatCell(cellOf(list.columns, column.key, row), format, { timeZone: timeZone() }) || '—'

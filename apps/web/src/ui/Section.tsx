@@ -18,6 +18,8 @@ export function Section(props: {
   note?: string
   id?: string
   count?: number
+  /** At the right of the title. */
+  actions?: ReactNode
   onClose?: () => void
   /** As wide as the page, under the other parts. */
   isWide?: boolean
@@ -43,11 +45,10 @@ export function Section(props: {
           {props.title}
         </h2>
         {props.count !== undefined && <Count value={props.count} />}
-        {props.onClose && (
-          <span className="ml-auto">
-            <IconButton label="Fechar a lista" icon={X} onPress={props.onClose} />
-          </span>
-        )}
+        <span className="ml-auto flex">
+          {props.actions}
+          {props.onClose && <IconButton label="Fechar a lista" icon={X} onPress={props.onClose} />}
+        </span>
       </div>
       {props.note && <p className="mt-0.5 mb-2 text-help text-fg-2">{props.note}</p>}
       {columns && (

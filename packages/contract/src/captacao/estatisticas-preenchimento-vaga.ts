@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { authority } from '../kit/authority.ts'
 import { endpoint, internal } from '../kit/endpoint.ts'
 import { data } from '../kit/fields.ts'
-import { listOf, listQuery } from '../kit/page.ts'
+import { listing } from '../kit/listing.ts'
+import { listQuery } from '../kit/page.ts'
+import { RESULTADOS } from './selecao.ts'
 import { autoridades } from './solicitacoes-pessoal.ts'
 
 const base = '/captacao/estatisticas-preenchimento-vaga'
@@ -68,11 +70,25 @@ export const candidatura = z.object({
 })
 export type Candidatura = z.infer<typeof candidatura>
 /** The rows behind a figure: as many as it says. */
-export const listarCandidaturas = endpoint({
-  method: 'GET',
+export const listarCandidaturas = listing({
   path: `${base}/candidaturas`,
   access: internal(autoridades.ver),
   input: z.object({ ...listQuery, ...filtro, passo: z.string().regex(PASSO) }).refine(emOrdem, foraDeOrdem),
-  output: listOf(candidatura),
+  row: candidatura,
+  title: 'Candidatos das vagas preenchidas',
+  columns: {
+    nome: { label: 'Candidato', format: 'text' },
+    codigo: { label: 'Solicitação', format: 'text', value: (r) => `${r.codigo} · ${r.descricao}` },
+    etapa: { label: 'Etapa atual', format: 'text', value: (r) => r.etapa ?? 'Inscritos' },
+    resultado: {
+      label: 'Resultado',
+      format: 'text',
+      value: (r) =>
+        r.contratado ? 'Contratado' : (RESULTADOS.find(({ codigo }) => codigo === r.resultado)?.descricao ?? null),
+    },
+    aplicadoEm: { label: 'Inscrição', format: 'date' },
+    dataAdmissao: { label: 'Admissão', format: 'date' },
+    dias: { label: 'Dias', format: 'integer' },
+  },
   summary: 'Candidaturas por trás de um número das estatísticas',
 })

@@ -1,10 +1,12 @@
 import * as c from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
 import { listar as listarSolicitacoes } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos.ts'
 import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
 import { useEffect, useState } from 'react'
+import { useExport } from '../../kit/list-export.ts'
+import { drawn, type ListColumns } from '../../kit/list-page.tsx'
 import { type Search, useGo, useSearchState } from '../../kit/navigation.ts'
 import { useCall, useOptions } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
@@ -13,14 +15,14 @@ import { Figures, PanelParts } from '../../ui/Figures.tsx'
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { DateField, type Option, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
-import { ChartColumnIncreasing } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ChartColumnIncreasing, Download } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/types.ts'
 import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
 import { Contratado, Resultado } from './situacao.tsx'
 
@@ -29,53 +31,19 @@ const ESCOLHAS = ['estabelecimentoId', 'areaOrganizacionalId', 'cargoId', 'motiv
 type Row = c.Candidatura
 const dias = (n: number | null) => (n === null ? '—' : `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`)
 
-const columns: Column<Row>[] = [
-  { key: 'nome', label: 'Candidato', width: 200, grow: 2, isName: true, isSortable: true, cell: (r) => r.nome },
-  {
-    key: 'codigo',
-    label: 'Solicitação',
-    width: 220,
-    grow: 2,
-    isSortable: true,
-    phone: 'second',
-    cell: (r) => `${r.codigo} · ${r.descricao}`,
-  },
-  { key: 'etapa', label: 'Etapa atual', width: 130, priority: 1, phone: 'third', cell: (r) => r.etapa ?? 'Inscritos' },
+const columns: ListColumns<typeof c.listarCandidaturas> = [
+  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+  { key: 'codigo', width: 220, grow: 2, isSortable: true, phone: 'second' },
+  { key: 'etapa', width: 130, priority: 1, phone: 'third' },
   {
     key: 'resultado',
-    label: 'Resultado',
     width: 110,
     phone: 'badge',
     cell: (r) => (r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado'),
   },
-  {
-    key: 'aplicadoEm',
-    label: 'Inscrição',
-    width: 88,
-    priority: 2,
-    isSortable: true,
-    phone: 'third',
-    cell: (r) => formatarData(r.aplicadoEm),
-  },
-  {
-    key: 'dataAdmissao',
-    label: 'Admissão',
-    width: 88,
-    priority: 2,
-    isSortable: true,
-    phone: 'none',
-    cell: (r) => formatarData(r.dataAdmissao) || '—',
-  },
-  {
-    key: 'dias',
-    label: 'Dias',
-    width: 52,
-    align: 'end',
-    priority: 1,
-    isSortable: true,
-    phone: 'none',
-    cell: (r) => r.dias ?? '—',
-  },
+  { key: 'aplicadoEm', width: 88, priority: 2, isSortable: true, phone: 'third' },
+  { key: 'dataAdmissao', width: 88, priority: 2, isSortable: true, phone: 'none' },
+  { key: 'dias', width: 52, priority: 1, isSortable: true, phone: 'none' },
 ]
 
 /** The filter as the address keeps it; the last six months where it says nothing. */
@@ -102,7 +70,7 @@ export default function EstatisticasPreenchimentoVaga() {
   const areas = useAreas()
   const estabelecimentos = useEstabelecimentos()
   const motivos = useMotivos()
-  const cargos = useOptions(listarCargos, {}, { enabled: can(listarCargos) }) as Option<number>[]
+  const cargos = useOptions(opcoesDeCargo) as Option<number>[]
   const opens = can(c.listarCandidaturas)
   const passo = c.PASSO.test(String(search.passo)) ? String(search.passo) : undefined
   const doCargo = Number(search.doCargo) || undefined
@@ -174,15 +142,13 @@ export default function EstatisticasPreenchimentoVaga() {
           nodes={areas}
           onChange={(value) => change({ areaOrganizacionalId: (value as number | null) ?? undefined })}
         />
-        {can(listarCargos) && (
-          <SelectField
-            label="Cargo"
-            placeholder="Todos"
-            value={filtro.cargoId ?? null}
-            options={cargos}
-            onChange={(value) => change({ cargoId: value ?? undefined })}
-          />
-        )}
+        <SelectField
+          label="Cargo"
+          placeholder="Todos"
+          value={filtro.cargoId ?? null}
+          options={cargos}
+          onChange={(value) => change({ cargoId: value ?? undefined })}
+        />
         <SelectField
           label="Motivo"
           placeholder="Todos"
@@ -294,16 +260,33 @@ function Candidaturas({
   const read = useCall(c.listarCandidaturas, { ...input, page, size: DEFAULT_PAGE_SIZE, sort }, { silent: true })
   const answer = read.data as Page<Row> | undefined
   const [column, direction] = (sort ?? 'nome,asc').split(',')
+  const { isExporting, exportRows } = useExport(c.listarCandidaturas)
   useEffect(() => {
     const heading = document.getElementById('candidaturas')
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <Section id="candidaturas" title={titulo} count={answer?.totalElements} onClose={onClose} isWide>
+    <Section
+      id="candidaturas"
+      title={titulo}
+      count={answer?.totalElements}
+      onClose={onClose}
+      isWide
+      actions={
+        (answer?.totalElements ?? 0) > 0 && (
+          <IconButton
+            label="Exportar"
+            icon={Download}
+            isDisabled={isExporting}
+            onPress={() => void exportRows({ ...input, sort })}
+          />
+        )
+      }
+    >
       <DataTable
         label={titulo}
-        columns={columns}
+        columns={drawn<Row>(c.listarCandidaturas, columns)}
         rows={answer?.content ?? []}
         rowKey={(r) => String(r.id)}
         rowName={(r) => r.nome}

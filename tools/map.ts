@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access } from '@quadro/contract/kit/endpoint.ts'
-import { serverModules } from '../apps/server/src/modules.ts'
+import { allRoutes, serverModules } from '../apps/server/src/modules.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 import { graph } from './graph.ts'
 
@@ -17,14 +17,13 @@ const accessText = (access: Access): string =>
 async function declared(): Promise<void> {
   const lines: string[] = []
   for (const load of Object.values(webModules))
-    for (const page of (await load()).pages) lines.push(`page\t${page.path.replace(/\$(\w+)/g, '{$1}')}\t${page.title}`)
-  for (const load of Object.values(serverModules)) {
-    const { routes } = await load()
-    for (const { entry } of routes) lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
-    for (const { entry, of } of routes) {
-      if (of && 'report' in of) lines.push(`report\t${of.report.base}\t${of.report.formats.join(',')}`)
-      if (of && 'paper' in of) lines.push(`report\t${entry.path}\t${of.paper.join(',')}`)
-    }
+    for (const { path, title, children = [] } of (await load()).pages)
+      for (const address of [path, ...children.map((child) => `${path}/${child}`)])
+        lines.push(`page\t${address.replace(/\$(\w+)/g, '{$1}')}\t${title}`)
+  for (const { entry, of } of await allRoutes()) {
+    lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
+    if (of && 'report' in of) lines.push(`report\t${of.report.base}\t${of.report.formats.join(',')}`)
+    if (of && 'paper' in of) lines.push(`report\t${entry.path}\t${of.paper.join(',')}`)
   }
   console.log(lines.sort().join('\n'))
 }

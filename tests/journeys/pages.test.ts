@@ -113,6 +113,7 @@ async function candidateCookie(): Promise<string> {
 /** Which record a page shows where no list at the address above it names one. */
 const NAMED: Record<string, () => number | string> = {
   '/externo/candidatos/$id': () => candidatoId,
+  '/externo/candidatos/$id/documentos-anexos': () => candidatoId,
 }
 
 /** A path with the id of a record of the demonstration: the first of the list at the address above the parameter. */

@@ -74,6 +74,15 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change. */
 export async function seriousFaults(page: Page, { colours = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  // What fades in has its contrast at the end only.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  )
   return page.evaluate(
     async (rules) => {
       type Found = {

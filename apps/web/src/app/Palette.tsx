@@ -101,6 +101,7 @@ export function Palette({
   ]
   return (
     <CommandPalette
+      placeholder="Pesquisar Menu"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       query={query}

@@ -98,13 +98,16 @@ export async function backup(options: {
         written.then(() => Promise.reject(new Error('The backup ended before its last entry'))),
       ])
     try {
+      const counts: { rowCount: number }[] = []
       for (const { nome, colunas } of tables) {
         const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(nome)} (${columnList(colunas)}) to stdout`))
         await add(tableEntry(nome), rows, true)
-        manifest.tabelas.push({ nome, colunas, linhas: rows.rowCount })
+        counts.push(rows)
         step()
       }
       await client.query('commit')
+      // A stream may end before its number of rows has arrived; all have come before the answer to the commit.
+      manifest.tabelas = tables.map((table, i) => ({ ...table, linhas: counts[i]!.rowCount }))
       for (const { chave } of keys) {
         const bytes = await storage.get(chave).catch((error: Error) => {
           if (error instanceof MissingBytes) return undefined

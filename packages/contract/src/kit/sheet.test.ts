@@ -86,6 +86,16 @@ describe('withTotals', () => {
     const plain = { ...sheet, columns: sheet.columns.map(({ total: _, ...column }) => column) }
     expect(withTotals(plain)).toBe(plain)
   })
+
+  it('counts rows that have a name, even where no column is totalled', () => {
+    const plain = { ...sheet, columns: sheet.columns.map(({ total: _, ...column }) => column) }
+    const { groups, totals } = withTotals(plain, { unit: { one: 'pessoa', many: 'pessoas' } })
+    expect(groups.map(({ subtotal }) => subtotal)).toEqual([
+      { label: 'Subtotal de A · 3 pessoas', values: {} },
+      { label: 'Subtotal de B · 2 pessoas', values: {} },
+    ])
+    expect(totals).toEqual({ label: 'Total · 5 pessoas', values: {} })
+  })
 })
 
 it('a sheet survives JSON, which is how the preview receives it', () => {

@@ -199,7 +199,7 @@ function totalOf(column: SheetColumn, rows: Iterable<SheetRow>): CellValue {
 }
 
 export type TotalOptions = {
-  /** What the rows are: `{ one: 'solicitação', many: 'solicitações' }`. */
+  /** What the rows are: `{ one: 'solicitação', many: 'solicitações' }`. Given, they are counted even where no column adds up. */
   unit?: { one: string; many: string }
 }
 
@@ -213,7 +213,7 @@ export function withTotals(sheet: Sheet, options: TotalOptions = {}): Sheet {
   const counted = (count: number) => `${formatarNumero(count, 0)} ${count === 1 ? unit.one : unit.many}`
   const values = (rows: () => Iterable<SheetRow>) =>
     Object.fromEntries(summed.map((column) => [column.key, totalOf(column, rows())]))
-  if (summed.length === 0) return sheet
+  if (summed.length === 0 && !options.unit) return sheet
   const all = sheet.groups.reduce((sum, group) => sum + group.rows.length, 0)
   return {
     ...sheet,

@@ -1,26 +1,33 @@
 import { mkdirSync } from 'node:fs'
-import pg from 'pg'
 import { createApp } from './app.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/open.ts'
-import { allAuthorities, declareAuthorities } from './kit/authorities.ts'
+import { asOwner } from './db/owner.ts'
+import { allAuthorities, declareAuthorities, learnAuthorities } from './kit/authorities.ts'
 import { openDatabase } from './kit/tx.ts'
 import { allRoutes } from './modules.ts'
 import { createServices } from './services.ts'
-import { readFlags, readSettings, settingsHelp } from './settings.ts'
+import { readFlags, readSettings, type Settings, settingsHelp } from './settings.ts'
 
 const say = (line: string) => console.error(line)
 
 /** Whether the installation has no company yet. */
-async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
+const isEmpty = (ownerUrl: string): Promise<boolean> =>
+  asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query('select not exists (select from empresa) as empty')
     return rows[0].empty
-  } finally {
-    await client.end()
+  })
+
+/** What whoever started it is told: the token of a new installation, or the logins of the demonstration. */
+async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Promise<string[]> {
+  if (isNew) {
+    const { createInstallToken } = await import('./modules/shell/instalacao.ts')
+    const ficha = await createInstallToken(ownerUrl)
+    return [`Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${ficha}`]
   }
+  const { demonstrationLogins } = await import('./demo/index.ts')
+  const logins = await demonstrationLogins(ownerUrl, settings)
+  return logins.map(({ papel, login, senha }) => `${papel}: ${login} / ${senha}`)
 }
 
 /** Starts the whole product and keeps it running until a signal; errors of the operator carry Portuguese messages. */
@@ -59,16 +66,18 @@ export async function main(args: string[]): Promise<void> {
       })
     const ownerUrl = settings.databaseUrl ?? embedded!.url
     const { appUrl, roles } = await prepareDatabase(ownerUrl, { appUrl: settings.databaseAppUrl, log: say })
-    const { demonstrate, demonstrationLogins } = await import('./demo/index.ts')
     const routes = await allRoutes()
     declareAuthorities(routes)
+    const { novas, perfis } = await learnAuthorities(ownerUrl, [...allAuthorities().keys()])
+    if (perfis.length > 0) say(`Autoridades novas (${novas.length}) concedidas a: ${perfis.join(', ')}`)
     const empty = await isEmpty(ownerUrl)
     if (empty && !flags.empty) {
       say('Criando a empresa de demonstração…')
+      const { demonstrate } = await import('./demo/index.ts')
       await demonstrate(ownerUrl, [...allAuthorities().keys()], settings.timeZone)
     }
 
-    const database = openDatabase(appUrl, roles)
+    const database = openDatabase(appUrl, roles, { timeZone: settings.timeZone })
     closers.push(() => database.close())
     const services = await createServices(settings, database, ownerUrl)
     closers.push(() => services.close())
@@ -78,15 +87,9 @@ export async function main(args: string[]): Promise<void> {
     closers.push(() => app.close())
     closers.push(async () => services.hub.end())
 
-    console.log(`Quadro em ${settings.publicUrl}`)
-    if (empty && flags.empty) {
-      const { createInstallToken } = await import('./modules/shell/instalacao.ts')
-      console.log(
-        `Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${await createInstallToken(ownerUrl)}`,
-      )
-    } else
-      for (const { papel, login, senha } of await demonstrationLogins(ownerUrl, settings))
-        console.log(`${papel}: ${login} / ${senha}`)
+    // All at once, and last: who has read that it runs may end it at any moment.
+    const lines = await welcome(ownerUrl, settings, empty && flags.empty)
+    console.log([`Quadro em ${settings.publicUrl}`, ...lines].join('\n'))
   } catch (error) {
     await stop()
     throw error

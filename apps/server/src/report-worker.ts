@@ -13,7 +13,11 @@ let services: Promise<Services> | undefined
 
 export async function printReport(request: ReportRequest, worker: WorkerContext): Promise<ReportOutcome> {
   const { database, settings, whose, report, module } = request
-  services ??= createServices(settings, openDatabase(database.url, database.roles, { max: 2 }), database.url)
+  services ??= createServices(
+    settings,
+    openDatabase(database.url, database.roles, { max: 2, timeZone: settings.timeZone }),
+    database.url,
+  )
   const own = await services
   try {
     await serverModules[module]?.()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrate } from './migrate.ts'
+import { asOwner } from './owner.ts'
 import { ensureRoles, type Roles } from './roles.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -21,16 +21,13 @@ export async function prepareDatabase(
 
 /** The queue's own schema, which functions of ours call; a worker that needs a newer one brings it up to date itself. */
 async function installQueue(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
+  const made = await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(
       `select to_regclass('graphile_worker._private_jobs') is not null as made`,
     )
-    if (rows[0]?.made) return
-  } finally {
-    await client.end()
-  }
+    return rows[0]?.made
+  })
+  if (made) return
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
 }

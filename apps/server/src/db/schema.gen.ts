@@ -224,6 +224,11 @@ export interface Auditoria {
   usuarioId: number | null;
 }
 
+export interface AutoridadeConhecida {
+  autoridade: string;
+  conhecidaDesde: Generated<string>;
+}
+
 export interface Bairro {
   atualizadoEm: Generated<string>;
   cidadeId: number;
@@ -1312,6 +1317,7 @@ export interface DB {
   arquivo: Arquivo;
   arquivoRemover: ArquivoRemover;
   auditoria: Auditoria;
+  autoridadeConhecida: AutoridadeConhecida;
   bairro: Bairro;
   bairroLista: BairroLista;
   candidato: Candidato;

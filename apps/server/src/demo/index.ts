@@ -1,7 +1,8 @@
 import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { organisation, type Tables } from './company.ts'
@@ -234,17 +235,13 @@ const DEMONSTRATION_LOCK = 0x44454d4f
 
 /** The demonstration company of a first start; nothing when there is a company by now. */
 export async function demonstrate(ownerUrl: string, authorities: readonly string[], timeZone: string): Promise<void> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
+  await asOwner(ownerUrl, async (client) => {
     // Of the connection: it goes with it.
     await client.query('select pg_advisory_lock($1)', [DEMONSTRATION_LOCK])
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from empresa) as empty')
     if (!rows[0]!.empty) return
     await generate(client, authorities, { hoje: hojeEm(timeZone) })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Logins to print at the start; none where they would not work. */
@@ -253,16 +250,12 @@ export async function demonstrationLogins(
   settings: Settings,
 ): Promise<{ papel: string; login: string; senha: string }[]> {
   if (!isLoopback(settings.host)) return []
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
+  return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ login: string }>('select login from usuario where demonstracao and ativo')
     return LOGINS.filter((l) => rows.some((r) => r.login === l.login)).map(({ papel, login }) => ({
       papel,
       login,
       senha: SENHA,
     }))
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -9,6 +9,7 @@ import { storeBytes } from './files.ts'
 import { encodeNotice, publish } from './hub.ts'
 import type { Services } from './services.ts'
 import { asTask, type Whose } from './task.ts'
+import { inTimeZone } from './tx.ts'
 
 /** What a job is given besides its context and parameters. */
 export interface Work {
@@ -211,7 +212,12 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
 
   const owner = () => {
     if (pool) return pool
-    pool = new pg.Pool({ connectionString: ownerUrl, max: CONCURRENCY + 4, application_name: 'quadro trabalhos' })
+    pool = new pg.Pool({
+      connectionString: ownerUrl,
+      max: CONCURRENCY + 4,
+      application_name: 'quadro trabalhos',
+      ...inTimeZone(services().settings.timeZone),
+    } as pg.PoolConfig)
     // Message only: an error's `client` carries the password.
     const lost = (error: Error) => services().log.warn({ mensagem: error.message }, 'trabalhos: conexão perdida')
     pool.on('error', lost)

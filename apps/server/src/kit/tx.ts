@@ -28,8 +28,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Pool of the application role. */
-export function openDatabase(url: string, roles: Database['roles'], { max = 20 }: { max?: number } = {}): Database {
+/** What a pool does to a new connection: `current_date` and casts to a day mean the installation's day, as `ctx.hoje()` does. */
+export const inTimeZone = (timeZone: string) => ({
+  onConnect: (client: pg.ClientBase) => client.query(`select set_config('TimeZone', $1, false)`, [timeZone]),
+})
+
+/** Pool of the application role. Without a time zone its days are the database's own. */
+export function openDatabase(
+  url: string,
+  roles: Database['roles'],
+  { max = 20, timeZone }: { max?: number; timeZone?: string } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -38,6 +47,7 @@ export function openDatabase(url: string, roles: Database['roles'], { max = 20 }
     idleTimeoutMillis: 30_000,
     // A connection holds plans and caches of all that it has ever read.
     maxLifetimeSeconds: 600,
+    ...(timeZone ? inTimeZone(timeZone) : {}),
   } as pg.PoolConfig)
   // An error's `client` carries the password, so only its message may be seen.
   const lost = (error: Error) => console.error(`Conexão com o banco perdida: ${error.message}`)

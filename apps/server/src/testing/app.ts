@@ -183,7 +183,11 @@ async function start(): Promise<TestApp> {
   })
   const owner = new pg.Pool({ connectionString: ownerUrl.href, max: 2 })
   owner.on('error', () => {})
-  const services = await createServices(settings, openDatabase(appUrl, roles), ownerUrl.href)
+  const services = await createServices(
+    settings,
+    openDatabase(appUrl, roles, { timeZone: settings.timeZone }),
+    ownerUrl.href,
+  )
   const routes = await allRoutes()
   const http = await createApp(services, routes)
   const base = await http.listen({ host: '127.0.0.1', port: 0 })

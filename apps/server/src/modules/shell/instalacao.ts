@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { instalar } from '@quadro/contract/shell/instalacao.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { asOwner } from '../../db/owner.ts'
 import { allAuthorities } from '../../kit/authorities.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
@@ -19,9 +19,7 @@ import { colunasDaEmpresa, PRIMEIRO_USUARIO } from '../utilitario/index.ts'
  */
 export async function createInstallToken(ownerUrl: string): Promise<string> {
   const { token, hash } = newToken()
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
+  await asOwner(ownerUrl, async (client) => {
     await client.query('begin')
     await client.query(`delete from ficha_email where finalidade = 'instalacao'`)
     await client.query(
@@ -33,9 +31,7 @@ export async function createInstallToken(ownerUrl: string): Promise<string> {
       `select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1, (select max(id) from usuario)))`,
     )
     await client.query('commit')
-  } finally {
-    await client.end()
-  }
+  })
   return token
 }
 

@@ -104,6 +104,15 @@ export interface AreaAtual {
   nome: string | null;
 }
 
+export interface AreaDoTalento {
+  areaId: number;
+  ate: string;
+  de: string;
+  empresaId: number;
+  pessoaId: number;
+  talentoId: number;
+}
+
 export interface AreaEmail {
   areaId: number;
   atualizadoEm: Generated<string>;
@@ -1307,6 +1316,7 @@ export interface DB {
   anuncio: Anuncio;
   anuncioPublico: AnuncioPublico;
   areaAtual: AreaAtual;
+  areaDoTalento: AreaDoTalento;
   areaEmail: AreaEmail;
   areaFormacao: AreaFormacao;
   areaFormacaoArea: AreaFormacaoArea;

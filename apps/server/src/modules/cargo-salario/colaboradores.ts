@@ -57,7 +57,8 @@ async function filtros(ctx: Ctx, input: ParsedInputOf<typeof c.listar>) {
   if (input.cargoId !== undefined)
     condicoes.push(sql`faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${input.cargoId})`)
   if (input.areaId !== undefined)
-    condicoes.push(sql`area_id = any (areas_com_descendentes(array[${input.areaId}::bigint]))`)
+    // A subquery, so that it is asked once and not for every row.
+    condicoes.push(sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`)
   const lugar = [input.estabelecimentoId, input.cargoId, input.areaId].some((id) => id !== undefined)
   if (!input.busca) return { condicoes, lugar, comNome: false }
   const digitos = somenteDigitos(input.busca)

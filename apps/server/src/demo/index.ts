@@ -106,7 +106,7 @@ const LOGINS = [
     nome: 'Marcos Paulo Ribas',
     perfil: 'Gestor',
     pode: (a: string) =>
-      /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR)$/.test(a) ||
+      /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR|LIBERAR)$/.test(a) ||
       /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$|_VAGAS_INTERNAS_CANDIDATAR$/.test(a),
   },
 ] as const
@@ -209,19 +209,21 @@ export async function generate(
           cidades,
         }),
       )
-      for (const [k, { perfil }] of LOGINS.entries()) {
+      for (const [k, { perfil, nome }] of LOGINS.entries()) {
         if (k > 1 && n > 0) continue
         const manager = perfil === 'Gestor' ? org.talentos.find((t) => t.ativo) : undefined
         const access = await client.query(
           'insert into acesso (empresa_id, usuario_id, perfil_id, talento_id, restrito_a_areas) values ($1, $2, $3, $4, $5) returning id',
           [empresaId, usuarios[k], perfis.get(perfil), manager?.id ?? null, manager !== undefined],
         )
-        if (manager)
-          await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
-            empresaId,
-            access.rows[0].id,
-            org.areas.find((a) => a.nome === 'Operações')!.id,
-          ])
+        if (!manager) continue
+        // The user and the person whom it belongs to have one name.
+        await client.query(`update pessoa set nome = $1, sexo = 'M' where id = $2`, [nome, manager.pessoaId])
+        await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
+          empresaId,
+          access.rows[0].id,
+          org.areas.find((a) => a.nome === 'Operações')!.id,
+        ])
       }
     }
   })

@@ -1,7 +1,12 @@
 import { cx } from './cx.ts'
+import { ArrowLeft, ArrowRight } from './icons.ts'
+
+/** The font has ↑ and ↓ but not these: what another font would draw is wider, or missing. */
+const ICONS: Record<string, typeof ArrowLeft> = { '←': ArrowLeft, '→': ArrowRight }
 
 /** A key or chord, e.g. `Ctrl S`. Hidden from screen readers: the control says its shortcut by aria-keyshortcuts. */
 export function Kbd(props: { children: string; tone?: 'neutral' | 'accent'; className?: string }) {
+  const Icon = ICONS[props.children]
   return (
     <span
       aria-hidden="true"
@@ -11,7 +16,7 @@ export function Kbd(props: { children: string; tone?: 'neutral' | 'accent'; clas
         props.className,
       )}
     >
-      {props.children}
+      {Icon ? <Icon size={12} /> : props.children}
     </span>
   )
 }

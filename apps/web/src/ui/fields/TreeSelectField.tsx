@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useSta
 import { cx } from '../cx.ts'
 import { Highlight } from '../Highlight.tsx'
 import { Check, ChevronDown, ChevronRight, ChevronsUpDown, Search } from '../icons.ts'
+import { Kbd } from '../Kbd.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
 import {
   boxText,
@@ -247,17 +248,13 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
         ))}
       </div>
       <p className="flex items-center gap-1.5 border-t border-line px-3.5 py-2 text-help text-fg-2 phone:hidden">
-        <Key>←</Key>
-        <Key>→</Key>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd>
         abrir
         <span className="w-1.5" />
-        <Key>Enter</Key>
+        <Kbd>Enter</Kbd>
         escolher
       </p>
     </>
   )
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-sm bg-hover px-1 font-sans text-counter text-fg">{children}</kbd>
-)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { initials } from '../Avatar.tsx'
 import { Chart } from '../chart/Chart.tsx'
 import { matchRanges } from '../Highlight.tsx'
+import { Kbd } from '../Kbd.tsx'
 import { menuPath } from '../shell/types.ts'
 import { type TreeNode, TreeTable, treeMatches, treePaths } from '../TreeTable.tsx'
 import css from '../tokens.css?raw'
@@ -21,6 +22,17 @@ it('matches letters whatever their accents, at the positions of the original', (
 it('takes first and last initials', () => {
   expect(initials('Renata de Vasconcelos')).toBe('RV')
   expect(initials('élcio')).toBe('É')
+})
+
+it('draws the keys that the font lacks', () => {
+  const { container } = show(
+    <>
+      <Kbd>←</Kbd>
+      <Kbd>↑</Kbd>
+    </>,
+  )
+  expect(container.querySelectorAll('svg')).toHaveLength(1)
+  expect(container.textContent).toBe('↑')
 })
 
 it('finds the way to a menu entry', () => {

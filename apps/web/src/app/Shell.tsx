@@ -6,6 +6,7 @@ import { call, fileUrl } from '../kit/call.ts'
 import { listAddress } from '../kit/navigation.ts'
 import type { ListedPage } from '../kit/page.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
+import { Shortcuts } from '../kit/shortcuts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
@@ -18,7 +19,7 @@ import type { MenuNode } from '../ui/shell/types.ts'
 import { COLABORE } from './colabore.ts'
 import { MODULE_ICONS } from './icons.ts'
 import { Jobs } from './Jobs.tsx'
-import { buildMenu, type MenuItem, trailOf } from './menu.ts'
+import { buildMenu, leaves, type MenuItem, trailOf } from './menu.ts'
 import { Palette } from './Palette.tsx'
 import { applyColours, applyTheme } from './theme.ts'
 
@@ -30,12 +31,24 @@ const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
     ...(item.url ? { href: item.url } : { items: nodes(item.items, depth + 1) }),
   }))
 
+const shortcuts = (items: readonly MenuItem[]) =>
+  leaves(items).flatMap(({ label, title, url }) => (url ? [{ label: title ?? label, href: url }] : []))
+/** The menu as the home page offers it. */
+const byModule = (menu: readonly MenuItem[]) =>
+  menu.map(({ label, module, items }) => ({
+    label,
+    icon: MODULE_ICONS[module],
+    items: shortcuts(items.filter((item) => item.url)),
+    groups: items.filter((item) => !item.url).map((group) => ({ label: group.label, items: shortcuts([group]) })),
+  }))
+
 /** Frame of every internal page: company, menu, path, user. */
 export function Shell({ pages, children }: { pages: readonly ListedPage[]; children: ReactNode }) {
   const info = useUser()
   const { pathname } = useLocation()
   const [isPalette, setPalette] = useState(false)
   const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
+  const modules = useMemo(() => byModule(menu), [menu])
   useEffect(() => {
     applyColours(info.empresa.cores)
     applyTheme(info.usuario.tema)
@@ -92,7 +105,9 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu)]}
       activeId={pathname === '/' ? '/' : active}
       onSearch={() => setPalette(true)}
-      breadcrumb={<Path trail={trail} isBelow={active !== undefined && active !== pathname} />}
+      breadcrumb={
+        <Path trail={trail} isBelow={active !== undefined && active !== pathname} isHome={pathname === '/'} />
+      }
       top={
         <>
           <Jobs />
@@ -120,7 +135,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
         </>
       }
     >
-      {children}
+      <Shortcuts value={modules}>{children}</Shortcuts>
       <Palette menu={menu} isOpen={isPalette} onOpenChange={setPalette} />
     </ShellLayout>
   )
@@ -139,10 +154,12 @@ function helpLinks({ linkChat, linksExternos }: UserInfo) {
 }
 
 /** Where the page stands: its menu, and below a list the record by its name. The list's link leads back to what it showed. */
-function Path({ trail, isBelow }: { trail: readonly MenuItem[]; isBelow: boolean }) {
+function Path({ trail, isBelow, isHome }: { trail: readonly MenuItem[]; isBelow: boolean; isHome: boolean }) {
   const { page, record } = useShownName()
   const items: Crumb[] = trail.map(({ label, url }) => ({ label, href: url && listAddress(url) }))
   const name = record ?? (page !== items.at(-1)?.label ? page : undefined)
+  // Pages outside the menu name themselves.
+  if (items.length === 0 && page) return <Breadcrumb items={[{ label: isHome ? 'Início' : page }]} />
   return <Breadcrumb items={isBelow && name ? [...items, { label: name }] : items} />
 }
 

@@ -5,10 +5,11 @@ import { alignOf, formatCell, type Sheet, type SheetColumn, type SheetRow } from
 import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
-import { FileSpreadsheet, FileText, type Icon } from '../ui/icons.ts'
+import { Eye, FileSpreadsheet, FileText, type Icon } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReportLayout, SheetPreview } from '../ui/SheetPreview.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { useIsMobile } from '../ui/useMediaWidth.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from './call.ts'
 import { CallError } from './errors.ts'
 import { Form, useEntityForm } from './form.tsx'
@@ -80,12 +81,33 @@ export function ReportPage<R extends Report>({
     run('previa', async (filters) => {
       setSheet((await call(report.preview, filters, { errors: 'none' })) as Sheet)
     })
+  const isMobile = useIsMobile()
+  const hasSheet = report.formats.includes('xlsx')
   return (
     <Form form={form} hasSummary={false} isGuarded={false}>
       <PageHeader
         title={report.title}
         facts={report.description}
         hasLine
+        // Beside 'Relatório' a phone has no room for them.
+        secondary={
+          isMobile
+            ? [
+                { id: 'previa', label: 'Ver prévia', icon: Eye, isDisabled: busy === 'previa', onAction: preview },
+                ...(hasSheet
+                  ? [
+                      {
+                        id: 'xlsx',
+                        label: 'Exportar para XLS',
+                        icon: FileSpreadsheet,
+                        isDisabled: busy === 'xlsx',
+                        onAction: () => print('xlsx'),
+                      },
+                    ]
+                  : []),
+              ]
+            : []
+        }
         actions={
           <>
             {buttons.map((button) => (
@@ -101,17 +123,13 @@ export function ReportPage<R extends Report>({
                 {button.label}
               </Button>
             ))}
-            <Button variant="secondary" isBusy={busy === 'previa'} busyLabel="Gerando" onPress={preview}>
-              Ver prévia
-            </Button>
-            {report.formats.includes('xlsx') && (
-              <Button
-                variant="secondary"
-                icon={FileSpreadsheet}
-                isBusy={busy === 'xlsx'}
-                busyLabel="Gerando"
-                onPress={() => print('xlsx')}
-              >
+            {!isMobile && (
+              <Button icon={Eye} isBusy={busy === 'previa'} busyLabel="Gerando" onPress={preview}>
+                Ver prévia
+              </Button>
+            )}
+            {!isMobile && hasSheet && (
+              <Button icon={FileSpreadsheet} isBusy={busy === 'xlsx'} busyLabel="Gerando" onPress={() => print('xlsx')}>
                 Exportar para XLS
               </Button>
             )}

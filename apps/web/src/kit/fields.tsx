@@ -58,7 +58,7 @@ export function FormTextArea(props: Props & { rows?: number }) {
   const { max, bound } = useBound<string | null>(props)
   return <TextArea {...bound} value={bound.value ?? ''} maxLength={max} counter={max !== undefined && max <= 1000} />
 }
-export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number }) {
+export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number; plain?: boolean }) {
   const { bound } = useBound<number | null>(props)
   return <NumberField {...bound} value={bound.value ?? null} />
 }

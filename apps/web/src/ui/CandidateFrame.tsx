@@ -99,8 +99,8 @@ export function CandidateFrame(props: {
         )}
       </header>
       {isMobile && greeting && <div className="px-4 pb-2">{greeting}</div>}
-      <main className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-6 pb-10 phone:px-0 phone:pb-0">
-        <div className="candidate-type flex min-h-[60dvh] flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:min-h-0 phone:flex-1 phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
+      <main className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-6 pb-6 phone:px-0 phone:pb-0">
+        <div className="candidate-type flex flex-1 flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
           {props.children}
         </div>
       </main>
@@ -272,7 +272,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
 /** Buttons that end a page of the candidate area; on a phone they stay at the bottom. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1">
+    <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:flex-row-reverse phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1 phone:*:first:flex-2">
       {children}
     </div>
   )

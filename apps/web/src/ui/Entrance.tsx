@@ -1,15 +1,42 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from './PageHeader.tsx'
 
-/** Page for who is not in yet: one panel of 400 in the middle, a line below it. */
+/** Page for who is not in yet: the product, one panel of 400 in the middle, a line below it. */
 export function Entrance(props: { title: string; facts?: ReactNode; children: ReactNode; foot?: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-ground p-4 text-fg">
-      <div className="w-full max-w-[400px] rounded-panel bg-panel pb-6 shadow-1 ring-1 ring-line">
+      <Product />
+      <div className="w-full max-w-[400px] rounded-panel bg-panel pt-5 pb-6 shadow-1 ring-1 ring-line">
         <PageHeader title={props.title} facts={props.facts} />
         <div className="px-6 pt-2 phone:px-4">{props.children}</div>
       </div>
       {props.foot && <p className="pt-4 text-help text-fg-2">{props.foot}</p>}
+    </main>
+  )
+}
+
+function Product() {
+  return (
+    <p className="flex items-center gap-2.5 pb-5 text-group text-fg">
+      <span
+        aria-hidden="true"
+        className="flex size-8 items-center justify-center rounded-control bg-accent text-on-accent"
+      >
+        Q
+      </span>
+      Quadro
+    </p>
+  )
+}
+
+/** A form of more than a few fields for who is not in yet: the product, one panel of the form's width that grows with it. */
+export function EntranceForm({ children }: { children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-ground p-6 text-fg phone:p-0 phone:pt-4">
+      <Product />
+      <div className="w-full max-w-[768px] rounded-panel bg-panel pt-5 shadow-1 ring-1 ring-line phone:rounded-none phone:ring-0 [&_[data-save-footer]]:rounded-b-panel">
+        {children}
+      </div>
     </main>
   )
 }

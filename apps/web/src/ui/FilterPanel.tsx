@@ -51,7 +51,7 @@ export function FilterPanel(props: {
             </Button>
           ))}
         {props.chips}
-        {props.end && <div className="ml-auto flex items-center gap-1">{props.end}</div>}
+        {props.end && <div className="ml-auto flex items-center gap-1 empty:hidden">{props.end}</div>}
       </div>
       {props.children && (
         <section

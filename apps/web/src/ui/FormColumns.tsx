@@ -9,9 +9,9 @@ export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?
   return (
     <div
       className={cx(
-        'grid content-start gap-x-14 px-pad py-4 overlay:gap-x-8',
+        'grid grid-rows-[auto_1fr] content-start gap-x-14 px-pad py-4 overlay:gap-x-8',
         props.rail
-          ? 'grid-cols-[minmax(0,45rem)_auto] justify-start fold:grid-cols-[minmax(0,45rem)]'
+          ? 'grid-cols-[minmax(0,45rem)_auto] justify-start fold:grid-cols-[minmax(0,45rem)] fold:grid-rows-[auto_auto_1fr]'
           : 'grid-cols-[minmax(0,45rem)]',
       )}
     >

@@ -135,7 +135,7 @@ export function Menu(props: {
       {trigger}
       {isMobile ? (
         <BottomSheet label={header ? undefined : label}>
-          {header}
+          {header && <div className="px-5 pt-3 pb-1">{header}</div>}
           {list}
         </BottomSheet>
       ) : (

@@ -55,7 +55,7 @@ export function SaveFooter(props: {
         'flex flex-wrap items-center gap-y-2',
         isInPanel
           ? 'min-w-0 flex-1 gap-x-2'
-          : 'sticky bottom-0 z-10 mt-auto min-h-footer shrink-0 gap-x-4 border-line border-t bg-panel px-pad py-2',
+          : 'sticky bottom-0 z-10 mt-auto min-h-footer shrink-0 gap-x-4 phone:gap-x-2 border-line border-t bg-panel px-pad py-2',
       )}
     >
       {errorCount > 0 ? (
@@ -81,7 +81,10 @@ export function SaveFooter(props: {
       )}
       {isInPanel && props.start}
       <div
-        className={cx('ml-auto flex items-center gap-2 phone:*:flex-1', isInPanel ? 'phone:flex-1' : 'phone:w-full')}
+        className={cx(
+          'ml-auto flex items-center gap-2 phone:*:flex-1',
+          isInPanel || (props.start && errorCount === 0) ? 'phone:flex-1' : 'phone:w-full',
+        )}
       >
         {props.onCancel && (
           <Button variant="quiet" onPress={props.onCancel}>

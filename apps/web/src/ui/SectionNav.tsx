@@ -3,7 +3,7 @@ import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'reac
 import { Count } from './Badge.tsx'
 import { cx } from './cx.ts'
 import { ChevronDown } from './icons.ts'
-import { MOBILE_MAX, useMediaWidth } from './useMediaWidth.ts'
+import { CANDIDATE_COLLAPSE, useMediaWidth } from './useMediaWidth.ts'
 
 export type SectionLink = {
   /** Id of the group's element. */
@@ -36,13 +36,13 @@ function useCurrent(ids: string): string | undefined {
   return current
 }
 
-/** 'Nesta página': the groups of a long form with their errors. On a phone one disclosure of 48 px. */
+/** 'Nesta página': the groups of a long form with their errors. Where it stands over the form instead of beside it, one disclosure of 48 px. */
 export function SectionNav(props: { sections: SectionLink[]; hasRequired?: boolean; children?: ReactNode }) {
   const { sections } = props
   const current = useCurrent(sections.map((section) => section.id).join(' ')) ?? sections[0]?.id
-  const isMobile = useMediaWidth(MOBILE_MAX)
+  const isFolded = useMediaWidth(CANDIDATE_COLLAPSE)
   const list = (
-    <ul className="-mx-2.5 phone:mx-0">
+    <ul className="-mx-2.5 fold:mx-0">
       {sections.map((section) => (
         <li key={section.id}>
           <a
@@ -73,7 +73,7 @@ export function SectionNav(props: { sections: SectionLink[]; hasRequired?: boole
       <span className="text-danger">*</span> obrigatório
     </span>
   )
-  if (isMobile) {
+  if (isFolded) {
     const errors = sections.reduce((sum, section) => sum + (section.errors ?? 0), 0)
     return (
       <Disclosure className="rounded-control border border-line">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { FileText } from './icons.ts'
+import { EmptyState } from './States.tsx'
 
 interface Line {
   label: string
@@ -18,14 +20,22 @@ export function ReportLayout({
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[320px_1fr] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
       <div className="overflow-y-auto border-line border-r p-6 phone:p-4 narrow:border-r-0">{filters}</div>
-      <section aria-label="Prévia" className="overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4" aria-live="polite">
+      <section
+        aria-label="Prévia"
+        className="flex flex-col overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4"
+        aria-live="polite"
+      >
         {preview && (
           <p className="flex flex-wrap gap-x-2 pb-4 text-body text-fg-2 tnum">
             <span className="font-semibold text-fg">Prévia</span>
             {facts}
           </p>
         )}
-        {preview ?? <p className="text-body text-fg-2">Escolha o filtro e veja a prévia, ou gere o arquivo.</p>}
+        {preview ?? (
+          <EmptyState icon={FileText} title="A prévia aparece aqui">
+            Escolha o filtro e veja a prévia, ou gere o arquivo.
+          </EmptyState>
+        )}
       </section>
     </div>
   )
@@ -75,7 +85,7 @@ export function SheetPreview(props: {
     )
   }
   return (
-    <article className="mx-auto max-w-[820px] bg-panel p-10 text-help text-fg shadow-2 phone:p-4">
+    <article className="mx-auto w-full max-w-[820px] bg-panel p-10 text-help text-fg shadow-2 phone:p-4">
       <header className="flex justify-between gap-4 pb-4">
         <div className="flex min-w-0 items-center gap-3">
           {props.logo && <img src={props.logo} alt="" className="max-h-9 max-w-32 object-contain" />}

@@ -7,7 +7,7 @@ import { type BulkAction, SelectionBar } from '../../ui/SelectionBar.tsx'
 import type { RowAction } from '../../ui/table/types.ts'
 import { candidatos } from './movimentos.ts'
 import { Contratado, Resultado } from './situacao.tsx'
-import { formatarMeses, haDias } from './tempo.ts'
+import { formatarMeses, haDiasCurto } from './tempo.ts'
 
 /** Columns that are no stage: who has not entered one yet, and who was hired. */
 const INSCRITOS = 'inscritos'
@@ -73,7 +73,7 @@ export function CandidatosQuadro(props: {
       name: r.nome,
       second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
       badge: r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado',
-      ...(r.contratado ? {} : { aside: haDias(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
+      ...(r.contratado ? {} : { aside: haDiasCurto(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
       actions: props.actions(r),
       isFixed: !r.pode.includes('mover'),
     }

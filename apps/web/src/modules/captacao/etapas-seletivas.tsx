@@ -11,6 +11,7 @@ export default registryScreens(etapasSeletivas, {
       width: 72,
       isSortable: true,
       phone: 'second',
+      phoneCell: (row) => `${row.ordem}ª etapa`,
     },
     {
       key: 'nome',
@@ -23,6 +24,7 @@ export default registryScreens(etapasSeletivas, {
       key: 'analiseComportamental',
       width: 160,
       priority: 2,
+      phoneCell: (row) => (row.analiseComportamental ? 'Análise comportamental' : ''),
     },
   ],
   form: (

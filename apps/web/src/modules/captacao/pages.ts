@@ -87,10 +87,16 @@ export const pages: Page[] = [
     load: () => import('./delegacoes-aprovacao.tsx'),
   },
   registryPage(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
-  registryPage(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
+  {
+    ...registryPage(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
+    menuTitle: 'Motivos de Solicitação',
+  },
   registryPage(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),
   registryPage(cadastros.idiomas, () => import('./idiomas.tsx')),
-  registryPage(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
+  {
+    ...registryPage(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
+    menuTitle: 'Como Ficou Sabendo',
+  },
   {
     path: vagaMotivo.base,
     title: vagaMotivo.title,

@@ -7,6 +7,12 @@ export function haDias(desde: string, hoje: string): string {
   return dias < 1 ? 'hoje' : `há ${formatarNumero(dias)} ${dias === 1 ? 'dia' : 'dias'}`
 }
 
+/** 'hoje', 'há 12 d': where a card has little room. */
+export function haDiasCurto(desde: string, hoje: string): string {
+  const dias = diasEntre(desde, hoje)
+  return dias < 1 ? 'hoje' : `há ${formatarNumero(dias)} d`
+}
+
 /** '1 dia', '12 dias'; 'menos de 1 dia' within one day. */
 export function duracao(inicio: string, fim: string): string {
   const dias = diasEntre(inicio, fim)

@@ -110,7 +110,7 @@ export default function AreasOrganizacionais() {
         actions={
           mayCreate && (
             <Button variant={child ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>
-              Inserir área
+              Inserir
             </Button>
           )
         }

@@ -46,7 +46,6 @@ export default function Cargos() {
       base="/cargo-salario/cargos"
       list={c.listar}
       create={c.criar}
-      insertLabel="Inserir cargo"
       columns={columns}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}

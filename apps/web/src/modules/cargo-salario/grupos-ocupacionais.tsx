@@ -18,6 +18,7 @@ export default registryScreens(gruposOcupacionais, {
       width: 90,
       priority: 1,
       cell: (row) => (row.turnover ? 'Conta' : 'Não conta'),
+      phoneCell: (row) => (row.turnover ? 'Conta no turnover' : 'Não conta no turnover'),
     },
   ],
   form: (

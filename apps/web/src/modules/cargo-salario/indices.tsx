@@ -29,7 +29,6 @@ export default function Indices() {
       base="/cargo-salario/indices"
       list={c.listar}
       create={c.criar}
-      insertLabel="Inserir índice"
       columns={columns}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}

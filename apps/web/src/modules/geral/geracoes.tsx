@@ -13,7 +13,7 @@ export default registryScreens(geracoes, {
   form: (
     <>
       <FormText name="nome" />
-      <FormNumber name="anoInicial" />
+      <FormNumber name="anoInicial" plain />
       <FormTextArea name="descricao" />
     </>
   ),

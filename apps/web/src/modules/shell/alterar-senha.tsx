@@ -3,7 +3,8 @@ import { call } from '../../kit/call.ts'
 import { FormPassword } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useGo } from '../../kit/navigation.ts'
-import { FormGrid } from '../../ui/fields/index.ts'
+import { FormColumn } from '../../ui/FormColumns.tsx'
+import { FormCell, FormGrid } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 
@@ -22,11 +23,20 @@ export default function AlterarSenha() {
     <Form form={form} hasSummary={false}>
       <PageHeader title="Alterar Minha Senha" facts="As outras sessões deste usuário terminam." hasLine />
       <PageBody>
-        <FormGrid>
-          <FormPassword name="senha" autoComplete="current-password" />
-          <FormPassword name="novaSenha" autoComplete="new-password" />
-          <FormPassword name="confNovaSenha" autoComplete="new-password" />
-        </FormGrid>
+        <FormColumn>
+          <FormGrid>
+            {/* The one that is known stands apart from the two that are alike. */}
+            <FormCell span={6}>
+              <FormPassword name="senha" autoComplete="current-password" />
+            </FormCell>
+            <FormCell span={6} isRowStart>
+              <FormPassword name="novaSenha" autoComplete="new-password" />
+            </FormCell>
+            <FormCell span={6}>
+              <FormPassword name="confNovaSenha" autoComplete="new-password" />
+            </FormCell>
+          </FormGrid>
+        </FormColumn>
       </PageBody>
       <FormFooter onCancel={() => go('/')} />
     </Form>

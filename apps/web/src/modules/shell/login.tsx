@@ -32,7 +32,7 @@ export default function Login() {
   return (
     <Entrance
       title="Entrar no Sistema"
-      facts="Quadro · Recursos Humanos"
+      facts="Área do RH e dos gestores"
       foot={parameters && `Quadro ${parameters.versao}`}
     >
       <Form form={form} hasSummary={false}>

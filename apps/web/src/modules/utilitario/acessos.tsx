@@ -45,6 +45,7 @@ export function Acessos({ empresas, perfis, nomes }: Options & { nomes: Nomes })
         hideLabel
         name="acessos"
         rowName="Acesso"
+        isTall
         error={error}
         value={value}
         onChange={onChange}

@@ -10,8 +10,7 @@ import { FormEmail, FormPassword, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
-import { FormColumn } from '../../ui/FormColumns.tsx'
+import { Entrance, EntranceActions, EntranceForm } from '../../ui/Entrance.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -120,7 +119,7 @@ export default function Instalacao() {
       </Entrance>
     )
   return (
-    <main>
+    <EntranceForm>
       <Form form={form} hasSummary="inside">
         <PageHeader
           title="Instalação"
@@ -128,43 +127,41 @@ export default function Instalacao() {
           hasLine
         />
         <PageBody>
-          <FormColumn>
-            <FormGroup
-              title="1. Ficha"
-              help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
-            >
-              <FormGrid>
-                <FormCell>
-                  <FormText name="ficha" autoComplete="off" />
-                </FormCell>
-              </FormGrid>
-            </FormGroup>
-            <FormGroup title="2. A primeira empresa" help="Tudo pode mudar depois, no formulário da empresa.">
-              <EmpresaFields />
-            </FormGroup>
-            <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
-              <FormGrid>
-                <FormCell span={6}>
-                  <FormText name="usuarioNome" autoComplete="name" />
-                </FormCell>
-                <FormCell span={6}>
-                  <FormText name="usuarioLogin" autoComplete="username" />
-                </FormCell>
-                <FormCell>
-                  <FormEmail name="usuarioEmail" />
-                </FormCell>
-                <FormCell span={6}>
-                  <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
-                </FormCell>
-                <FormCell span={6}>
-                  <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
-                </FormCell>
-              </FormGrid>
-            </FormGroup>
-          </FormColumn>
+          <FormGroup
+            title="1. Ficha"
+            help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
+          >
+            <FormGrid>
+              <FormCell>
+                <FormText name="ficha" autoComplete="off" />
+              </FormCell>
+            </FormGrid>
+          </FormGroup>
+          <FormGroup title="2. A primeira empresa" help="Tudo pode mudar depois, no formulário da empresa.">
+            <EmpresaFields />
+          </FormGroup>
+          <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
+            <FormGrid>
+              <FormCell span={6}>
+                <FormText name="usuarioNome" autoComplete="name" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormText name="usuarioLogin" autoComplete="username" />
+              </FormCell>
+              <FormCell>
+                <FormEmail name="usuarioEmail" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
+              </FormCell>
+            </FormGrid>
+          </FormGroup>
         </PageBody>
         <FormFooter saveLabel="Instalar" />
       </Form>
-    </main>
+    </EntranceForm>
   )
 }

@@ -75,6 +75,7 @@ export const pages: Page[] = [
   {
     path: inconsistenciasDoBancoDeDados.base,
     title: inconsistenciasDoBancoDeDados.title,
+    menuTitle: 'Inconsistências',
     area: 'interno',
     authorities: [inconsistenciasDoBancoDeDados.authority],
     menu: 'Relatórios',

@@ -19,6 +19,7 @@ import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FormColumn } from '../../ui/FormColumns.tsx'
 import { Checkbox, CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { matchRanges } from '../../ui/Highlight.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -97,16 +98,18 @@ function Formulario({
       />
       <PageBody>
         <fieldset disabled={isReadOnly}>
-          <FormGroup title="Perfil">
-            <FormGrid>
-              <FormCell span={6}>
-                <FormText name="nome" />
-              </FormCell>
-              <FormCell>
-                <FormTextArea name="descricao" rows={2} />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
+          <FormColumn>
+            <FormGroup title="Perfil">
+              <FormGrid>
+                <FormCell span={6}>
+                  <FormText name="nome" />
+                </FormCell>
+                <FormCell>
+                  <FormTextArea name="descricao" rows={2} />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
+          </FormColumn>
           <Autoridades catalogue={catalogue} />
         </fieldset>
       </PageBody>

@@ -19,6 +19,8 @@ export default function Perfis() {
           key: 'quantidadeAutoridades',
           width: 110,
           isSortable: true,
+          phoneCell: (row) =>
+            row.quantidadeAutoridades === 1 ? '1 autoridade' : `${row.quantidadeAutoridades} autoridades`,
         },
         {
           key: 'usuarios',

@@ -30,8 +30,8 @@ export function Card(props: {
         isCurrent ? 'border-accent-ui ring-1 ring-accent-ui ring-inset' : 'border-line hover:border-line-2',
       )}
     >
-      <div className="flex min-h-7 items-center gap-2">
-        <span className="relative flex size-6 shrink-0 items-center justify-center">
+      <div className="flex min-h-7 items-start gap-2">
+        <span className="relative mt-0.5 flex size-6 shrink-0 items-center justify-center">
           <span
             className={cx(
               'transition-opacity',
@@ -53,7 +53,10 @@ export function Card(props: {
           )}
         </span>
         <span
-          className={cx('min-w-0 flex-1 truncate font-semibold phone:text-row', card.isMuted ? 'text-fg-2' : 'text-fg')}
+          className={cx(
+            'line-clamp-2 min-w-0 flex-1 self-center break-words font-semibold phone:text-row',
+            card.isMuted ? 'text-fg-2' : 'text-fg',
+          )}
         >
           {card.name}
         </span>

@@ -19,7 +19,7 @@ export type BoardCard = {
   name: string
   second?: ReactNode
   badge?: ReactNode
-  /** Bottom right, e.g. 'há 3 dias'. */
+  /** Bottom right, e.g. 'há 3 d'. */
   aside?: string
   asideTitle?: string
   actions?: MenuEntry[]

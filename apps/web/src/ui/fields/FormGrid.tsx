@@ -47,15 +47,26 @@ export type FormCellProps = {
   span?: Span
   /** Columns between 600 and 768 px, where halves and thirds fit but not quarters. */
   tablet?: Span
+  /** Begins a row, whatever room the one before has left. */
+  isRowStart?: boolean
   children: ReactNode
 }
 
 /** Quarters and fifths grow to thirds and halves where the window is narrow. */
 const tabletOf = (span: Span): Span => (span <= 4 ? 4 : span <= 6 ? 6 : span <= 8 ? 8 : 12)
 
-export function FormCell({ span = 12, tablet: other, children }: FormCellProps) {
+export function FormCell({ span = 12, tablet: other, isRowStart, children }: FormCellProps) {
   return (
-    <div data-cell="" className={cx('min-w-0', desk[span], tablet[other ?? tabletOf(span)], 'narrow:col-span-1')}>
+    <div
+      data-cell=""
+      className={cx(
+        'min-w-0',
+        desk[span],
+        tablet[other ?? tabletOf(span)],
+        isRowStart && 'col-start-1',
+        'narrow:col-span-1',
+      )}
+    >
       {children}
     </div>
   )

@@ -21,6 +21,8 @@ export type NumberFieldProps = FieldProps &
     decimals?: number
     /** Shows all the decimals: 6.800,00. */
     fixed?: boolean
+    /** A year, or another figure that is no quantity: 1946, not 1.946. */
+    plain?: boolean
     negative?: boolean
     /** Most digits before the comma. */
     digits?: number
@@ -61,7 +63,14 @@ export function NumberField(props: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useFocusHandle(props.ref, input)
   const [lost, setLost] = useState('')
-  const formatted = value === null ? '' : unreadable ? lost : formatarNumero(value, fixed ? decimals : undefined)
+  const formatted =
+    value === null
+      ? ''
+      : unreadable
+        ? lost
+        : props.plain
+          ? String(value)
+          : formatarNumero(value, fixed ? decimals : undefined)
   const side = 'shrink-0 text-body text-fg-2'
   return (
     <FieldFrame ids={ids} field={field}>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { cx } from '../cx.ts'
 import { Plus, Trash2 } from '../icons.ts'
 import { Asterisk, FieldError, type FieldHandle, type FieldProps, useFocusHandle } from './Field.tsx'
 import {
@@ -23,6 +24,8 @@ export type RepeatingRowsProps<T> = Omit<FieldProps, 'tag'> & {
   min?: number
   max?: number
   addLabel?: string
+  /** Rows of several lines, told apart by a hairline. */
+  isTall?: boolean
   /** Message per row, by position. */
   rowErrors?: readonly (string | undefined)[]
   ref?: Ref<FieldHandle>
@@ -76,11 +79,18 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
         {props.label}
         {props.required && <Asterisk />}
       </div>
-      <div className="flex flex-col gap-2">
+      <div className={cx('flex flex-col', props.isTall ? 'gap-4' : 'gap-2')}>
         {value.map((row, index) => {
           const label = `${rowName} ${index + 1}`
           return (
-            <div key={keys.current[index]} data-row="" className="flex items-start gap-1.5">
+            <div
+              key={keys.current[index]}
+              data-row=""
+              className={cx(
+                'flex items-start gap-1.5',
+                props.isTall && 'border-line not-first:border-t not-first:pt-4',
+              )}
+            >
               <div className="min-w-0 flex-1">
                 {props.renderRow(row, (next) => onChange(value.map((each, i) => (i === index ? next : each))), {
                   index,
@@ -93,7 +103,11 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
                   type="button"
                   aria-label={`Remover ${label}`}
                   title="Remover"
-                  className="focus-ring flex h-control w-9 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-hover phone:w-11"
+                  className={cx(
+                    'focus-ring flex h-control w-9 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-hover phone:w-11',
+                    // Beside the field, under its label.
+                    props.isTall && 'mt-[22px]',
+                  )}
                   onClick={() => remove(index)}
                 >
                   <Trash2 aria-hidden="true" />

@@ -169,7 +169,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
     () => ({ gridTemplateColumns: tracks(shown, checks > 0, reserved) }),
     [shown, checks, reserved],
   )
-  const line = 'grid items-stretch gap-x-4 border-line border-b'
+  const line = 'col-span-full grid grid-cols-subgrid items-stretch border-line border-b'
   const rowHeight = props.isCompact ? 'min-h-row-compact' : 'min-h-row'
 
   return (
@@ -197,12 +197,10 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
         onSelectionChange={(keys) => onSelect?.(keys === 'all' ? rows.map(rowKey) : [...keys].map(String))}
         sortDescriptor={sort}
         onSortChange={(next) => onSort?.({ column: String(next.column), direction: next.direction ?? 'ascending' })}
-        className="block w-full"
+        className="grid w-full gap-x-4"
+        style={template}
       >
-        <TableHeader
-          className="sticky top-0 z-5 block bg-panel [&>tr]:grid [&>tr]:gap-x-4 [&>tr]:border-line [&>tr]:border-b [&>tr]:[grid-template-columns:inherit]"
-          style={template}
-        >
+        <TableHeader className="sticky top-0 z-5 col-span-full grid grid-cols-subgrid bg-panel [&>tr]:col-span-full [&>tr]:grid [&>tr]:grid-cols-subgrid [&>tr]:border-line [&>tr]:border-b">
           {onSelect && (
             <AriaColumn className="flex min-h-head items-center pl-0.5 text-left focus-ring-inner">
               <SelectBox />
@@ -236,7 +234,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
             </AriaColumn>
           )}
         </TableHeader>
-        <TableBody className="block">
+        <TableBody className="col-span-full grid grid-cols-subgrid">
           {rows.map((row) => {
             const key = rowKey(row)
             const isMuted = props.isMuted?.(row) ?? false
@@ -246,7 +244,6 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
                 key={key}
                 id={key}
                 textValue={rowName(row)}
-                style={template}
                 data-current={key === currentKey || undefined}
                 className={cx(
                   line,

@@ -21,13 +21,17 @@ function places<T>(columns: Column<T>[]): Record<Place, Column<T>[]> {
 
 function Line<T>(props: { columns: Column<T>[]; row: T; className: string }): ReactNode {
   const { columns, row } = props
-  if (columns.length === 0) return null
+  // A dash stands for a missing value under its heading; without the heading it says nothing.
+  const parts = columns
+    .map((column) => ({ key: column.key, content: (column.phoneCell ?? column.cell)(row) }))
+    .filter(({ content }) => content !== '—' && content !== '' && content != null && content !== false)
+  if (parts.length === 0) return null
   return (
     <div className={props.className}>
-      {columns.map((column, index) => (
-        <Fragment key={column.key}>
+      {parts.map(({ key, content }, index) => (
+        <Fragment key={key}>
           {index > 0 && ' · '}
-          {(column.phoneCell ?? column.cell)(row)}
+          {content}
         </Fragment>
       ))}
     </div>
@@ -72,7 +76,7 @@ export function PhoneRows<T>(props: {
           <li
             key={key}
             className={cx(
-              '-mr-(--pad) relative flex min-h-16 items-center gap-1 border-line border-b py-2 pr-[calc(var(--pad)-8px)]',
+              'relative flex min-h-16 items-center gap-1 border-line border-b py-2',
               isSelected && 'bg-accent-soft',
             )}
           >
@@ -96,7 +100,7 @@ export function PhoneRows<T>(props: {
               <Line columns={place.third} row={row} className="text-row-2 text-fg-2 tnum" />
             </div>
             {entries.length > 0 && (
-              <span className="relative z-1">
+              <span className="relative z-1 -mr-3">
                 <Menu
                   trigger={<IconButton label={`Ações de ${name}`} icon={Ellipsis} size="row" />}
                   label={name}

@@ -20,11 +20,14 @@ export function fitColumns<T>(columns: Column<T>[], available: number, reserved:
   return shown
 }
 
-/** The grid tracks of a row: checks, columns, actions. */
+/**
+ * The grid tracks of the table: checks, columns, actions. A column that grows first takes the room that its longest text needs,
+ * and only then its share of what is left, so that no name is cut while another column has room to spare.
+ */
 export function tracks<T>(columns: Column<T>[], hasChecks: boolean, actionsWidth: number): string {
   const parts = columns.map((column) => {
     const grow = column.grow ?? (column.align === 'end' ? 0 : column.width)
-    return grow > 0 ? `minmax(${column.width}px, ${grow}fr)` : `${column.width}px`
+    return grow > 0 ? `minmax(${column.width}px, auto)` : `${column.width}px`
   })
   if (hasChecks) parts.unshift(`${CHECK_WIDTH - GAP}px`)
   if (actionsWidth > 0) parts.push(`${actionsWidth}px`)

@@ -11,6 +11,7 @@ import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
 import { Calculator, ChevronDown, House, LifeBuoy, MessageSquare, Rss, Share2 } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
+import { fetchLater, laterOpened } from '../ui/later.tsx'
 import { useShownName } from '../ui/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
@@ -19,8 +20,9 @@ import { COLABORE } from './colabore.ts'
 import { MODULE_ICONS } from './icons.ts'
 import { Jobs } from './Jobs.tsx'
 import { buildMenu, type MenuItem, trailOf } from './menu.ts'
-import { Palette } from './Palette.tsx'
 import { applyColours, applyTheme } from './theme.ts'
+
+const Palette = laterOpened(async () => (await import('./Palette.tsx')).Palette)
 
 const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
   items.map((item) => ({
@@ -35,6 +37,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   const info = useUser()
   const { pathname } = useLocation()
   const [isPalette, setPalette] = useState(false)
+  useEffect(fetchLater, [])
   const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
   useEffect(() => {
     applyColours(info.empresa.cores)

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -28,6 +28,31 @@ const compressed: Plugin = {
   },
 }
 
+/**
+ * The shell needs of every page its address, title, place in the menu and authorities, not the contracts that they are read from: in
+ * the build the modules' lists of pages are plain data in one file. The pages themselves stay imports.
+ */
+const plainPages: Plugin = {
+  name: 'quadro-plain-pages',
+  apply: 'build',
+  load: {
+    filter: { id: /web[\\/]src[\\/]modules\.ts$/ },
+    async handler(id) {
+      const { webModules } = (await import(pathToFileURL(id).href)) as typeof import('./src/modules.ts')
+      const written = async ([module, list]: (typeof entries)[number]) => {
+        const pages = (await list()).pages.map(({ load, ...page }) => {
+          const file = /^\(\) => import\('\.\/([\w-]+\.tsx)'\)$/.exec(String(load))?.[1]
+          if (!file) throw new Error(`${page.path}: '${load}' is not the import of a page beside its list`)
+          return `{ ...${JSON.stringify(page)}, load: () => import('./modules/${module}/${file}') }`
+        })
+        return `'${module}': async () => ({ pages: [${pages.join()}] })`
+      }
+      const entries = Object.entries(webModules)
+      return `export const webModules = { ${(await Promise.all(entries.map(written))).join()} }`
+    },
+  },
+}
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -35,6 +60,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' },
     tailwindcss(),
     react(),
+    plainPages,
     compressed,
   ],
   server: {
@@ -51,14 +77,42 @@ export default defineConfig({
     // Only what many pages use (707 kB, 179 kB brotli) comes near; a chunk that grows past this has swallowed a lazy part.
     chunkSizeWarningLimit: 720,
     rolldownOptions: {
+      // A file of ours that nothing is used of is left out: a barrel brings only what is taken from it.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /(web[\\/]src[\\/](ui|kit|modules)|contract[\\/]src)[\\/].*\.tsx?$/, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // One chunk for what the charts use: it is only ever fetched together, and lazily.
-            { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/ },
-            // What many pages use comes at once: a hundred files of a few lines compress badly and take as many requests.
-            { name: 'common', minShareCount: 8 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 8 },
+            {
+              name: 'base',
+              test: /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts|ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx)$|contract[\\/]src[\\/]kit[\\/](listing|sheet|registry|flow)\.ts$/,
+              priority: 7,
+            },
+            { name: 'shell', test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/, priority: 6 },
+            { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
+            {
+              name: 'form',
+              test: /web[\\/]src[\\/](kit[\\/](form|fields[\\/]text)|ui[\\/](Entrance|fields[\\/]FormGrid))\.tsx$/,
+              priority: 6,
+            },
+            {
+              name: 'fields',
+              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|tree|masked)\.tsx$/,
+              priority: 5,
+            },
+            { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 4 },
+            {
+              name: 'contract',
+              test: /contract[\\/]src[\\/](captacao|cargo-salario|utilitario)/,
+              minShareCount: 5,
+              priority: 2,
+            },
+            { name: 'parts', test: /web[\\/]src[\\/](ui|kit)[\\/]/, minShareCount: 5 },
           ],
         },
       },

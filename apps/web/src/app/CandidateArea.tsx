@@ -7,10 +7,12 @@ import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useV
 import { useCall } from '../kit/query.ts'
 import { useStore } from '../kit/store.ts'
 import { CandidateFrame } from '../ui/CandidateFrame.tsx'
+import { fetchLater, later } from '../ui/later.tsx'
 import { ErrorState, LoadingScreen } from '../ui/States.tsx'
-import { TermsDialog } from '../ui/TermsDialog.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { applyColours } from './theme.ts'
+
+const TermsDialog = later(async () => (await import('../ui/TermsDialog.tsx')).TermsDialog)
 
 /** The name in the greeting is cut to this many characters. */
 const GREETING_NAME = 20
@@ -25,6 +27,7 @@ export function CandidateArea({ children }: { children: ReactNode }) {
     { enabled: empresaId !== undefined && !isInvalid, silent: true },
   )
   const shown = company.data?.id === empresaId ? company.data : undefined
+  useEffect(fetchLater, [])
   useEffect(() => {
     if (candidateSession.get().state === 'loading') void loadCandidate()
   }, [])

@@ -12,6 +12,7 @@ import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
 import { IconLink } from '../ui/IconButton.tsx'
 import { Calculator, ChevronDown, House, LifeBuoy, MessageSquare, Rss, Share2 } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
+import { fetchLater, laterOpened } from '../ui/later.tsx'
 import { useShownName } from '../ui/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
@@ -20,8 +21,9 @@ import { COLABORE } from './colabore.ts'
 import { MODULE_ICONS } from './icons.ts'
 import { Jobs } from './Jobs.tsx'
 import { buildMenu, leaves, type MenuItem, trailOf } from './menu.ts'
-import { Palette } from './Palette.tsx'
 import { applyColours, applyTheme } from './theme.ts'
+
+const Palette = laterOpened(async () => (await import('./Palette.tsx')).Palette)
 
 const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
   items.map((item) => ({
@@ -47,6 +49,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   const info = useUser()
   const { pathname } = useLocation()
   const [isPalette, setPalette] = useState(false)
+  useEffect(fetchLater, [])
   const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
   const modules = useMemo(() => byModule(menu), [menu])
   useEffect(() => {

@@ -10,12 +10,13 @@ import * as z from 'zod'
 import { queryClient } from '../kit/query.ts'
 import { loadSession } from '../kit/session.ts'
 import { webModules } from '../modules.ts'
-import { buildRouter } from './router.tsx'
+import { buildRouter, fetchFrame } from './router.tsx'
 
 // The content security policy forbids code made at run time.
 z.config({ jitless: true })
 installErrorMap()
 
+void fetchFrame(location.pathname)
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>
     (await load()).pages.map((page) => ({ module: module as ModuleName, page })),

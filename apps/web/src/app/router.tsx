@@ -8,17 +8,21 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useVisitor } from '../kit/candidate.ts'
 import type { ListedPage, Page } from '../kit/page.ts'
 import { queryClient } from '../kit/query.ts'
 import { holds, useSession } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
 import { LoadingScreen } from '../ui/States.tsx'
-import { CandidateArea } from './CandidateArea.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
-import { Shell } from './Shell.tsx'
+
+/** Nobody needs both: who works here never sees the candidate's frame, and a candidate's phone does not load ours. */
+const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
+const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
+/** Fetches the frame that an address will be drawn in, while it is still being found out who is there. */
+export const fetchFrame = (path: string) => (path.startsWith('/externo') ? CandidateArea : Shell).preload?.()
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
   const navigate = useNavigate()
@@ -77,7 +81,9 @@ function Root() {
   const navigate = useNavigate()
   return (
     <LinkProvider navigate={(href) => void navigate({ href })}>
-      <Outlet />
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
       <Dialogs />
     </LinkProvider>
   )

@@ -2,12 +2,15 @@ import { inteiro, texto } from '@quadro/contract/kit/fields.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
+import { fetchAll } from '../ui/later.tsx'
 import { toasts } from '../ui/Toasts.tsx'
 import { CallError } from './errors.ts'
 import { FormNumber, FormText } from './fields.tsx'
 import { Form, useEntityForm } from './form.tsx'
+
+beforeAll(fetchAll)
 
 afterEach(cleanup)
 const schema = z.object({ nome: texto({ label: 'Nome' }), ordem: inteiro({ label: 'Ordem', fem: true }) })

@@ -13,13 +13,16 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Inbox } from '../ui/icons.ts'
+import { fetchAll } from '../ui/later.tsx'
 import { type ListColumns, ListPage } from './list-page.tsx'
 import { keptSearch, type ListPreference, preferenceKey, sameSearch } from './list-preference.ts'
 import { listAddress } from './navigation.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
+
+beforeAll(fetchAll)
 
 const rows = ['Analista', 'Auxiliar', 'Gerente'].map((nome, i) => ({
   id: i + 1,

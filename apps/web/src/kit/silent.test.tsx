@@ -3,10 +3,13 @@ import { empresasPorCpf } from '@quadro/contract/externo/sessao.ts'
 import { funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchAll } from '../ui/later.tsx'
 import { toasts } from '../ui/Toasts.tsx'
 import { lookup, queryClient, useCall, useOptions } from './query.ts'
 import { raise, raised } from './tab.ts'
+
+beforeAll(fetchAll)
 
 let asked: string[]
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Count } from './Badge.tsx'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -8,7 +8,8 @@ import { useIsMobile } from './useMediaWidth.ts'
 
 /**
  * The toolbar of a list and its collapsible filter panel: search, 'Exibir Filtro' / 'Ocultar Filtro' with the number of active
- * filters, chips, and what stands right (saved filters, columns). The panel's fields stay mounted, so that nothing typed is lost.
+ * filters, chips, and what stands right (saved filters, columns). Once opened the panel's fields stay mounted, so that nothing typed is
+ * lost.
  */
 export function FilterPanel(props: {
   isOpen: boolean
@@ -31,6 +32,8 @@ export function FilterPanel(props: {
   const { isOpen, onOpenChange, count = 0 } = props
   const isMobile = useIsMobile()
   const panelId = useId()
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
   const label = isOpen ? 'Ocultar Filtro' : 'Exibir Filtro'
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': panelId, onPress: () => onOpenChange(!isOpen) }
   return (
@@ -60,7 +63,9 @@ export function FilterPanel(props: {
           hidden={!isOpen}
           className="mx-pad mb-2 rounded-card bg-sub p-4 phone:p-3"
         >
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-3">{props.children}</div>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-3">
+            {wasOpen.current && props.children}
+          </div>
           {(props.footer || (isMobile && props.onClear && count > 0)) && (
             <div className="mt-4 flex justify-end gap-2">
               {isMobile && props.onClear && count > 0 && <Button onPress={props.onClear}>Limpar</Button>}

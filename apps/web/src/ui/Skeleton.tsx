@@ -55,3 +55,16 @@ export function Skeleton(props: { shape?: 'list' | 'table' | 'form' | 'text'; ro
     </div>
   )
 }
+
+/** The room of fields that are still to come, inside the grid of a filter panel. */
+export function FieldRooms({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
+    <div key={index} aria-hidden="true">
+      <span className="flex h-5 items-center">
+        <span className={cx(bar, 'h-2.5 w-24')} />
+      </span>
+      <span className="mt-1 block h-control rounded-control bg-press" />
+    </div>
+  ))
+}

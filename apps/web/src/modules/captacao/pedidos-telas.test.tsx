@@ -14,13 +14,16 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../kit/query.ts'
 import { session } from '../../kit/session.ts'
+import { fetchAll } from '../../ui/later.tsx'
 import { CompartilharDialog } from './compartilhar.tsx'
 import { pages } from './pages.ts'
 import NovaSolicitacao from './solicitacao-form.tsx'
 import VagasInternas from './vagas-internas.tsx'
+
+beforeAll(fetchAll)
 
 /** What the server would answer, by 'METHOD /path'; every call is kept. */
 let answers: Record<string, unknown>

@@ -9,15 +9,23 @@ import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
 import { BriefcaseBusiness, Copy, Megaphone, Pencil, Printer, Trash2, Users } from '../../ui/icons.ts'
+import { later } from '../../ui/later.tsx'
 import { Overdue } from '../../ui/Overdue.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { FieldRooms } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import type { RowAction } from '../../ui/table/types.ts'
-import { type Acao, AcaoDialog, acoesDe, PERGUNTAS } from './acoes.tsx'
+import { type Acao, acoesDe, PERGUNTAS } from './acoes.ts'
 import { exclusao } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
-import { CamposDoFiltro, chipsDo, errosDoFiltro, FILTROS, lerFiltro, useEscolhas } from './solicitacoes-filtro.tsx'
+import { chipsDo, errosDoFiltro, FILTROS, lerFiltro, useEscolhas } from './solicitacoes-filtro.ts'
+
+const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
+const CamposDoFiltro = later(
+  async () => (await import('./solicitacoes-filtro-campos.tsx')).CamposDoFiltro,
+  <FieldRooms count={FILTROS.length} />,
+)
 
 const BASE = '/captacao/solicitacoes-pessoal'
 type Row = c.LinhaDaSolicitacao

@@ -23,13 +23,20 @@ import {
 import { Facts } from '../../ui/Facts.tsx'
 import { BriefcaseBusiness } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FieldRooms, Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
-import { EscolherEmpresa, useEmpresa } from './empresa.tsx'
+import { useEmpresa } from './empresa.ts'
+
+// Only who comes without a link chooses a company.
+const EscolherEmpresa = later(
+  async () => (await import('./escolher-empresa.tsx')).EscolherEmpresa,
+  <FieldRooms count={1} />,
+)
 
 const placeOf = (a: c.AnuncioPublico) =>
   [a.cidadeNome && `${a.cidadeNome}, ${a.ufSigla}`, a.areaNome].filter(Boolean).join(' · ')

@@ -17,7 +17,8 @@ import { FormGrid } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { CamposDoGrupo, useGrupos } from './campos.tsx'
-import { ComEmpresa, useEmpresa } from './empresa.tsx'
+import { ComEmpresa } from './com-empresa.tsx'
+import { useEmpresa } from './empresa.ts'
 
 export default function EditarCadastro() {
   const id = Number(useParam('id'))

@@ -10,8 +10,9 @@ import { CandidateColumn, StickyActions } from '../../ui/CandidateFrame.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { EscolherEmpresa, useEmpresa } from './empresa.tsx'
+import { useEmpresa } from './empresa.ts'
 import { cpfDigitado } from './entrada.ts'
+import { EscolherEmpresa } from './escolher-empresa.tsx'
 
 export default function LoginDoCandidato() {
   const go = useGo()

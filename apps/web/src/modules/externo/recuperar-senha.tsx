@@ -12,8 +12,9 @@ import { Mail } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { EscolherEmpresa, useEmpresa } from './empresa.tsx'
+import { useEmpresa } from './empresa.ts'
 import { cpfDigitado } from './entrada.ts'
+import { EscolherEmpresa } from './escolher-empresa.tsx'
 import { resolverDesafio } from './prova.ts'
 
 /** CPF in, a link to the registered e-mail out; the page says the same for every CPF. */

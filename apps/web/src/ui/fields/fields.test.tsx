@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { fetchAll } from '../later.tsx'
 import { CheckboxGroup, RadioGroup, Switch } from './choices.tsx'
 import { DateField, DateRangeField } from './DateField.tsx'
 import type { FieldHandle } from './Field.tsx'
@@ -10,6 +11,8 @@ import { MoneyField, NumberField } from './NumberField.tsx'
 import { HiddenValue } from './readonly.tsx'
 import { TextArea, TextField } from './TextField.tsx'
 import { draw } from './testing.tsx'
+
+beforeAll(fetchAll)
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

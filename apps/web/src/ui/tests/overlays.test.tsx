@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CommandPalette } from '../CommandPalette.tsx'
 import { BlockingDialog, ConfirmDialog, OkDialog } from '../Dialog.tsx'
+import { fetchAll } from '../later.tsx'
 import { Toasts, toast, toasts } from '../Toasts.tsx'
 import { show } from './setup.tsx'
+
+beforeAll(fetchAll)
 
 afterEach(() => {
   act(() => toasts.clear())

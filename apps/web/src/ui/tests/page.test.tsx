@@ -1,15 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FilterPanel } from '../FilterPanel.tsx'
+import { fetchAll } from '../later.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { SaveFooter } from '../SaveFooter.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { LoadingScreen } from '../States.tsx'
 import { show } from './setup.tsx'
+
+beforeAll(fetchAll)
 
 afterEach(() => {
   vi.useRealTimers()

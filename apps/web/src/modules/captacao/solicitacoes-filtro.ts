@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Search } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
-import { DateField, type Option, SelectField, TextField, TreeSelectField } from '../../ui/fields/index.ts'
+import type { Option } from '../../ui/fields/options.tsx'
 import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
 
 /** Filters that live in the address, by the names of the endpoint. */
@@ -21,7 +21,7 @@ export const FILTROS = [
   'dataEncerramentoIni',
   'dataEncerramentoFim',
 ] as const
-type Chave = (typeof FILTROS)[number]
+export type Chave = (typeof FILTROS)[number]
 export type Filtro = Partial<Record<Chave, string | number>>
 const NUMEROS = new Set<Chave>(['codigo', 'estabelecimentoId', 'areaOrganizacionaId', 'motivoId', 'cargoId'])
 
@@ -46,7 +46,7 @@ export const errosDoFiltro = (f: Filtro) => ({
     : undefined,
 })
 
-const STATUS = [
+export const STATUS = [
   { value: 'I', label: c.SITUACOES.I },
   { value: 'A', label: c.SITUACOES.A },
   { value: 'R', label: c.SITUACOES.R },
@@ -61,7 +61,7 @@ export function useEscolhas(filtro: Filtro, isOpen: boolean) {
     cargos: useOptions(opcoesDeCargo, {}, { enabled: isOpen || filtro.cargoId !== undefined }) as Option<number>[],
   }
 }
-type Escolhas = ReturnType<typeof useEscolhas>
+export type Escolhas = ReturnType<typeof useEscolhas>
 
 /** Each filter in words. */
 export function chipsDo(filtro: Filtro, { areas, estabelecimentos, motivos, cargos }: Escolhas): FilterChip[] {
@@ -86,56 +86,4 @@ export function chipsDo(filtro: Filtro, { areas, estabelecimentos, motivos, carg
     const [label, say] = palavras[key]
     return value === undefined ? [] : [{ id: key, label, value: say(value) }]
   })
-}
-
-/** The fields of the filter panel; they apply as they change. */
-export function CamposDoFiltro({
-  filtro,
-  escolhas,
-  onChange,
-}: {
-  filtro: Filtro
-  escolhas: Escolhas
-  onChange: (change: Search) => void
-}) {
-  const erros = errosDoFiltro(filtro)
-  const set = (key: Chave) => (value: string | number | null) => onChange({ [key]: value ?? undefined })
-  const text = (key: Chave) => String(filtro[key] ?? '')
-  const id = (key: Chave) => (filtro[key] as number | undefined) ?? null
-  const day = (key: Chave) => (filtro[key] as string | undefined) ?? null
-  return (
-    <>
-      <TextField
-        label="Código"
-        value={text('codigo')}
-        debounced
-        onChange={(value) => set('codigo')(Number(value.replace(/\D/g, '')) || null)}
-      />
-      <TextField label="Descrição" value={text('descricao')} debounced maxLength={100} onChange={set('descricao')} />
-      <DateField label="Data, de" value={day('dataIni')} onChange={set('dataIni')} />
-      <DateField label="Data, até" value={day('dataFim')} onChange={set('dataFim')} error={erros.dataFim} />
-      <SelectField
-        label="Estabelecimento"
-        value={id('estabelecimentoId')}
-        options={escolhas.estabelecimentos}
-        onChange={set('estabelecimentoId')}
-      />
-      <TreeSelectField
-        label="Área Organizacional"
-        value={id('areaOrganizacionaId')}
-        nodes={escolhas.areas}
-        onChange={set('areaOrganizacionaId')}
-      />
-      <SelectField label="Motivo" value={id('motivoId')} options={escolhas.motivos} onChange={set('motivoId')} />
-      <SelectField label="Cargo" value={id('cargoId')} options={escolhas.cargos} onChange={set('cargoId')} />
-      <SelectField label="Status" value={text('status') || null} options={STATUS} onChange={set('status')} />
-      <DateField label="Encerramento, de" value={day('dataEncerramentoIni')} onChange={set('dataEncerramentoIni')} />
-      <DateField
-        label="Encerramento, até"
-        value={day('dataEncerramentoFim')}
-        onChange={set('dataEncerramentoFim')}
-        error={erros.dataEncerramentoFim}
-      />
-    </>
-  )
 }

@@ -1,0 +1,59 @@
+import { login } from '@quadro/contract/shell/sessao.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { CallError } from '../kit/errors.ts'
+import { keepCompany, loadSession } from '../kit/session.ts'
+import { raise } from '../kit/tab.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { FieldHandle } from '../ui/fields/Field.tsx'
+import { FormGrid } from '../ui/fields/FormGrid.tsx'
+import { PasswordField } from '../ui/fields/TextField.tsx'
+
+/** The password with the caret in it as soon as its dialog is there. */
+function OwnPassword(props: { label: string; value: string; onChange: (value: string) => void; error?: string }) {
+  const field = useRef<FieldHandle>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <PasswordField ref={field} {...props} required />
+}
+
+/** Login over the page: what the page holds stays, and its next operation works again. */
+export function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
+  const [senha, setSenha] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const enter = async (event?: FormEvent) => {
+    event?.preventDefault()
+    setBusy(true)
+    try {
+      await call(login, { login: user, senha }, { errors: 'none' })
+      // A new session starts in the user's first company; what this page holds belongs to the tab's.
+      await keepCompany()
+      await loadSession()
+      setSenha('')
+      setError(undefined)
+    } catch (failed) {
+      setError(failed instanceof CallError ? failed.message : 'Não foi possível entrar.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && raise({ expired: 'stayed' })}
+      title="Entre de novo para continuar"
+      footer={
+        <Button variant="accent" isBusy={isBusy} busyLabel="Entrando" onPress={() => void enter()}>
+          Entrar
+        </Button>
+      }
+    >
+      <form onSubmit={enter}>
+        <FormGrid>
+          <OwnPassword label={`Senha de ${user}`} value={senha} onChange={setSenha} error={error} />
+        </FormGrid>
+      </form>
+    </Dialog>
+  )
+}

@@ -138,7 +138,7 @@ async function walk(browser: Browser, base: string): Promise<void> {
   // Primeiros passos
   await renata.goto('/login')
   await title(renata, 'Entrar no Sistema').waitFor()
-  await renata.setViewportSize({ width: 560, height: 440 })
+  await renata.setViewportSize({ width: 800, height: 480 })
   await shoot('entrar', renata)
   await renata.setViewportSize(DESK)
   await login(renata, 'renata')
@@ -149,10 +149,10 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await shoot('menu-do-usuario', renata)
   await renata.keyboard.press('Escape')
   await renata.keyboard.press('Control+k')
-  const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'motivo')
-  await renata.getByRole('dialog').getByRole('combobox').fill('motivo')
+  const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'ana')
+  await renata.getByRole('dialog').getByRole('combobox').fill('ana')
   await found
-  await renata.getByRole('option', { name: /Vagas por Motivo/ }).waitFor()
+  await renata.getByRole('option', { name: /^Ana / }).first().waitFor()
   await shoot('busca', renata)
 
   // Solicitação de pessoal

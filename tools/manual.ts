@@ -2,7 +2,7 @@
  * The pictures of the manual and of the README, taken in one go from a demonstration of their own: `npm run manual`. The steps
  * are the journey that the manual tells, in its order; each waits for what it is to show, and fails where that does not come.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
@@ -93,13 +93,12 @@ async function picture(page: Page, part?: Locator): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip } : {}) })
 }
 
-const store = async (file: string, png: Buffer): Promise<void> => {
-  try {
-    writeFileSync(join(docs, file), await compress(png, MOST_BYTES.one))
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
-  }
-  console.log(`${file.padEnd(44)} ${Math.round(statSync(join(docs, file)).size / 1000)} kB`)
+/** What was taken, by file below docs/; written when all of it is there, so that a failure leaves the manual as it was. */
+const taken = new Map<string, Buffer>()
+async function store(file: string, png: Buffer): Promise<void> {
+  const small = await compress(png, MOST_BYTES.one)
+  taken.set(file, small)
+  console.log(`${file.padEnd(44)} ${Math.round(small.length / 1000)} kB`)
 }
 const shoot = async (file: string, page: Page, part?: Locator): Promise<void> =>
   store(`manual/imagens/${file}.png`, await picture(page, part))
@@ -138,7 +137,7 @@ async function walk(browser: Browser, base: string): Promise<void> {
   // Primeiros passos
   await renata.goto('/login')
   await title(renata, 'Entrar no Sistema').waitFor()
-  await renata.setViewportSize({ width: 560, height: 440 })
+  await renata.setViewportSize({ width: 800, height: 480 })
   await shoot('entrar', renata)
   await renata.setViewportSize(DESK)
   await login(renata, 'renata')
@@ -149,10 +148,10 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await shoot('menu-do-usuario', renata)
   await renata.keyboard.press('Escape')
   await renata.keyboard.press('Control+k')
-  const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'motivo')
-  await renata.getByRole('dialog').getByRole('combobox').fill('motivo')
+  const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'ana')
+  await renata.getByRole('dialog').getByRole('combobox').fill('ana')
   await found
-  await renata.getByRole('option', { name: /Vagas por Motivo/ }).waitFor()
+  await renata.getByRole('option', { name: /^Ana / }).first().waitFor()
   await shoot('busca', renata)
 
   // Solicitação de pessoal
@@ -395,19 +394,22 @@ async function mostChanged<T extends { id: number }>(
 const data = mkdtempSync(join(tmpdir(), 'quadro-manual-'))
 // The embedded database of a product that root starts runs as somebody else.
 chmodSync(data, 0o755)
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
 const product = await startProduct({ DATA_DIR: join(data, 'dados') })
 let browser: Browser | undefined
 try {
   browser = await openBrowser()
   await walk(browser, product.base)
+} catch (error) {
+  for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) console.error(page.url())
+  throw error
 } finally {
   await browser?.close()
   await product.stop()
   rmSync(data, { recursive: true, force: true })
 }
-const files = readdirSync(folder)
-const total = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-console.log(`${files.length} pictures, ${Math.round(total / 1000)} kB`)
-if (total > MOST_BYTES.all) throw new Error(`The pictures of the manual hold more than ${MOST_BYTES.all} bytes`)
+const total = [...taken.values()].reduce((sum, png) => sum + png.length, 0)
+if (total > MOST_BYTES.all) throw new Error(`The pictures hold more than ${MOST_BYTES.all} bytes`)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const [file, png] of taken) writeFileSync(join(docs, file), png)
+console.log(`${taken.size} pictures, ${Math.round(total / 1000)} kB`)

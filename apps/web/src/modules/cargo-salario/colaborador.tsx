@@ -124,8 +124,8 @@ export default function Colaborador() {
             go(BASE)
           }}
         >
-          O vínculo e todo o histórico dele somem. Quem saiu da empresa não se exclui: registre o desligamento. Não dá
-          para desfazer.
+          O vínculo e todo o histórico dele somem. Serve para uma admissão lançada por engano: quem saiu da empresa fica
+          no histórico. Não dá para desfazer.
         </Confirmar>
       )}
     </>

@@ -1,0 +1,96 @@
+/** The manual tells of the product that there is: its pictures, links, menu paths, addresses and quoted words exist. */
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildMenu, leaves, type MenuItem } from '../apps/web/src/app/menu.ts'
+import { webModules } from '../apps/web/src/modules.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'docs/manual')
+const chapters = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+
+const listed = (
+  await Promise.all(
+    Object.entries(webModules).map(async ([module, load]) => ({
+      module: module as never,
+      pages: (await load()).pages,
+    })),
+  )
+).flatMap(({ module, pages }) => pages.map((page) => ({ module, page })))
+const menu = buildMenu(listed, () => true)
+const everyTrail = (items: readonly MenuItem[]): string[] =>
+  items.flatMap((item) => [item.breadcrumb, ...everyTrail(item.items)])
+const trails = new Set(everyTrail(menu))
+const modules = new Set(menu.map((item) => item.label))
+
+/** All that the product can say: what its sources write, as one line. */
+const said = (...patterns: string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !/\.test\.|\/gallery\/|\/testing\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+    .replace(/\s+/g, ' ')
+const words = said('apps/web/src/**/*.{ts,tsx}', 'packages/contract/src/**/*.ts', 'apps/server/src/modules/**/*.ts')
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one]) => one!.replace(/\s+/g, ' '))
+/** As GitHub names the heading of a chapter. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+
+describe.each(chapters)('$file', ({ file, text }) => {
+  it('shows pictures and links to places that exist', () => {
+    for (const target of found(text, /\]\(([^)\s]+)\)/g)) {
+      const [path, heading] = target.split('#') as [string, string?]
+      const at = path ? join(folder, path) : join(folder, file)
+      expect(existsSync(at), target).toBe(true)
+      if (heading)
+        expect(found(readFileSync(at, 'utf8'), /^#+ (.+)$/gm).map(anchor), target).toContain(
+          decodeURIComponent(heading),
+        )
+    }
+  })
+  it('says what each picture shows', () => {
+    for (const alternative of found(text, /!\[([^\]]*)\]/g)) expect(alternative).not.toBe('')
+  })
+  it('names pages and menu entries that exist', () => {
+    for (const path of found(text, /`(\/[^`?]+)`/g)) expect(listed.map(({ page }) => page.path)).toContain(path)
+    for (const trail of found(text, /\*\*([^*]+ › [^*]+)\*\*/g)) {
+      expect(modules, trail).toContain(trail.split(' › ')[0])
+      expect(trails, trail).toContain(trail.replaceAll(' › ', ' / '))
+    }
+  })
+  it('quotes the words of the screens', () => {
+    const names = new Set(leaves(menu).flatMap(({ label, title }) => [label, title]))
+    const told = (one: string) =>
+      new RegExp(`['"\`>}] ?${one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?['"\`<{:]`).test(words)
+    const bold = found(text, /\*\*([^*]+)\*\*/g).filter((one) => !one.includes(' › '))
+    const quoted = found(text, /“([^”]+)”/g)
+    const unknown = [
+      ...bold.filter((one) => !names.has(one) && !told(one)),
+      ...quoted.filter((one) => !words.includes(one)),
+    ]
+    expect(unknown).toEqual([])
+  })
+})
+
+it('keeps no picture that no chapter shows, and all of them small', () => {
+  const pictures = readdirSync(join(folder, 'imagens'))
+  const shown = chapters.flatMap(({ text }) => found(text, /\(imagens\/([^)]+)\)/g))
+  expect(pictures.sort()).toEqual([...new Set(shown)].sort())
+  const sizes = pictures.map((name) => statSync(join(folder, 'imagens', name)).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(120_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_500_000)
+})
+
+it('is linked from the README, which shows a picture of the product', () => {
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const target of found(text, /\]\(([^)\s:]+)\)/g)) expect(existsSync(join(root, target)), target).toBe(true)
+  expect(text).toContain('docs/manual/README.md')
+  expect(text).toMatch(/!\[[^\]]+\]\(docs\/tela\.png\)/)
+})

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import pg from 'pg'
 import { makeDatabase } from './database.ts'
 import { fetchOnce, latencies, startProduct } from './http.ts'
 import { p95, type Row, spread } from './row.ts'
@@ -19,10 +20,36 @@ const REPORT =
 const ROUNDS = 5
 const MS = 3_000
 
-export async function run(): Promise<Row[]> {
-  // Seven of ten requests are those of the first company.
-  const database = await makeDatabase({ pessoas: 14_300, solicitacoes: 72_000 })
+/** Copies the first company's requests until there are 50,000; numbered here, because their counter counts one by one. */
+async function addRequests(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
   try {
+    const { rows } = await client.query<{ colunas: string }>(
+      `select string_agg(quote_ident(attname), ', ') as colunas from pg_attribute
+        where attrelid = 'solicitacao_pessoal'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'codigo')`,
+    )
+    const { colunas } = rows[0]!
+    await client.query('begin')
+    await client.query(`select set_config('app.carga', 'sim', true)`)
+    await client.query('alter table solicitacao_pessoal disable trigger numerar')
+    await client.query(
+      `insert into solicitacao_pessoal (codigo, ${colunas})
+       select 100000 + row_number() over (), ${colunas} from solicitacao_pessoal, generate_series(1, 50000)
+        where empresa_id = 1 limit 50000`,
+    )
+    await client.query('alter table solicitacao_pessoal enable trigger numerar')
+    await client.query('commit')
+    await client.query('vacuum (analyze) solicitacao_pessoal')
+  } finally {
+    await client.end()
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const database = await makeDatabase({ pessoas: 14_300 })
+  try {
+    await addRequests(database.url)
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
     const agent = new Agent({ keepAlive: true })
     try {

@@ -18,6 +18,8 @@ export interface Database {
   appUrl: string
   /** Somebody who may do everything in the first company, logged in. */
   cookie: string
+  /** Who runs part of the first company, logged in: restricted to its largest branch of areas. */
+  restrictedCookie: string
   empresaId: number
   close(): Promise<void>
 }
@@ -41,20 +43,27 @@ export async function makeDatabase(size: Partial<Size>): Promise<Database> {
     })
     // What a long-lived database has done by itself: without it the first reads of each page write it.
     await client.query('vacuum (analyze)')
-    const { token, hash } = newToken()
-    const { rows } = await client.query<{ empresa_id: string }>(
-      `insert into sessao (hash, usuario_id, empresa_id, expira_em)
-       select $1, a.usuario_id, a.empresa_id, now() + interval '24 hours' from acesso a order by a.id limit 1
-       returning empresa_id`,
-      [hash],
-    )
+    const login = async (restricted: boolean) => {
+      const { token, hash } = newToken()
+      const { rows } = await client.query<{ empresa_id: string }>(
+        `insert into sessao (hash, usuario_id, empresa_id, expira_em)
+         select $1, a.usuario_id, a.empresa_id, now() + interval '24 hours' from acesso a
+          where a.restrito_a_areas = $2 order by a.id limit 1
+         returning empresa_id`,
+        [hash, restricted],
+      )
+      return { cookie: `quadro_sessao=${token}`, empresaId: Number(rows[0]!.empresa_id) }
+    }
+    const { cookie, empresaId } = await login(false)
+    const { cookie: restrictedCookie } = await login(true)
     await client.end()
     return {
       folder,
       url: embedded.url,
       appUrl,
-      cookie: `quadro_sessao=${token}`,
-      empresaId: Number(rows[0]!.empresa_id),
+      cookie,
+      restrictedCookie,
+      empresaId,
       close,
     }
   } catch (error) {

@@ -66,15 +66,29 @@ export async function startProduct(env: Record<string, string>): Promise<Server>
   return serverOf(child, `http://127.0.0.1:${port}`)
 }
 
-/** node:http and pg, doing what the product's statements for these requests do. */
-export async function startBare(database: Database, requests: string[]): Promise<Server> {
-  const { url, appUrl, folder, cookie, empresaId } = database
+/** A statement of the product, with its values. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The statements that the product does for each request, without those around its transaction. */
+export async function recordStatements(
+  { url, folder, cookie }: Database,
+  requests: string[],
+): Promise<Record<string, Statement[]>> {
   const recorded = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'record.ts'), JSON.stringify({ url, folder, cookie, requests })],
     { maxBuffer: 1 << 28 },
   )
-  const task = { url: appUrl, empresaId, requests: JSON.parse(recorded.stdout) }
+  return JSON.parse(recorded.stdout)
+}
+
+/** node:http and pg, doing what the product's statements for these requests do. */
+export async function startBare(database: Database, requests: string[]): Promise<Server> {
+  const { appUrl, empresaId } = database
+  const task = { url: appUrl, empresaId, requests: await recordStatements(database, requests) }
   const [child, base] = await launch([join(import.meta.dirname, 'bare.ts'), JSON.stringify(task)], {}, /^http:\S+$/m)
   return serverOf(child, base)
 }
@@ -103,6 +117,20 @@ export function fetchOnce(agent: Agent, base: string, request: string, cookie: s
     sent.once('error', reject)
     sent.end(body)
   })
+}
+
+/** Asks one request after the other, going round `requests`, for `ms`; how long each answer took, in milliseconds. */
+export async function latencies(base: string, requests: string[], cookie: string, ms: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  const from = performance.now()
+  while (performance.now() - from < ms || times.length < requests.length) {
+    const sent = performance.now()
+    await fetchOnce(agent, base, requests[times.length % requests.length]!, cookie)
+    times.push(performance.now() - sent)
+  }
+  agent.destroy()
+  return times
 }
 
 /** `clients` who ask one request after the other, going round `requests`, for `ms`; how many were answered in a second. */

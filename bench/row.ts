@@ -21,6 +21,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
+/** The time within which 95 of 100 answers came. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!
+
 /** What a row says of several rounds. */
 export const spread = (values: readonly number[]): Pick<Row, 'value' | 'range'> => ({
   value: median(values),

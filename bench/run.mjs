@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run bench`, or `npm run bench -- list pdf`: each figure beside its aim, as a Markdown table. Ratios are of two programs that ran in
-// turn on this machine; the number is the median of the rounds, in brackets the least and the most of them.
+// turn on this machine; the number is the median of the rounds, in brackets the least and the most of them. With `--grande` also those of a
+// million people, which take ten minutes more.
 import { requireNode24 } from '../tools/node24.mjs'
 
 requireNode24()
@@ -8,13 +9,18 @@ requireNode24()
 const all = {
   list: () => import('./list.ts'),
   mixed: () => import('./mixed.ts'),
+  report: () => import('./report.ts'),
   web: () => import('./web.ts'),
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
+  million: () => import('./million.ts'),
 }
+/** Measured only where they are named or asked for with `--grande`. */
+const slow = ['million']
 
-const wanted = process.argv.slice(2)
+const large = process.argv.includes('--grande')
+const wanted = process.argv.slice(2).filter((name) => name !== '--grande')
 const unknown = wanted.filter((name) => !Object.hasOwn(all, name))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`)
@@ -23,7 +29,7 @@ if (unknown.length > 0) {
 const { line } = await import('./row.ts')
 console.log('| What | Reference | Ratio or figure | Aim | Verdict |\n|---|---|---|---|---|')
 for (const [name, load] of Object.entries(all)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : slow.includes(name) && !large) continue
   const { run } = await load()
   try {
     for (const row of await run()) console.log(line(row))

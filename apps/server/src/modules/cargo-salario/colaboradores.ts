@@ -43,7 +43,7 @@ const comHabilidades = (ctx: Ctx, rows: object[]) => {
 const lista = (ctx: Ctx) => ctx.db.selectFrom('talentoLista').select(listados).$narrowType<{ id: number }>()
 
 /** Up to so many people found by name are read one by one; with more, reading all of them in order comes to a page sooner. */
-const POUCOS = 1000
+const POUCOS = 5000
 /**
  * The filters of the list, as conditions that hold for the view of the list and for what counts its rows. `comNome`: they ask for
  * the person's columns; `lugar`: for those of the history row in force.

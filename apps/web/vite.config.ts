@@ -122,11 +122,10 @@ export default defineConfig({
               minShareCount: 5,
               priority: 2,
             },
+            // What the first list shares with the page of a request: five files of a kilobyte.
             {
-              // What three screens of a module or more have in common.
-              name: (id) => /modules[\\/]([\w-]+)/.exec(id)?.[1],
-              test: /web[\\/]src[\\/]modules[\\/][\w-]+[\\/]/,
-              minShareCount: 3,
+              name: 'solicitacoes',
+              test: /captacao[\\/](acoes|imprimir|opcoes|situacao|solicitacoes-filtro)\.tsx?$/,
               priority: 1,
             },
             { name: 'parts', test: /web[\\/]src[\\/]ui[\\/]/, minShareCount: 5, priority: 1 },

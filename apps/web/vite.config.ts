@@ -53,6 +53,15 @@ const plainPages: Plugin = {
   },
 }
 
+/** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
+const BASE = [
+  /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
+  /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx$/,
+  /contract[\\/]src[\\/]kit[\\/](listing|sheet|registry|flow)\.ts$/,
+  // Common to a table and a select: a form needs no table.
+  /react-aria-components[\\/]dist[\\/]private[\\/](DragAndDrop|intlStrings)\.mjs$|useListState\.mjs$/,
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -74,8 +83,8 @@ export default defineConfig({
     manifest: true,
     // The server sends `font-src 'self'` and `script-src 'nonce-…'`: nothing may be inlined as a data: address.
     assetsInlineLimit: 0,
-    // Only what many pages use (707 kB, 179 kB brotli) comes near; a chunk that grows past this has swallowed a lazy part.
-    chunkSizeWarningLimit: 720,
+    // The largest are base (380 kB, 118 kB brotli) and the editor; one that grows past this has swallowed a lazy part.
+    chunkSizeWarningLimit: 480,
     rolldownOptions: {
       // A file of ours that nothing is used of is left out: a barrel brings only what is taken from it.
       treeshake: {
@@ -84,35 +93,42 @@ export default defineConfig({
         ],
       },
       output: {
+        // A group takes what it names and all that this needs, but for what a group of higher priority has taken.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 8 },
-            {
-              name: 'base',
-              test: /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts|ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx)$|contract[\\/]src[\\/]kit[\\/](listing|sheet|registry|flow)\.ts$/,
-              priority: 7,
-            },
+            { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 7 },
+            // Frame and list, whatever it lists.
             { name: 'shell', test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/, priority: 6 },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
+            // What the login has of forms, and what the other forms have besides.
             {
               name: 'form',
               test: /web[\\/]src[\\/](kit[\\/](form|fields[\\/]text)|ui[\\/](Entrance|fields[\\/]FormGrid))\.tsx$/,
-              priority: 6,
+              priority: 5,
             },
             {
               name: 'fields',
               test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|tree|masked)\.tsx$/,
-              priority: 5,
+              priority: 4,
             },
-            { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 4 },
+            // One chunk for what the charts use: it is only ever fetched together, and lazily.
+            { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
+            // A hundred files of a few lines compress badly and take as many requests.
             {
               name: 'contract',
               test: /contract[\\/]src[\\/](captacao|cargo-salario|utilitario)/,
               minShareCount: 5,
               priority: 2,
             },
-            { name: 'parts', test: /web[\\/]src[\\/](ui|kit)[\\/]/, minShareCount: 5 },
+            // What the first list shares with the page of a request: five files of a kilobyte.
+            {
+              name: 'solicitacoes',
+              test: /captacao[\\/](acoes|imprimir|opcoes|situacao|solicitacoes-filtro)\.tsx?$/,
+              priority: 1,
+            },
+            { name: 'parts', test: /web[\\/]src[\\/]ui[\\/]/, minShareCount: 5, priority: 1 },
           ],
         },
       },

@@ -291,6 +291,7 @@ describe('the 500 page', () => {
     await page.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR').waitFor()
     await page.getByText('Ver Detalhes do Erro').click()
     const details = page.getByRole('alertdialog', { name: 'Detalhes do Erro' })
+    await details.waitFor()
     expect(await details.getByRole('listitem').count()).toBeGreaterThan(1)
     const number = await details
       .getByRole('listitem')

@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { fetchAll } from '../ui/later.tsx'
 import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
+
+beforeAll(fetchAll)
 
 const parameters = { emailSuporte: 'ajuda@empresa.example' } as never
 const show = (element: React.ReactElement) => render(<LinkProvider navigate={() => {}}>{element}</LinkProvider>)

@@ -3,14 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedPage } from '../kit/page.ts'
 import { queryClient } from '../kit/query.ts'
 import { session } from '../kit/session.ts'
 import { pages as shellPages } from '../modules/shell/pages.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { fetchAll } from '../ui/later.tsx'
 import { COLABORE } from './colabore.ts'
 import { Shell } from './Shell.tsx'
+
+beforeAll(fetchAll)
 
 const pages: ListedPage[] = shellPages.map((page) => ({ module: 'shell', page }))
 const none = { ajuda: null, blog: null, redesSociais: null, orcamento: null, versaoAnterior: null }

@@ -12,23 +12,26 @@ import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Copy, Ellipsis, Pencil, Printer, Trash2, UserPlus } from '../../ui/icons.ts'
+import { later } from '../../ui/later.tsx'
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
-import { AcaoDialog } from './acao-dialog.tsx'
 import { type Acao, acoesDe, PERGUNTAS } from './acoes.ts'
-import { AnuncioTab } from './anuncio.tsx'
-import { CandidatosTab } from './candidatos.tsx'
 import { exclusao } from './excluir.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { DadosTab } from './solicitacao-dados.tsx'
 import { vagasPreenchidas } from './vagas.ts'
-import { VincularDialog } from './vincular.tsx'
 
 const BASE = '/captacao/solicitacoes-pessoal'
+const CandidatosTab = later(async () => (await import('./candidatos.tsx')).CandidatosTab, <Skeleton shape="table" />)
+const AnuncioTab = later(async () => (await import('./anuncio.tsx')).AnuncioTab, <Skeleton shape="form" />)
+const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
+const VincularDialog = later(async () => (await import('./vincular.tsx')).VincularDialog)
+
 const ABAS = ['dados', 'candidatos', 'anuncio'] as const
 /** What somebody with the right to it most likely came for; the rest stands in the menu. */
 const PRINCIPAIS: readonly Acao[] = ['aprova', 'retoma', 'reabre']

@@ -3,10 +3,10 @@ import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { dayKind, localToday } from './dates.ts'
 import { FieldError, type FieldProps, useFieldIds } from './Field.tsx'
 
-// As large as a month of six weeks.
+// As large as a month of five weeks.
 const CalendarPicker = later(
   async () => (await import('./CalendarPicker.tsx')).CalendarPicker,
-  <div className="h-80 w-80 max-w-full phone:h-96" />,
+  <div className="h-74 w-80 max-w-full phone:h-96" />,
 )
 
 export type Holiday = { date: string; name: string }

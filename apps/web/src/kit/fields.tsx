@@ -43,9 +43,9 @@ const optionsOf = (codes: Codes): Option<string>[] => codes.map((c) => ({ value:
 
 /** What the kit's wrappers pass on: the contract's, unless the screen says otherwise. */
 function useBound<T>(props: Props) {
-  const { max, ...field } = useField<T>(props.name)
+  const { max, semMilhar, ...field } = useField<T>(props.name)
   const { label = field.label, required = field.required, ...rest } = props
-  return { max, bound: { ...field, ...rest, label, required } }
+  return { max, semMilhar, bound: { ...field, ...rest, label, required } }
 }
 
 export function FormText(
@@ -59,8 +59,8 @@ export function FormTextArea(props: Props & { rows?: number }) {
   return <TextArea {...bound} value={bound.value ?? ''} maxLength={max} counter={max !== undefined && max <= 1000} />
 }
 export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number }) {
-  const { bound } = useBound<number | null>(props)
-  return <NumberField {...bound} value={bound.value ?? null} />
+  const { bound, semMilhar } = useBound<number | null>(props)
+  return <NumberField {...bound} value={bound.value ?? null} isGrouped={!semMilhar} />
 }
 export function FormMoney(props: Props) {
   const { bound } = useBound<number | null>(props)

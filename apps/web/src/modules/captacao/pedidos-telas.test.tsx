@@ -17,10 +17,13 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../kit/query.ts'
 import { session } from '../../kit/session.ts'
+import { raised } from '../../kit/tab.ts'
+import { toasts } from '../../ui/Toasts.tsx'
 import { CompartilharDialog } from './compartilhar.tsx'
 import { pages } from './pages.ts'
 import NovaSolicitacao from './solicitacao-form.tsx'
 import VagasInternas from './vagas-internas.tsx'
+import { VincularDialog } from './vincular.tsx'
 
 /** What the server would answer, by 'METHOD /path'; every call is kept. */
 let answers: Record<string, unknown>
@@ -172,5 +175,18 @@ describe('internal vacancies', () => {
     await open(() => <VagasInternas />, '/captacao/vagas-internas')
     expect(await screen.findByText(why)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Quero me candidatar/ })).toBeNull()
+  })
+})
+
+describe('the search for a candidate to put into a request', () => {
+  it('R0371 that fails is an empty list, silently', async () => {
+    const solicitacao = { id: 9, codigo: 12, descricao: 'Torneiro' }
+    const user = await open(() => <VincularDialog solicitacao={solicitacao} onClose={() => {}} />)
+    await user.type(await screen.findByRole('combobox', { name: /Candidato/ }), 'ana')
+    const address = 'GET /api/captacao/solicitacoes-pessoal/9/candidatos-disponiveis'
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(address))
+    expect((await screen.findAllByText('Sem resultados encontrados')).length).toBeGreaterThan(0)
+    expect(toasts.visibleToasts).toEqual([])
+    expect(raised.get().dialog).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
-import { organisation, type Tables } from './company.ts'
+import { type Organisation, organisation, type Tables } from './company.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
@@ -111,6 +111,24 @@ const LOGINS = [
   },
 ] as const
 
+/** The manager of Operações is one person as user and as employee: somebody who works there takes the user's name. */
+function managerOf({ areas, talentos, tables }: Organisation): Organisation['talentos'][number] {
+  const operacoes = areas.find((a) => a.nome === 'Operações')!
+  const below = new Set([operacoes.id])
+  // A mother stands before her daughters.
+  for (const { id, maeId } of areas) if (maeId !== null && below.has(maeId)) below.add(id)
+  const active = talentos.filter((t) => t.ativo)
+  const found = active.find((t) => t.areaId === operacoes.id) ?? active.find((t) => below.has(t.areaId)) ?? active[0]!
+  const { nome, login } = LOGINS.find((l) => l.perfil === 'Gestor')!
+  found.nome = nome
+  Object.assign(tables.pessoa!.find((p) => p.id === found.pessoaId)!, {
+    nome,
+    sexo: 'M',
+    email: `${login}.ribas@correio.example`,
+  })
+  return found
+}
+
 async function write(client: pg.Client, tables: Tables): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows)
 }
@@ -197,6 +215,7 @@ export async function generate(
         cidades,
         rowsPerPerson: size.linhas,
       })
+      const manager = n === 0 ? managerOf(org) : undefined
       await write(client, org.tables)
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       await write(
@@ -209,21 +228,19 @@ export async function generate(
           cidades,
         }),
       )
-      for (const [k, { perfil, nome }] of LOGINS.entries()) {
+      for (const [k, { perfil }] of LOGINS.entries()) {
         if (k > 1 && n > 0) continue
-        const manager = perfil === 'Gestor' ? org.talentos.find((t) => t.ativo) : undefined
+        const own = perfil === 'Gestor' ? manager : undefined
         const access = await client.query(
           'insert into acesso (empresa_id, usuario_id, perfil_id, talento_id, restrito_a_areas) values ($1, $2, $3, $4, $5) returning id',
-          [empresaId, usuarios[k], perfis.get(perfil), manager?.id ?? null, manager !== undefined],
+          [empresaId, usuarios[k], perfis.get(perfil), own?.id ?? null, own !== undefined],
         )
-        if (!manager) continue
-        // The user and the person whom it belongs to have one name.
-        await client.query(`update pessoa set nome = $1, sexo = 'M' where id = $2`, [nome, manager.pessoaId])
-        await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
-          empresaId,
-          access.rows[0].id,
-          org.areas.find((a) => a.nome === 'Operações')!.id,
-        ])
+        if (own)
+          await client.query('insert into acesso_area (empresa_id, acesso_id, area_id) values ($1, $2, $3)', [
+            empresaId,
+            access.rows[0].id,
+            org.areas.find((a) => a.nome === 'Operações')!.id,
+          ])
       }
     }
   })

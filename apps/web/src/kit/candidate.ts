@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { dropCandidateDrafts } from './draft.ts'
 import type { Search } from './navigation.ts'
 import { createStore, useStore } from './store.ts'
+import { leave, mayLeave } from './tab.ts'
 
 /** Session of the candidate area: another cookie, another state, never mixed with the internal one. */
 export interface CandidateSession {
@@ -27,12 +28,13 @@ export async function loadCandidate(): Promise<void> {
 /** A candidate's way out waits this long for the server. */
 export const CANDIDATE_LOGOUT_WAIT = 2_000
 export async function logoutCandidate(empresaId: number | undefined): Promise<void> {
+  if (!(await mayLeave())) return
   dropCandidateDrafts()
   await Promise.race([
     call(c.logout, {}, { errors: 'none' }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, CANDIDATE_LOGOUT_WAIT)),
   ])
-  location.assign(`/externo/login${empresaId ? `?empresaId=${empresaId}` : ''}`)
+  leave(`/externo/login${empresaId ? `?empresaId=${empresaId}` : ''}`)
 }
 
 /** Company of the address; a value that is no number is an error to show. */

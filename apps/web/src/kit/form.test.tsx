@@ -1,4 +1,4 @@
-import { inteiro, texto } from '@quadro/contract/kit/fields.ts'
+import { inteiro, semMilhar, texto } from '@quadro/contract/kit/fields.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -80,5 +80,50 @@ describe('the submit rule', () => {
     await press(user)
     await waitFor(() => expect(document.activeElement).toBe(field('Quantidade')))
     expect(screen.getByRole('tab', { name: /Dois/ }).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+describe('a form', () => {
+  it('focuses its own field, not one of the same name on the page behind it', async () => {
+    const own = z.object({ nome: texto({ label: 'Nome', max: 20 }) })
+    function Named({ label }: { label: string }) {
+      const form = useEntityForm({ schema: own, values: { nome: '' }, save: async () => undefined })
+      return (
+        <Form form={form} hasSummary={false} isGuarded={false}>
+          <FormText name="nome" label={label} />
+          <FormFooter saveLabel={`Salvar ${label}`} />
+        </Form>
+      )
+    }
+    render(
+      <LinkProvider navigate={() => {}}>
+        <Named label="da página" />
+        <Named label="do diálogo" />
+      </LinkProvider>,
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Salvar do diálogo/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /do diálogo/ })))
+  })
+  it('writes a year without thousands, and a quantity with them', () => {
+    const numbers = z.object({
+      ano: semMilhar(inteiro({ label: 'Ano' })),
+      quantidade: inteiro({ label: 'Quantidade' }),
+    })
+    function Numbers() {
+      const form = useEntityForm({
+        schema: numbers,
+        values: { ano: 1981, quantidade: 1981 },
+        save: async () => undefined,
+      })
+      return (
+        <Form form={form} isGuarded={false}>
+          <FormNumber name="ano" />
+          <FormNumber name="quantidade" />
+        </Form>
+      )
+    }
+    render(<Numbers />)
+    const shown = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+    expect([shown(/Ano/), shown(/Quantidade/)]).toEqual(['1981', '1.981'])
   })
 })

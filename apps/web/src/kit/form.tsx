@@ -1,7 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -12,7 +22,7 @@ import { SaveFooter } from '../ui/SaveFooter.tsx'
 import { showError } from './call.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { CallError } from './errors.ts'
-import { mayGo } from './tab.ts'
+import { guardLeaving, mayGo } from './tab.ts'
 
 type Values = FieldValues
 export interface Problem {
@@ -54,6 +64,7 @@ interface Setup<S extends z.ZodType, R> {
 interface FormState extends EntityForm {
   schema: z.ZodType
   goTo: (id: string) => void
+  element: RefObject<HTMLFormElement | null>
 }
 const Context = createContext<FormState | undefined>(undefined)
 
@@ -68,17 +79,20 @@ function flatten(errors: object, prefix = ''): { id: string; message: string }[]
   })
 }
 
-const elementOf = (id: string): Element | null =>
-  document.querySelector(`[data-field="${CSS.escape(id)}"]`) ??
-  document.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
-const inPageOrder = (a: Problem, b: Problem): number => {
-  const [x, y] = [elementOf(a.id), elementOf(b.id)]
-  if (!x || !y) return x ? -1 : y ? 1 : 0
-  return x.compareDocumentPosition(y) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-}
-/** Puts the caret into a field; false when it is not on the page. */
-export function focusProblem(id: string): boolean {
-  const element = elementOf(id)
+/** A field of the form: a dialog's may be called like one of the page behind it. */
+const elementOf = (form: ParentNode, id: string): Element | null =>
+  form.querySelector(`[data-field="${CSS.escape(id)}"]`) ??
+  form.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
+const inOrderOf =
+  (form: ParentNode) =>
+  (a: Problem, b: Problem): number => {
+    const [x, y] = [elementOf(form, a.id), elementOf(form, b.id)]
+    if (!x || !y) return x ? -1 : y ? 1 : 0
+    return x.compareDocumentPosition(y) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  }
+/** Puts the caret into a field; false when the form does not show it. */
+function focusProblem(form: ParentNode, id: string): boolean {
+  const element = elementOf(form, id)
   const control =
     element?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button, [tabindex="0"]') ??
     (element as HTMLElement | null)
@@ -135,6 +149,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   }, [finished])
   const { isDirty } = methods.formState
 
+  const element = useRef<HTMLFormElement>(null)
   const latestReveal = useRef(reveal)
   latestReveal.current = reveal
   const [wanted, setWanted] = useState<{ id: string }>()
@@ -144,8 +159,9 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   }, [])
   // In the commit that draws the tab which holds it, or right after the address has brought that tab.
   useEffect(() => {
-    if (!wanted || focusProblem(wanted.id)) return
-    const frame = requestAnimationFrame(() => focusProblem(wanted.id))
+    const focus = () => focusProblem(element.current ?? document, wanted?.id ?? '')
+    if (!wanted || focus()) return
+    const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
   }, [wanted])
 
@@ -154,7 +170,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
       const place = ({ id }: Problem) => order?.indexOf(id.split('.')[0]!) ?? -1
       const list = found
         .map((p) => ({ ...p, label: labelOf(schema, p.id) }))
-        .sort(order ? (a, b) => place(a) - place(b) : inPageOrder)
+        .sort(order ? (a, b) => place(a) - place(b) : inOrderOf(element.current ?? document))
       setProblems(list)
       if (list[0]) goTo(list[0].id)
     },
@@ -251,6 +267,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     check,
     submit,
     goTo,
+    element,
   }
   return { ...methods, ...state, state }
 }
@@ -288,6 +305,7 @@ export function Form({
     <FormProvider {...(form as never as ReturnType<typeof useForm>)}>
       <Context value={form.state}>
         <form
+          ref={form.state.element}
           noValidate
           // The fields and the footer stand in the layout around the form: a page, a panel or a dialog.
           className="contents"
@@ -311,24 +329,34 @@ export function FormSummary() {
   return <ErrorSummary problems={problems} onGo={(problem) => goTo(problem.id)} />
 }
 
-/** Asks before unsaved changes are lost, by the router's links and by the browser itself. */
+/** Asks before unsaved changes are lost, by the router's links, by 'Sair', by another company and by the browser itself. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: () => isDirty && !mayGo(),
     withResolver: true,
   })
+  const [asked, setAsked] = useState<(mayGo: boolean) => void>()
+  useEffect(() => {
+    if (!isDirty) return
+    return guardLeaving(() => new Promise((answer) => setAsked(() => answer)))
+  }, [isDirty])
+  const answer = (mayGo: boolean) => {
+    asked?.(mayGo)
+    setAsked(undefined)
+    if (blocker.status !== 'blocked') return
+    if (mayGo) blocker.proceed()
+    else blocker.reset()
+  }
   return (
     <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
+      isOpen={blocker.status === 'blocked' || asked !== undefined}
+      onOpenChange={(open) => !open && answer(false)}
       title="Sair sem salvar?"
       confirmLabel="Sair sem salvar"
       keepLabel="Continuar editando"
       isDanger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => answer(true)}
     >
       O que você alterou nesta página ainda não foi gravado.
     </ConfirmDialog>
@@ -371,6 +399,7 @@ export interface BoundField<T> {
   value: T
   onChange: (value: T) => void
   max: number | undefined
+  semMilhar: boolean
 }
 
 /** A field of the form by name: its label, whether it is required and its limit come from the contract. */
@@ -398,5 +427,6 @@ export function useField<T>(name: string): BoundField<T> {
     value,
     onChange: (next) => setValue(name, next, { shouldDirty: true }),
     max: meta?.max,
+    semMilhar: meta?.semMilhar ?? false,
   }
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+import { openDialog } from '../ui/keys.ts'
+import { isTyping } from '../ui/SearchBox.tsx'
 
 /** A single-letter shortcut of a page; silent while the user types or a dialog is open. */
 export function useShortcut(key: string, action: () => unknown): void {
@@ -12,7 +10,7 @@ export function useShortcut(key: string, action: () => unknown): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (openDialog()) return
       event.preventDefault()
       latest.current()
     }

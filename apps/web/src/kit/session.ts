@@ -10,7 +10,7 @@ import {
 } from '@quadro/contract/shell/sessao.ts'
 import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
-import { leave, raise, tabCompany } from './tab.ts'
+import { leave, mayLeave, raise, tabCompany } from './tab.ts'
 
 export interface Session {
   state: 'loading' | 'authenticated' | 'unauthenticated'
@@ -57,20 +57,21 @@ export const holds = (authority: string): boolean => session.get().info?.authori
 
 /** An internal user's way out waits this long for the server, then leaves all the same. */
 export const LOGOUT_WAIT = 10_000
-/** `hasAnswered`: the user knows what is lost, the browser need not ask about unsaved changes. */
+/** Asks about unsaved changes before anything ends; `hasAnswered`: the user knows what is lost. */
 export async function logout({ hasAnswered = false } = {}): Promise<void> {
+  if (!hasAnswered && !(await mayLeave())) return
   await Promise.race([
     call(logoutEntry, {}, { errors: 'none' }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),
   ])
-  if (hasAnswered) leave('/login')
-  else location.assign('/login')
+  leave('/login')
 }
 
 /** Sets the session to a company and reloads, so that nothing of the other stays on the page. */
 export async function changeCompany(empresaId: number): Promise<void> {
+  if (!(await mayLeave())) return
   await call(trocarEmpresa, { empresaId })
-  location.assign('/')
+  leave('/')
 }
 
 /** 'Manter': the session returns to the company of this tab. */

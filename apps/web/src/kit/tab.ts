@@ -24,3 +24,16 @@ export function leave(to?: string): void {
   if (to === undefined) location.reload()
   else location.assign(to)
 }
+
+type Question = () => Promise<boolean>
+const guards = new Set<Question>()
+/** Has `ask` asked before the session or the company of this tab ends; the result takes it back. */
+export function guardLeaving(ask: Question): () => void {
+  guards.add(ask)
+  return () => void guards.delete(ask)
+}
+/** Whether the user lets go of what the page's forms hold; true when they hold nothing. */
+export async function mayLeave(): Promise<boolean> {
+  for (const ask of [...guards]) if (!(await ask())) return false
+  return true
+}

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { ArrowLeft, ChevronRight, LogOut, MapPin, MenuIcon } from './icons.ts'
+import { useNoPageSaving } from './keys.ts'
 import { LinkButton } from './Link.tsx'
 import { Menu } from './Menu.tsx'
 import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from './useMediaWidth.ts'
@@ -28,6 +29,7 @@ export function CandidateFrame(props: {
   login?: string | undefined
   children: ReactNode
 }) {
+  useNoPageSaving()
   const isCollapsed = useMediaWidth(CANDIDATE_COLLAPSE)
   const isMobile = useIsMobile()
   const { user } = props

@@ -37,6 +37,9 @@ export function PageHeader(props: {
 }) {
   const { title, badge, facts, media, actions, secondary = [], pageKey, keepScroll = false, hasLine } = props
   const isMobile = useIsMobile()
+  // On a phone they share the line of the facts: beside the accent button they would break the title.
+  const folded = isMobile && secondary.length > 0
+  const line = facts && <div className="mt-0.5 min-w-0 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>
   usePageName('page', title)
   usePageName('record', props.record)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page key is another page
@@ -55,13 +58,11 @@ export function PageHeader(props: {
           <h1 className="text-title text-fg">{title}</h1>
           {badge}
         </div>
-        {facts && <div className="mt-0.5 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>}
+        {!folded && line}
       </div>
       {(actions || secondary.length > 0) && (
         <div className="flex flex-wrap items-center gap-2">
-          {isMobile && secondary.length > 0 ? (
-            <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
-          ) : (
+          {!folded &&
             secondary.map((item) =>
               item.href ? (
                 <LinkButton key={item.id} href={item.href} icon={item.icon} kbd={item.kbd} target={item.target}>
@@ -78,9 +79,14 @@ export function PageHeader(props: {
                   {item.label}
                 </Button>
               ),
-            )
-          )}
+            )}
           {actions}
+        </div>
+      )}
+      {folded && (
+        <div className="-my-3 flex basis-full items-center justify-between gap-x-4">
+          {line ?? <span />}
+          <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
         </div>
       )}
     </header>

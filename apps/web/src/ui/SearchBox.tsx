@@ -4,6 +4,7 @@ import { TEXT_DEBOUNCE } from './constants.ts'
 import { cx } from './cx.ts'
 import { Search, X } from './icons.ts'
 import { Kbd } from './Kbd.tsx'
+import { isBehindDialog } from './keys.ts'
 
 /** True where typing means text, so that single-letter shortcuts must stay away. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -39,6 +40,7 @@ export function SearchBox(props: {
     if (!hasShortcut) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (isBehindDialog(input.current)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { FileText } from './icons.ts'
 import { EmptyState } from './States.tsx'
 
@@ -57,6 +57,15 @@ export function SheetPreview(props: {
   notes: string[]
 }) {
   const { columns } = props
+  const frame = useRef<HTMLElement>(null)
+  const [isCut, setCut] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet has other widths
+  useLayoutEffect(() => {
+    const measure = () => setCut(frame.current !== null && frame.current.scrollWidth > frame.current.clientWidth)
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [columns, props.groups])
   const align = (index: number) =>
     columns[index]?.isNumber ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
   const firstText = Math.max(
@@ -105,7 +114,14 @@ export function SheetPreview(props: {
           </div>
         ))}
       </dl>
-      <div className="overflow-x-auto">
+      {isCut && <p className="pt-3 text-fg-2">Há mais colunas: deslize a tabela para o lado.</p>}
+      <section
+        ref={frame}
+        aria-label="Linhas do relatório"
+        // Keys move it too.
+        tabIndex={isCut ? 0 : undefined}
+        className="focus-ring-inner overflow-x-auto phone:-mx-4 phone:px-4"
+      >
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-fg border-b">
@@ -142,7 +158,7 @@ export function SheetPreview(props: {
           ))}
           {props.totals && <tbody>{sum(props.totals, true)}</tbody>}
         </table>
-      </div>
+      </section>
       {props.notes.map((note) => (
         <p key={note} className="pt-3 text-fg-2">
           {note}

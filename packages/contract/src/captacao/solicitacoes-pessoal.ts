@@ -116,6 +116,8 @@ export const solicitacao = z.object({
   liberador: pessoaCitada,
   /** In whose name it was released, when the approval was delegated. */
   liberadorDelegante: pessoaCitada,
+  /** Who changed it last, for who has it open meanwhile. */
+  alteradaPor: z.string().nullable(),
   observacaoLiberador: z.string().nullable(),
   obsEncerra: z.string().nullable(),
   obsCancelamento: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, internal } from '../kit/endpoint.ts'
-import { inteiroOpcional, mostrado, ref, texto } from '../kit/fields.ts'
+import { inteiroOpcional, mostrado, ref, semMilhar, texto } from '../kit/fields.ts'
 import { resumo } from '../kit/page.ts'
 import { registry } from '../kit/registry.ts'
 
@@ -13,12 +13,9 @@ export const cidades = registry({
   fields: {
     nome: texto({ label: 'Nome', max: 100 }),
     estadoId: ref({ label: 'Estado' }),
-    codigoIbge: inteiroOpcional({
-      label: 'Código IBGE',
-      min: 1,
-      max: 9_999_999,
-      erro: 'Informe os 7 dígitos do código',
-    }),
+    codigoIbge: semMilhar(
+      inteiroOpcional({ label: 'Código IBGE', min: 1, max: 9_999_999, erro: 'Informe os 7 dígitos do código' }),
+    ),
   },
   shown: { estadoSigla: mostrado(z.string(), 'UF'), estadoNome: mostrado(z.string(), 'Estado') },
   label: 'nome',

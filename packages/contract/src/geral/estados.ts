@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { inteiroOpcional, texto } from '../kit/fields.ts'
+import { inteiroOpcional, semMilhar, texto } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 /** Two capital letters; typed in small ones they are put in capitals. */
@@ -16,7 +16,9 @@ export const estados = registry({
   fields: {
     nome: texto({ label: 'Nome', max: 60 }),
     sigla,
-    codigoIbge: inteiroOpcional({ label: 'Código IBGE', min: 1, max: 99, erro: 'Informe os 2 dígitos do código' }),
+    codigoIbge: semMilhar(
+      inteiroOpcional({ label: 'Código IBGE', min: 1, max: 99, erro: 'Informe os 2 dígitos do código' }),
+    ),
   },
   label: 'nome',
   search: ['nome', 'sigla'],

@@ -1,4 +1,4 @@
-import { inteiro, texto, textoLongo } from '../kit/fields.ts'
+import { inteiro, semMilhar, texto, textoLongo } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 /** Generations by year of birth; a generation ends where the next one begins. */
@@ -10,7 +10,9 @@ export const geracoes = registry({
   fem: true,
   fields: {
     nome: texto({ label: 'Nome', max: 60 }),
-    anoInicial: inteiro({ label: 'Nascidos a partir de', min: 1900, max: 2199, erro: 'Informe um ano com 4 dígitos' }),
+    anoInicial: semMilhar(
+      inteiro({ label: 'Nascidos a partir de', min: 1900, max: 2199, erro: 'Informe um ano com 4 dígitos' }),
+    ),
     descricao: textoLongo({ label: 'Descrição', fem: true, max: 1000 }),
   },
   label: 'nome',

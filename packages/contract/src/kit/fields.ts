@@ -32,6 +32,8 @@ export interface FieldMeta {
   label: string
   kind: FieldKind
   max?: number
+  /** A year or a code: a number that is written without thousands' dots. */
+  semMilhar?: boolean
   sensibilidade?: Sensibilidade
   /** What each code of an `opcao` says. */
   codes?: readonly { readonly codigo: string; readonly descricao: string }[]
@@ -119,6 +121,10 @@ export const inteiroOpcional = (o: FieldOptions & { min?: number; max?: number; 
     .nullish()
     .transform((v) => v ?? null)
     .meta({ ...meta('inteiro', o) })
+
+/** An `inteiro` that names instead of counting: a year, a code. */
+export const semMilhar = <S extends z.ZodType>(schema: S): S =>
+  schema.meta({ ...fieldMeta(schema)!, semMilhar: true }) as S
 
 const MAX_MONEY = 999_999_999.99
 const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6

@@ -31,7 +31,7 @@ export const meusDadosSchema = z.object({
 const textoNulo = z.string().nullable()
 export const meusDados = z.object({
   versao: z.int(),
-  /** Null when the user is no employee of this company, or of no area that the user may see. */
+  /** Null when the user is no employee of this company. */
   pessoaVersao: z.int().nullable(),
   nome: z.string(),
   emailDeAcesso: z.string(),

@@ -1,6 +1,7 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as vinculo from '@quadro/contract/captacao/vinculo-candidato.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as externo from '@quadro/contract/externo/anuncios.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
@@ -351,6 +352,23 @@ describe('several people at the same candidates', () => {
     mine.end()
     theirs.end()
   })
+})
+
+it('whoever has the request open hears of what is done with it, and who did it', async () => {
+  const mine = await listen(rh)
+  const { id, versao } = await rh.call(s.criar, pedido(onde) as never)
+  const heard = { entidade: 'solicitacao_pessoal', id }
+  const released = await gestor.call(s.fluxo.endpoints.libera, { id, versao, status: 'A', observacaoLiberador: null })
+  expect(await mine.next()).toEqual(heard)
+  const { rows } = await app.owner.query('select nome from usuario where id = $1', [gestorId])
+  expect((await rh.call(s.ler, { id })).alteradaPor).toBe(rows[0].nome)
+  const { candidatoId } = await aplicacao(app, company.id, (await vaga()).id)
+  expect(await mine.next()).not.toEqual(heard)
+  await gestor.call(vinculo.vincular, { id: candidatoId, empresaId: company.id, candidatoId, solicitacoesIds: [id] })
+  expect(await mine.next()).toEqual(heard)
+  await suspender(released)
+  expect(await mine.next()).toEqual(heard)
+  mine.end()
 })
 
 it('whoever has the board open hears of who applies and who gives up', async () => {

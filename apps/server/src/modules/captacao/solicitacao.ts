@@ -63,7 +63,7 @@ const cited = (id: number | null, nome: string | null) => (nome === null ? null 
 
 /** A request as its page shows it; 404 when it is out of the user's scope. */
 export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao> {
-  const [row, rules, emails, substituidos, bairros, escolaridades, etapas, emNomeDe] = await Promise.all([
+  const [row, rules, emails, substituidos, bairros, escolaridades, etapas, emNomeDe, mudou] = await Promise.all([
     ctx.db
       .selectFrom('solicitacaoPessoalLista as s')
       .leftJoin('ambiente as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
@@ -97,6 +97,17 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
       .select(['u.id', 'u.nome'])
       .where('s.id', '=', id)
       .executeTakeFirst(),
+    ctx.db
+      .selectFrom('auditoria as a')
+      .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
+      .select('u.nome')
+      .where('a.entidade', '=', 'solicitacao_pessoal')
+      .where('a.registroId', '=', id)
+      .where('a.acao', '=', 'U')
+      .orderBy('a.quando', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   ])
   if (!row) throw notFound()
   const oculta = !ctx.user.can(c.autoridades.verRemuneracao)
@@ -118,6 +129,7 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
     solicitante: cited(row.solicitanteId, row.solicitanteNome),
     liberador: cited(row.liberadorId, row.liberadorNome),
     liberadorDelegante: emNomeDe ?? null,
+    alteradaPor: mudou?.nome ?? null,
     emailsCheck: emails.map((e) => e.email),
     colaboradoresSubstituidos: rules.solPessoalExibirColabSubstituido ? substituidos : [],
     bairrosIds: bairros.map((b) => b.bairroId),

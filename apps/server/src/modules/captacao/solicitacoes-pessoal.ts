@@ -5,6 +5,7 @@ import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, invalidState } from '../../kit/errors.ts'
 import { flowRoutes } from '../../kit/flow.ts'
+import { publishChange } from '../../kit/hub.ts'
 import { listRows, pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt, rows } from '../../kit/tx.ts'
@@ -197,6 +198,7 @@ export const solicitacoesPessoal: Route[] = [
       .execute()
     await writeParts(ctx, id, input, ocultos)
     if (reanalysed) await avisarAndamento(ctx, id, 'reanalise')
+    await publishChange(ctx, 'solicitacao_pessoal', id)
     return lerSolicitacao(ctx, id)
   }),
 
@@ -331,7 +333,10 @@ export const solicitacoesPessoal: Route[] = [
       },
     },
     lent: async (ctx, s) => (await delegante(ctx, s)) !== null,
-    answer: (ctx, id) => lerSolicitacao(ctx, id),
+    answer: async (ctx, id) => {
+      await publishChange(ctx, 'solicitacao_pessoal', id)
+      return lerSolicitacao(ctx, id)
+    },
   }),
 ]
 

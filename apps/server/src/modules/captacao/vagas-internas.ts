@@ -5,6 +5,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, invalidState, notFound } from '../../kit/errors.ts'
+import { publishChange } from '../../kit/hub.ts'
 import { avisar } from '../../kit/messages.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
@@ -68,6 +69,7 @@ export const vagasInternas: Route[] = [
         usuarios: [nova.solicitanteId],
         exceto: ctx.user.id,
       })
+    await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE
   }),
   route(c.retirar)(async (ctx, { id }) => {
@@ -76,6 +78,7 @@ export const vagasInternas: Route[] = [
     if (mine.contratado) throw invalidState('Você já foi escolhido para esta vaga.')
     const [done] = await rows(ctx.db, sql<{ ok: boolean }>`select retirar_candidatura_interna(${id}) as ok`)
     if (!done?.ok) throw notFound()
+    await publishChange(ctx, 'solicitacao_pessoal', mine.solicitacaoId)
     return DONE
   }),
 ]

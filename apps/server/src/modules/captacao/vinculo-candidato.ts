@@ -3,6 +3,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, invalidState, notFound } from '../../kit/errors.ts'
+import { publishChange } from '../../kit/hub.ts'
 import { pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
@@ -113,6 +114,7 @@ export const vinculoCandidato: Route[] = [
       .insertInto('candidatoSolicitacao')
       .values(ids.map((solicitacaoId) => ({ candidatoId: id, solicitacaoId })))
       .execute()
+    for (const solicitacaoId of ids) await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
     return DONE
   }),
   route(c.disponiveis)(async (ctx, { id, busca, page }) => {

@@ -4,7 +4,7 @@ import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../kit/passwords.ts'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { casa, insert, pessoa } from '../../testing/factories.ts'
+import { area, casa, insert, pessoa } from '../../testing/factories.ts'
 
 const OWN = [NAMED.ROLE_CAD_INFO_PESSOAL]
 let app: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** A user who is an employee of the company, with a password. */
-async function employee(senha = 'segredo-antigo') {
+async function employee(senha = 'segredo-antigo', areas?: number[]) {
   const empresa_id = company.id
   const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
   const pessoaId = await pessoa(app, empresa_id, { nome: 'Ana Lima' })
@@ -28,7 +28,7 @@ async function employee(senha = 'segredo-antigo') {
     area_id: areaId,
     faixa_salarial_id: faixaId,
   })
-  const user = await company.user(OWN, { talentoId })
+  const user = await company.user(OWN, { talentoId, ...(areas ? { areas } : {}) })
   await app.owner.query('update usuario set senha_hash = $1 where id = $2', [await hashPassword(senha), user.usuarioId])
   return { user, pessoaId }
 }
@@ -63,6 +63,20 @@ describe('the own data', () => {
         [other.pessoaId, 'Ana Lima', null, null],
       ].sort(),
     )
+  })
+
+  it('are their owner’s also outside the areas that the user is restricted to', async () => {
+    const { user, pessoaId } = await employee('segredo-antigo', [await area(app, company.id)])
+    const read = await user.call(lerMeusDados, {})
+    expect(read.pessoaVersao).toBe(1)
+    const saved = await user.call(gravarMeusDados, { ...read, nomeSocial: 'Aninha', cep: '60175047' })
+    expect(saved).toMatchObject({ nomeSocial: 'Aninha', cep: '60175047', pessoaVersao: 2 })
+    expect((await user.refusal(gravarMeusDados, { ...saved, pessoaVersao: 1 })).body.code).toBe('STALE_VERSION')
+    const { rows } = await app.owner.query(
+      `select usuario_id::int as quem from auditoria where entidade = 'pessoa' and registro_id = $1 and acao = 'U'`,
+      [pessoaId],
+    )
+    expect(rows).toEqual([{ quem: user.usuarioId }])
   })
 
   it('another e-mail to enter with takes the password', async () => {

@@ -1,7 +1,9 @@
 import * as c from '@quadro/contract/shell/meus-dados.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, stale } from '../../kit/errors.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
 import { exigirCidadeDoEstado } from '../geral/index.ts'
 import { demandPassword, limitTries } from './sessao.ts'
 
@@ -21,16 +23,10 @@ const CONTATO = [
   'cidadeId',
 ] as const
 
-/** The person whom the access of this company names, as far as its areas are the user's. */
-async function ownPerson(ctx: Ctx) {
-  if (ctx.user.talentoId === null) return undefined
-  return ctx.db
-    .selectFrom('talento as t')
-    .innerJoin('pessoa as p', 'p.id', 't.pessoaId')
-    .select(['p.id', 'p.versao', ...CONTATO.map((campo) => `p.${campo}` as const)])
-    .where('t.id', '=', ctx.user.talentoId)
-    .executeTakeFirst()
-}
+type Contato = Pick<c.MeusDados, (typeof CONTATO)[number]>
+/** The person whom the access of this company names, also outside the areas that the user is restricted to. */
+const ownPerson = async (ctx: Ctx) =>
+  (await rows(ctx.db, sql<Contato & { versao: number }>`select * from meus_dados()`))[0]
 const ownUser = (ctx: Ctx) =>
   ctx.db
     .selectFrom('usuario')
@@ -42,7 +38,7 @@ async function answer(ctx: Ctx): Promise<c.MeusDados> {
   const [user, person] = [await ownUser(ctx), await ownPerson(ctx)]
   const contato = Object.fromEntries(CONTATO.map((campo) => [campo, person?.[campo] ?? null]))
   return {
-    ...(contato as Pick<c.MeusDados, (typeof CONTATO)[number]>),
+    ...(contato as Contato),
     versao: user.versao,
     pessoaVersao: person?.versao ?? null,
     nome: user.nome,
@@ -63,7 +59,13 @@ export const meusDados: Route[] = [
     const { ufId, cidadeId } = contato
     if (ufId !== null && cidadeId !== null) await exigirCidadeDoEstado(ctx, { ufId, cidadeId })
     await ctx.db.updateTable('usuario').set({ nome, email: emailDeAcesso }).where('id', '=', ctx.user.id).execute()
-    if (person) await ctx.db.updateTable('pessoa').set(contato).where('id', '=', person.id).execute()
+    if (person) {
+      const [done] = await rows(
+        ctx.db,
+        sql<{ ok: boolean }>`select gravar_meus_dados(${person.versao}, ${JSON.stringify(contato)}::jsonb) as ok`,
+      )
+      if (!done?.ok) throw stale()
+    }
     return answer(ctx)
   }),
 ]

@@ -17,7 +17,7 @@ export const optionsOf = (codes: Codes): Option<string>[] => codes.map((c) => ({
 
 /** What the kit's wrappers pass on: the contract's, unless the screen says otherwise. */
 export function useBound<T>(props: Props) {
-  const { max, ...field } = useField<T>(props.name)
+  const { max, semMilhar, ...field } = useField<T>(props.name)
   const { label = field.label, required = field.required, ...rest } = props
-  return { max, bound: { ...field, ...rest, label, required } }
+  return { max, semMilhar, bound: { ...field, ...rest, label, required } }
 }

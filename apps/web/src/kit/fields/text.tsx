@@ -15,9 +15,9 @@ export function FormTextArea(props: Props & { rows?: number }) {
   return <TextArea {...bound} value={bound.value ?? ''} maxLength={max} counter={max !== undefined && max <= 1000} />
 }
 
-export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number; plain?: boolean }) {
-  const { bound } = useBound<number | null>(props)
-  return <NumberField {...bound} value={bound.value ?? null} />
+export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number }) {
+  const { bound, semMilhar } = useBound<number | null>(props)
+  return <NumberField {...bound} value={bound.value ?? null} isGrouped={!semMilhar} />
 }
 
 export function FormMoney(props: Props) {

@@ -17,11 +17,15 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../kit/query.ts'
 import { session } from '../../kit/session.ts'
+import { raised } from '../../kit/tab.ts'
 import { fetchAll } from '../../ui/later.tsx'
+import { toasts } from '../../ui/Toasts.tsx'
 import { CompartilharDialog } from './compartilhar.tsx'
 import { pages } from './pages.ts'
+import EditarSolicitacao from './solicitacao-editar.tsx'
 import NovaSolicitacao from './solicitacao-form.tsx'
 import VagasInternas from './vagas-internas.tsx'
+import { VincularDialog } from './vincular.tsx'
 
 beforeAll(fetchAll)
 
@@ -57,9 +61,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(Page: () => ReactNode, address = '/captacao') {
+async function open(Page: () => ReactNode, address = '/captacao', path = '$') {
   const root = createRootRoute({ component: Outlet })
-  const all = createRoute({ getParentRoute: () => root, path: '$', component: Page })
+  const all = createRoute({ getParentRoute: () => root, path, component: Page })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([all]), history })
   render(
@@ -175,5 +179,92 @@ describe('internal vacancies', () => {
     await open(() => <VagasInternas />, '/captacao/vagas-internas')
     expect(await screen.findByText(why)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Quero me candidatar/ })).toBeNull()
+  })
+})
+
+describe('the search for a candidate to put into a request', () => {
+  it('R0371 that fails is an empty list, silently', async () => {
+    const solicitacao = { id: 9, codigo: 12, descricao: 'Torneiro' }
+    const before = toasts.visibleToasts.length
+    const user = await open(() => <VincularDialog solicitacao={solicitacao} onClose={() => {}} />)
+    await user.type(await screen.findByRole('combobox', { name: /Candidato/ }), 'ana')
+    const address = 'GET /api/captacao/solicitacoes-pessoal/9/candidatos-disponiveis'
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(address))
+    expect((await screen.findAllByText('Sem resultados encontrados')).length).toBeGreaterThan(0)
+    expect(toasts.visibleToasts).toHaveLength(before)
+    expect(raised.get().dialog).toBeUndefined()
+  })
+})
+
+describe('a request that somebody else changes while it is edited', () => {
+  const pedido = (versao: number, outros: object = {}) => ({
+    id: 9,
+    versao,
+    codigo: 12,
+    data: '2026-11-02',
+    descricao: 'Torneiro',
+    status: 'A',
+    suspensa: false,
+    encerrada: false,
+    cancelada: false,
+    quantidade: 1,
+    horarioComercial: 'Seg. a sex.',
+    tipoVaga: 'EXTERNA',
+    emailsCheck: [],
+    escolaridades: [],
+    bairrosIds: [],
+    etapasIds: [],
+    colaboradoresSubstituidos: [],
+    alteradaPor: null,
+    pode: ['editar'],
+    ...outros,
+  })
+  let tell: (id: number) => void
+  beforeEach(() => {
+    answers['GET /api/captacao/solicitacoes-pessoal/regras'] = regras
+    answers['GET /api/captacao/solicitacoes-pessoal/9'] = pedido(1)
+    const heard = new Map<string, (event: { data: string }) => void>()
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        addEventListener(name: string, listener: (event: { data: string }) => void) {
+          heard.set(name, listener)
+        }
+        close() {}
+      },
+    )
+    tell = (id) => heard.get('dados')?.({ data: JSON.stringify({ entidade: 'solicitacao_pessoal', id }) })
+  })
+  const edit = async () => {
+    const base = '/captacao/solicitacoes-pessoal'
+    const user = await open(EditarSolicitacao, `${base}/9/editar`, `${base}/$id/editar`)
+    return { user, descricao: await screen.findByRole<HTMLInputElement>('textbox', { name: /Descrição/ }) }
+  }
+  const changed = () => {
+    answers['GET /api/captacao/solicitacoes-pessoal/9'] = pedido(2, {
+      descricao: 'Fresador',
+      alteradaPor: 'Bruno Reis',
+    })
+    tell(9)
+  }
+  it('keeps what was typed, says who it was, and loads the new one when asked', async () => {
+    const { user, descricao } = await edit()
+    await user.type(descricao, '!')
+    changed()
+    expect(await screen.findByText(/^Alterada por Bruno Reis depois que você a abriu/)).toBeTruthy()
+    expect(descricao.value).toBe('Torneiro!')
+    expect(descricao.isConnected).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Descartar e carregar a nova' }))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Descrição/ }).value).toBe('Fresador'),
+    )
+    expect(screen.queryByText(/^Alterada por/)).toBeNull()
+  })
+  it('goes on with the new one where nothing was typed', async () => {
+    await edit()
+    changed()
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Descrição/ }).value).toBe('Fresador'),
+    )
   })
 })

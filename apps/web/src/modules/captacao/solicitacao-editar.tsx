@@ -1,7 +1,9 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { useEffect, useState } from 'react'
 import { Carregando } from '../../kit/carregando.tsx'
+import { useLiveRecord } from '../../kit/live.ts'
 import { useParam } from '../../kit/navigation.ts'
-import { useCall } from '../../kit/query.ts'
+import { refresh, useCall } from '../../kit/query.ts'
 import { Lock } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -14,7 +16,14 @@ export default function EditarSolicitacao() {
   const id = Number(useParam('id'))
   const solicitacao = useCall(c.ler, { id }, { silent: true })
   const regras = useCall(c.lerRegras, {}, { silent: true })
-  const s = solicitacao.data
+  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
+  // As it stood when the form opened: what is typed stays, whatever others do meanwhile.
+  const [aberta, setAberta] = useState<c.Solicitacao>()
+  const agora = solicitacao.data
+  useEffect(() => {
+    if (agora?.id === id) setAberta((antes) => (antes?.id === id ? antes : agora))
+  }, [agora, id])
+  const s = aberta?.id === id ? aberta : agora
   if (!s || s.id !== id || !regras.data)
     return (
       <Carregando
@@ -39,5 +48,14 @@ export default function EditarSolicitacao() {
         </EmptyState>
       </>
     )
-  return <SolicitacaoForm key={s.versao} solicitacao={s} regras={regras.data} />
+  const nova = agora?.id === id && agora.versao !== s.versao ? agora : undefined
+  return (
+    <SolicitacaoForm
+      key={s.versao}
+      solicitacao={s}
+      regras={regras.data}
+      nova={nova}
+      onCarregar={() => nova && setAberta(nova)}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { save } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SectionNav } from '../../ui/SectionNav.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Situacao } from './situacao.tsx'
@@ -34,10 +35,16 @@ const BASE = '/captacao/solicitacoes-pessoal'
 export function SolicitacaoForm({
   solicitacao,
   regras,
+  nova,
+  onCarregar,
   onOutra,
 }: {
   solicitacao: c.Solicitacao | undefined
   regras: c.RegrasDaSolicitacao
+  /** The request as somebody has changed it since the form opened. */
+  nova?: c.Solicitacao | undefined
+  /** Goes on with that one. */
+  onCarregar?: () => void
   /** Begins another one after 'Salvar e inserir outra'. */
   onOutra?: () => void
 }) {
@@ -70,6 +77,13 @@ export function SolicitacaoForm({
       await refresh(c.listar, c.contar, c.ler)
     },
   })
+  const mudouAoLado = nova !== undefined && !form.isBusy
+  const nadaDigitado = mudouAoLado && !form.isDirty
+  const carregar = useRef(onCarregar)
+  carregar.current = onCarregar
+  useEffect(() => {
+    if (nadaDigitado) carregar.current?.()
+  }, [nadaDigitado])
   const ocultos = useMemo(() => c.camposOcultos(regras), [regras])
   const parte = { regras, exige, ocultos, solicitacao }
   const erros = (test: (place: ReturnType<typeof lugarDe>) => boolean) =>
@@ -88,6 +102,27 @@ export function SolicitacaoForm({
             <Badge mark="ring" tone="amber">
               Em análise
             </Badge>
+          )
+        }
+        facts={
+          mudouAoLado &&
+          form.isDirty && (
+            <>
+              <StatusText>
+                Alterada por {nova.alteradaPor ?? 'outra pessoa'} depois que você a abriu: o que você digitou continua
+                aqui, mas não pode ser salvo sobre a nova versão.
+              </StatusText>{' '}
+              <Button
+                variant="quiet"
+                size="sm"
+                onPress={() => {
+                  form.discardDraft()
+                  onCarregar?.()
+                }}
+              >
+                Descartar e carregar a nova
+              </Button>
+            </>
           )
         }
         actions={

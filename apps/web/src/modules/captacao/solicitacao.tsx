@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
+import { useLiveRecord } from '../../kit/live.ts'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { RemoveDialog } from '../../kit/remove-dialog.tsx'
@@ -52,6 +53,8 @@ export default function Solicitacao() {
   const [isRemoving, setRemoving] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
+  // Whatever is done with it elsewhere shows here: its state and what may be done next.
+  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
   const s = read.data
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />

@@ -13,7 +13,7 @@ export default registryScreens(geracoes, {
   form: (
     <>
       <FormText name="nome" />
-      <FormNumber name="anoInicial" plain />
+      <FormNumber name="anoInicial" />
       <FormTextArea name="descricao" />
     </>
   ),

@@ -21,9 +21,9 @@ export type NumberFieldProps = FieldProps &
     decimals?: number
     /** Shows all the decimals: 6.800,00. */
     fixed?: boolean
-    /** A year, or another figure that is no quantity: 1946, not 1.946. */
-    plain?: boolean
     negative?: boolean
+    /** Off for years and codes: 1981, not 1.981. */
+    isGrouped?: boolean
     /** Most digits before the comma. */
     digits?: number
     prefix?: ReactNode
@@ -52,7 +52,7 @@ export function readNumber(text: string): number | null {
 
 /** Whole or decimal number in pt-BR. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, decimals = 0, fixed = false, negative = false, digits = 12 } = props
+  const { value, decimals = 0, fixed = false, negative = false, digits = 12, isGrouped = true } = props
   const unit = props.prefix != null || props.suffix != null
   const align = props.align ?? (unit ? 'right' : 'left')
   // Text while the caret is inside; outside, the value is shown formatted.
@@ -63,14 +63,8 @@ export function NumberField(props: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useFocusHandle(props.ref, input)
   const [lost, setLost] = useState('')
-  const formatted =
-    value === null
-      ? ''
-      : unreadable
-        ? lost
-        : props.plain
-          ? String(value)
-          : formatarNumero(value, fixed ? decimals : undefined)
+  const shown = value === null ? '' : unreadable ? lost : formatarNumero(value, fixed ? decimals : undefined)
+  const formatted = isGrouped ? shown : shown.replaceAll('.', '')
   const side = 'shrink-0 text-body text-fg-2'
   return (
     <FieldFrame ids={ids} field={field}>

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { MenuIcon, PanelLeft, Search } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
+import { openDialog, useNoPageSaving } from '../keys.ts'
 import { SCROLL_ROOT } from '../PageHeader.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from '../useMediaWidth.ts'
@@ -145,11 +146,12 @@ export function ShellLayout(props: ShellLayoutProps) {
   const isFolded = useMediaWidth(CANDIDATE_COLLAPSE)
   const [drawer, setDrawer] = useState<{ openId?: string }>()
 
+  useNoPageSaving()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        onSearch()
+        if (!openDialog()) onSearch()
       }
     }
     document.addEventListener('keydown', onKey)

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { BlockingDialog, Dialog } from '../Dialog.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import { ShellLayout } from '../shell/ShellLayout.tsx'
+import { show } from './setup.tsx'
+
+const shell = (onSearch: () => void, dialog = false) => (
+  <ShellLayout
+    companyName="Aurora"
+    company={() => null}
+    menu={[]}
+    activeId="/"
+    onSearch={onSearch}
+    breadcrumb={null}
+    top={null}
+    topPhone={null}
+  >
+    <SearchBox label="Buscar" value="" onChange={() => {}} />
+    <BlockingDialog isOpen={dialog} title="Continuar como Ana?" footer={<button type="button">Continuar</button>}>
+      Você já está no sistema.
+    </BlockingDialog>
+  </ShellLayout>
+)
+const press = (key: string, init: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+
+describe('shortcuts', () => {
+  it('open the palette and the search of a page', () => {
+    const onSearch = vi.fn()
+    show(shell(onSearch))
+    press('k', { ctrlKey: true })
+    expect(onSearch).toHaveBeenCalledTimes(1)
+    press('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }))
+  })
+  it('do nothing behind a dialog, whose own search keeps its key', () => {
+    const onSearch = vi.fn()
+    show(shell(onSearch, true))
+    // Not the browser's own either.
+    expect(press('k', { ctrlKey: true })).toBe(false)
+    press('/')
+    expect(onSearch).not.toHaveBeenCalled()
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Buscar')
+  })
+  it('reach a search inside the dialog', () => {
+    show(
+      <Dialog isOpen onOpenChange={() => {}} title="Escolher">
+        <SearchBox label="Buscar no diálogo" value="" onChange={() => {}} />
+      </Dialog>,
+    )
+    press('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar no diálogo' }))
+  })
+  it('Ctrl S is never the browser’s, also where no form is drawn yet', () => {
+    show(shell(() => {}))
+    expect(press('s', { ctrlKey: true })).toBe(false)
+  })
+})

@@ -103,6 +103,7 @@ export function Palette({
     <CommandPalette
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      placeholder="Pesquisar Menu"
       query={query}
       onQuery={setQuery}
       groups={groups.filter((group) => group.items.length > 0)}

@@ -58,7 +58,7 @@ export function PageHeader(props: {
         {facts && <div className="mt-0.5 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>}
       </div>
       {(actions || secondary.length > 0) && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           {isMobile && secondary.length > 0 ? (
             <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
           ) : (

@@ -34,7 +34,7 @@ export function EntranceForm({ children }: { children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center bg-ground p-6 text-fg phone:p-0 phone:pt-4">
       <Product />
-      <div className="w-full max-w-[768px] rounded-panel bg-panel pt-5 shadow-1 ring-1 ring-line phone:rounded-none phone:ring-0 [&_[data-save-footer]]:rounded-b-panel">
+      <div className="w-full max-w-[768px] overflow-clip rounded-panel bg-panel pt-5 shadow-1 ring-1 ring-line phone:rounded-none phone:ring-0">
         {children}
       </div>
     </main>

@@ -61,7 +61,7 @@ export function PageHeader(props: {
         {!folded && line}
       </div>
       {(actions || secondary.length > 0) && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           {!folded &&
             secondary.map((item) =>
               item.href ? (

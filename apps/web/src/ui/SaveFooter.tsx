@@ -52,7 +52,7 @@ export function SaveFooter(props: {
     <div
       ref={root}
       className={cx(
-        'flex flex-wrap items-center gap-y-2',
+        'flex flex-wrap items-center gap-y-2 print:hidden',
         isInPanel
           ? 'min-w-0 flex-1 gap-x-2'
           : 'sticky bottom-0 z-10 mt-auto min-h-footer shrink-0 gap-x-4 phone:gap-x-2 border-line border-t bg-panel px-pad py-2',

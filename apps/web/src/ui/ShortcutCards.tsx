@@ -1,4 +1,5 @@
 import { Link as AriaLink } from 'react-aria-components'
+import { cx } from './cx.ts'
 import type { Icon } from './icons.ts'
 
 interface Item {
@@ -19,7 +20,7 @@ export function ShortcutCards(props: {
   }[]
 }) {
   return (
-    <div className="columns-2 gap-4 overlay:columns-1 wide:max-w-280">
+    <div className="max-w-300 columns-2 gap-4 overlay:max-w-180 overlay:columns-1">
       {props.modules.map(({ label, icon: Mark, items, groups }) => (
         <section
           key={label}
@@ -41,12 +42,17 @@ export function ShortcutCards(props: {
               ))}
             </ul>
           )}
-          {groups.map((group) => (
+          {groups.map((group, index) => (
             <div
               key={group.label}
-              className="mx-2 flex gap-x-2 border-line py-1 not-first:border-t narrow:flex-col narrow:pt-2"
+              className={cx(
+                'mx-2 flex gap-x-2 narrow:flex-col narrow:pt-2',
+                (items.length > 0 || index > 0) && 'mt-1 border-line border-t pt-1',
+              )}
             >
-              <h3 className="w-26 shrink-0 py-1.5 text-help text-fg-2 narrow:w-auto narrow:py-0">{group.label}</h3>
+              <h3 className="flex min-h-8 w-26 shrink-0 items-center text-help text-fg-2 narrow:min-h-0 narrow:w-auto">
+                {group.label}
+              </h3>
               <ul className="-mx-2 flex min-w-0 flex-1 flex-wrap">
                 {group.items.map((item) => (
                   <li key={item.href}>

@@ -90,7 +90,8 @@ const columns: ListColumns<typeof c.listar> = [
     width: 88,
     isSortable: true,
     phone: 'third',
-    cell: (r) => <Overdue isLate={atrasada(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
+    cell: (r) =>
+      r.dataPrevisaoEncerramento && <Overdue isLate={atrasada(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
   },
   { key: 'situacao', width: 104, phone: 'badge', cell: (r) => <Situacao de={r} /> },
   ...MAIS.map((column) => ({ ...column, priority: 4, isHiddenAtFirst: true, phone: 'none' as const })),

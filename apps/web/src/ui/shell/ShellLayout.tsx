@@ -94,7 +94,7 @@ function MenuDrawer(props: { isOpen: boolean; onClose: () => void; children: Rea
 function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
   const path = menuPath(props.menu, props.activeId)
   return (
-    <div className="flex w-14 shrink-0 flex-col items-center gap-1 py-3">
+    <div className="flex w-14 shrink-0 flex-col items-center gap-1 py-3 print:hidden">
       {props.company(true)}
       <span className="py-1">
         <IconButton
@@ -160,7 +160,7 @@ export function ShellLayout(props: ShellLayoutProps) {
 
   const close = () => setDrawer(undefined)
   return (
-    <div className="flex h-dvh bg-ground text-body text-fg phone:block phone:h-auto phone:min-h-dvh phone:bg-panel">
+    <div className="flex h-dvh bg-ground text-body text-fg print:block print:h-auto print:bg-panel phone:block phone:h-auto phone:min-h-dvh phone:bg-panel">
       <a
         href="#conteudo"
         className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-tip focus:px-3 focus:py-2 focus:text-on-tip"
@@ -168,7 +168,7 @@ export function ShellLayout(props: ShellLayoutProps) {
         Ir para o conteúdo
       </a>
       {!isFolded && (
-        <div className="flex w-60 shrink-0 flex-col">
+        <div className="flex w-60 shrink-0 flex-col print:hidden">
           <FullMenu {...props} />
         </div>
       )}
@@ -178,8 +178,8 @@ export function ShellLayout(props: ShellLayoutProps) {
           <FullMenu {...props} openId={drawer?.openId} onGo={close} />
         </MenuDrawer>
       )}
-      <div className="my-2 mr-2 flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-1 phone:m-0 phone:min-h-dvh phone:overflow-visible phone:rounded-none phone:border-0 phone:shadow-none">
-        <header className="flex min-h-top shrink-0 items-center gap-3 px-pad phone:px-2">
+      <div className="my-2 mr-2 flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-1 print:m-0 print:block print:overflow-visible print:rounded-none print:border-0 print:shadow-none phone:m-0 phone:min-h-dvh phone:overflow-visible phone:rounded-none phone:border-0 phone:shadow-none">
+        <header className="flex min-h-top shrink-0 items-center gap-3 px-pad print:hidden phone:px-2">
           {isMobile ? (
             <>
               <IconButton label="Abrir menu" icon={MenuIcon} onPress={() => setDrawer({})} />
@@ -197,7 +197,7 @@ export function ShellLayout(props: ShellLayoutProps) {
           id="conteudo"
           tabIndex={-1}
           {...{ [SCROLL_ROOT]: '' }}
-          className="relative flex min-h-0 flex-1 flex-col overflow-auto outline-none phone:overflow-visible"
+          className="relative flex min-h-0 flex-1 flex-col overflow-auto outline-none print:overflow-visible phone:overflow-visible"
         >
           {props.children}
         </main>

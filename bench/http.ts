@@ -110,7 +110,9 @@ export function fetchOnce(agent: Agent, base: string, request: string, cookie: s
     const sent = open(base + path, { method, agent, headers }, (response) => {
       response.resume()
       response.once('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${request}: ${response.statusCode}`)),
+        response.statusCode === 200 || response.statusCode === 202
+          ? resolve()
+          : reject(new Error(`${request}: ${response.statusCode}`)),
       )
       response.once('error', reject)
     })

@@ -104,7 +104,6 @@ export function Palette({
       placeholder="Pesquisar Menu"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      placeholder="Pesquisar Menu"
       query={query}
       onQuery={setQuery}
       groups={groups.filter((group) => group.items.length > 0)}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** The dialog that is open, the upper one of several; shortcuts of what lies behind it stay away. */
+/** The dialog that is open, the upper one of several; shortcuts of what lies behind it stay away. Toasts are none: nothing waits for them. */
 export const openDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])')].at(-1)
 
 /** Whether a dialog is open that does not hold this element. */
 export function isBehindDialog(element: Element | null): boolean {

@@ -38,6 +38,8 @@ export function Column(props: {
     if (currentAt >= shown) setShown(currentAt + 1)
   }, [currentAt, shown])
 
+  // react-aria chooses what was dropped, some time later; here a moved card is chosen no more, until the user touches the list again.
+  const hasDropped = useRef(false)
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canMove || isPhone,
     getItems: (keys) => {
@@ -55,12 +57,16 @@ export function Column(props: {
     getDropOperation: (target) =>
       target.type === 'root' && column.canDrop && drag.current?.from !== column.id ? 'move' : 'cancel',
     onRootDrop: () => {
+      hasDropped.current = true
       if (drag.current) props.onDrop(drag.current.ids, column.id)
     },
     onDragEnd: () => {
       drag.current = undefined
     },
   })
+  const touched = () => {
+    hasDropped.current = false
+  }
   /** On a phone no box is drawn until the card is chosen. */
   const choose = (id: string) => ({
     id: '_select',
@@ -74,6 +80,8 @@ export function Column(props: {
     <section
       aria-label={column.title}
       data-column={column.id}
+      onPointerDownCapture={touched}
+      onKeyDownCapture={touched}
       className="flex min-h-0 min-w-56 max-w-76 flex-1 basis-56 flex-col rounded-card bg-hover phone:max-w-none phone:bg-panel"
     >
       {props.header ?? (
@@ -91,6 +99,7 @@ export function Column(props: {
         selectionMode={canMove ? 'multiple' : 'none'}
         selectedKeys={here}
         onSelectionChange={(keys) => {
+          if (hasDropped.current) return
           const chosen =
             keys === 'all' ? visible.filter((card) => !card.isFixed).map((card) => card.id) : [...keys].map(String)
           const others = selected.filter((id) => !visible.some((card) => card.id === id))

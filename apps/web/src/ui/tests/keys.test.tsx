@@ -1,9 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BlockingDialog, Dialog } from '../Dialog.tsx'
+import { fetchAll } from '../later.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { ShellLayout } from '../shell/ShellLayout.tsx'
+import { Toasts, toast } from '../Toasts.tsx'
 import { show } from './setup.tsx'
+
+beforeAll(fetchAll)
 
 const shell = (onSearch: () => void, dialog = false) => (
   <ShellLayout
@@ -42,6 +46,19 @@ describe('shortcuts', () => {
     press('/')
     expect(onSearch).not.toHaveBeenCalled()
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Buscar')
+  })
+  it('stay while a toast is shown', async () => {
+    const onSearch = vi.fn()
+    show(
+      <>
+        {shell(onSearch)}
+        <Toasts />
+      </>,
+    )
+    act(() => toast.success('Gravado com sucesso.'))
+    await screen.findByText('Gravado com sucesso.')
+    press('k', { ctrlKey: true })
+    expect(onSearch).toHaveBeenCalledTimes(1)
   })
   it('reach a search inside the dialog', () => {
     show(

@@ -38,8 +38,7 @@ export function Column(props: {
     if (currentAt >= shown) setShown(currentAt + 1)
   }, [currentAt, shown])
 
-  // react-aria chooses what was dropped, some time later; here a moved card is chosen no more, until the user touches the list again.
-  const hasDropped = useRef(false)
+  const dropped = useRef<string[]>([])
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canMove || isPhone,
     getItems: (keys) => {
@@ -57,16 +56,14 @@ export function Column(props: {
     getDropOperation: (target) =>
       target.type === 'root' && column.canDrop && drag.current?.from !== column.id ? 'move' : 'cancel',
     onRootDrop: () => {
-      hasDropped.current = true
-      if (drag.current) props.onDrop(drag.current.ids, column.id)
+      if (!drag.current) return
+      dropped.current = drag.current.ids
+      props.onDrop(drag.current.ids, column.id)
     },
     onDragEnd: () => {
       drag.current = undefined
     },
   })
-  const touched = () => {
-    hasDropped.current = false
-  }
   /** On a phone no box is drawn until the card is chosen. */
   const choose = (id: string) => ({
     id: '_select',
@@ -80,8 +77,6 @@ export function Column(props: {
     <section
       aria-label={column.title}
       data-column={column.id}
-      onPointerDownCapture={touched}
-      onKeyDownCapture={touched}
       className="flex min-h-0 min-w-56 max-w-76 flex-1 basis-56 flex-col rounded-card bg-hover phone:max-w-none phone:bg-panel"
     >
       {props.header ?? (
@@ -99,9 +94,12 @@ export function Column(props: {
         selectionMode={canMove ? 'multiple' : 'none'}
         selectedKeys={here}
         onSelectionChange={(keys) => {
-          if (hasDropped.current) return
           const chosen =
             keys === 'all' ? visible.filter((card) => !card.isFixed).map((card) => card.id) : [...keys].map(String)
+          // react-aria chooses what was dropped as soon as it is drawn here; a moved card is chosen no more.
+          const own = dropped.current
+          dropped.current = []
+          if (chosen.length > 0 && chosen.length === own.length && chosen.every((id) => own.includes(id))) return
           const others = selected.filter((id) => !visible.some((card) => card.id === id))
           props.onSelect([...others, ...chosen])
         }}

@@ -114,7 +114,7 @@ async function login(page: Page, user: string): Promise<void> {
   await fill(page, 'Usuário', user)
   await fill(page, 'Senha', SENHA)
   await press(page, 'Entrar')
-  await title(page, 'Página Inicial').waitFor()
+  await title(page, /^(Bom dia|Boa tarde|Boa noite), /).waitFor()
 }
 /** What an address of the API answers to the user of the page. */
 const ask = <T>(page: Page, path: string): Promise<T> =>
@@ -147,6 +147,7 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await renata.getByRole('menuitem', { name: 'Sair' }).waitFor()
   await shoot('menu-do-usuario', renata)
   await renata.keyboard.press('Escape')
+  await renata.getByRole('menuitem', { name: 'Sair' }).waitFor({ state: 'hidden' })
   await renata.keyboard.press('Control+k')
   const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'ana')
   await renata.getByRole('dialog').getByRole('combobox').fill('ana')

@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { CircleCheck, CircleX, type Icon, Info, TriangleAlert, X } from './icons.ts'
-import { type ToastContents, type ToastTone, toasts } from './Toasts.tsx'
+import { type ToastContents, type ToastTone, toasts } from './toast-queue.ts'
 
 const marks: Record<ToastTone, { icon: Icon; color: string }> = {
   success: { icon: CircleCheck, color: 'text-success' },

@@ -1,27 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 import { TOAST_LIFE } from './constants.ts'
-import type { Icon } from './icons.ts'
 import { laterOpened } from './later.tsx'
+import { type ToastContents, type ToastTone, toasts } from './toast-queue.ts'
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
-
-export type ToastContents = {
-  tone: ToastTone
-  title: string
-  text?: string
-  /** e.g. 'Abrir' for finished work, 'Tentar de novo' for a failure. Pressing it closes the toast. */
-  action?: { label: string; onPress: () => void }
-  icon?: Icon
-}
+export { toasts }
 
 type Options = Omit<ToastContents, 'tone' | 'title'> & {
   /** Milliseconds, where what it says or offers takes longer than a glance: UNDO_LIFE. */
   life?: number
 }
-
-/** The queue that `<Toasts/>` draws; screens use `toast`. */
-export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 5 })
 
 function add(tone: ToastTone, title: string, { life = TOAST_LIFE, ...options }: Options = {}): () => void {
   // An error stays until the person closes it; the rest leaves by itself (waiting while pointed at or focused).

@@ -13,8 +13,9 @@ import {
 } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { ChevronDown, ChevronLeft, ChevronRight } from '../icons.ts'
-import type { Holiday } from './DateField.tsx'
 import { monthNames, pickerYears } from './dates.ts'
+
+export type Holiday = { date: string; name: string }
 
 type CalendarPickerProps = {
   value: string | null

@@ -1,4 +1,5 @@
 import { later } from '../later.tsx'
+import type { Holiday } from './CalendarPicker.tsx'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { dayKind, localToday } from './dates.ts'
 import { FieldError, type FieldProps, useFieldIds } from './Field.tsx'
@@ -8,8 +9,6 @@ const CalendarPicker = later(
   async () => (await import('./CalendarPicker.tsx')).CalendarPicker,
   <div className="h-74 w-80 max-w-full phone:h-96" />,
 )
-
-export type Holiday = { date: string; name: string }
 
 export type DateFieldProps = DateInputProps & {
   /** First and last day that the calendar offers, 'yyyy-MM-dd'; what is typed is judged by the caller's `error`. */

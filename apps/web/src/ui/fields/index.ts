@@ -17,7 +17,6 @@ export {
   type DateRange,
   DateRangeField,
   type DateRangeFieldProps,
-  type Holiday,
 } from './DateField.tsx'
 export { FieldError, type FieldHandle, type FieldProps } from './Field.tsx'
 export {

@@ -15,7 +15,8 @@ import { SelectionBar } from '../SelectionBar.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { ErrorState, NoResults } from '../States.tsx'
 import { Tabs } from '../Tabs.tsx'
-import { type ToastContents, toast } from '../Toasts.tsx'
+import { toast } from '../Toasts.tsx'
+import type { ToastContents } from '../toast-queue.ts'
 
 function Part(props: { title: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import type { WorkerContext } from './worker.ts'
 
 /** Tasks for the tests of worker.ts. */
@@ -36,3 +37,5 @@ export async function spin(counter: SharedArrayBuffer): Promise<void> {
 export async function crash(): Promise<void> {
   process.exit(3)
 }
+
+export const priority = (): number => getPriority(0)

@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerContext } from './worker.ts'
 
 /** The other side of worker.ts: runs one task at a time. */
+
+// A person waits for the other requests, not for this. Only Linux has priorities of threads: elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 const port = parentPort!
 const tell = (message: FromWorker) => port.postMessage(message)

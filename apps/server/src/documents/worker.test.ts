@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { letterhead, longSheet, sheet } from './fixtures.ts'
 import { printInWorker } from './print.ts'
@@ -16,6 +17,15 @@ describe('runInWorker', () => {
     expect(await runInWorker(task('double', 4))).toBe(8)
     expect(workerThreads()).toEqual({ busy: 0, idle: 1 })
   })
+
+  it.runIf(process.platform === 'linux')(
+    'comes after the requests: the thread has a lower priority, they keep theirs',
+    async () => {
+      const requests = getPriority(0)
+      expect(await runInWorker<number>(task('priority'))).toBeGreaterThan(requests)
+      expect(getPriority(0)).toBe(requests)
+    },
+  )
 
   it('lets more tasks wait than there are threads', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, (_, i) => runInWorker<number>(task('double', i))))

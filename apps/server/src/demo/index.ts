@@ -6,6 +6,7 @@ import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
+import { faturamento } from './faturamento.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
@@ -29,6 +30,7 @@ const NUMBERED = [
   'faixa_historico',
   'indice',
   'indice_historico',
+  'faturamento_mensal',
   'ambiente',
   'funcao',
   'pessoa',
@@ -217,6 +219,7 @@ export async function generate(
       })
       const manager = n === 0 ? managerOf(org) : undefined
       await write(client, org.tables)
+      await write(client, faturamento(ids, { empresaId, pessoas: share(size.pessoas), hoje }))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       await write(
         client,

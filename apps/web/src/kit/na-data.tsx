@@ -36,25 +36,32 @@ export function useNaData(): NaData {
 /** An address that keeps the day of the page. */
 export const comData = (path: string, { pedida }: NaData): string => (pedida ? `${path}?data=${pedida}` : path)
 
-/** Chooses the day: typed or from the calendar; left empty it is today. */
-export function NaDataCampo({ na, label = 'Como em' }: { na: NaData; label?: string }) {
+/** Chooses the day: typed or from the calendar; left empty it is today. `isBare`: its label is drawn by who places it. */
+export function NaDataCampo({ na, isBare = false }: { na: NaData; isBare?: boolean }) {
   const [value, setValue] = useState<string | null>(na.data)
   useEffect(() => setValue(na.data), [na.data])
   const isWrong = value !== null && !dataValida(value)
   return (
-    <div className="w-38 print:hidden">
-      <DateField
-        label={label}
-        hideLabel
-        value={value}
-        today={na.hoje}
-        error={isWrong ? 'Data inválida' : undefined}
-        onChange={(next) => {
-          setValue(next)
-          if (next !== null && dataValida(next)) na.mudar(next)
-        }}
-        onBlur={() => value === null && na.mudar(null)}
-      />
+    <div className="flex items-center gap-2 print:hidden">
+      {!isBare && (
+        <span aria-hidden="true" className="whitespace-nowrap text-body text-fg-2">
+          Como em
+        </span>
+      )}
+      <div className="w-38">
+        <DateField
+          label="Como em"
+          hideLabel
+          value={value}
+          today={na.hoje}
+          error={isWrong ? 'Data inválida' : undefined}
+          onChange={(next) => {
+            setValue(next)
+            if (next !== null && dataValida(next)) na.mudar(next)
+          }}
+          onBlur={() => value === null && na.mudar(null)}
+        />
+      </div>
     </div>
   )
 }

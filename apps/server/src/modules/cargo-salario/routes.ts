@@ -4,10 +4,10 @@ import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
 import { cargos } from './cargos.ts'
-import { codigosCbosRoutes } from './codigos-cbos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
+import { faturamentosMensais } from './faturamentos-mensais.ts'
 import { indicesRoutes } from './indices.ts'
 import { salarios } from './salario.ts'
 import './integridade.ts'
@@ -18,8 +18,8 @@ export const routes: Route[] = [
   ...cargos,
   ...faixasSalariais,
   ...indicesRoutes,
+  ...faturamentosMensais,
   ...colaboradores,
   ...historicoDeColaboradores,
   ...salarios,
-  ...codigosCbosRoutes,
 ]

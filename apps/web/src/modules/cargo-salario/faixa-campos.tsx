@@ -1,5 +1,5 @@
-import { codigosCbos } from '@quadro/contract/cargo-salario/codigos-cbos.ts'
 import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { codigosCbos } from '@quadro/contract/geral/codigos-cbos.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'

@@ -131,7 +131,11 @@ export function LinhaDialog(props: {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={linha ? `Corrigir a mudança de ${formatarData(linha.data)}` : `Registrar mudança em ${faixa.nome}`}
+      title={
+        linha
+          ? `Corrigir a mudança de ${formatarData(linha.data)}`
+          : `Registrar mudança em ${faixa.cargoNome} · ${faixa.nome}`
+      }
       footer={
         <>
           <Button onPress={onClose}>Cancelar</Button>

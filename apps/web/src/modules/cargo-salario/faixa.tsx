@@ -87,7 +87,9 @@ export default function Faixa() {
         ) : (
           <>
             <NaDataAviso na={na}>O cargo, o nome e o CBO são os de hoje.</NaDataAviso>
-            <Valores faixa={faixa} linhas={linhas} na={na} />
+            <div style={{ paddingTop: 12 }}>
+              <Valores faixa={faixa} linhas={linhas} na={na} />
+            </div>
             <PageBody>
               {ve ? (
                 <FaixaHistorico
@@ -122,7 +124,7 @@ function Valores({ faixa, linhas, na }: { faixa: c.Faixa; linhas: c.LinhaDaFaixa
       items={[
         {
           label: 'Como em',
-          value: <NaDataCampo na={na} />,
+          value: <NaDataCampo na={na} isBare />,
         },
         {
           label: na.isHoje ? 'Salário hoje' : 'Salário',

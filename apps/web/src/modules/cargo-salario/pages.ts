@@ -2,9 +2,10 @@ import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { faturamentosMensais } from '@quadro/contract/cargo-salario/faturamentos-mensais.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
-import type { Page } from '../../kit/page.ts'
+import { type Page, registryPage } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -102,4 +103,5 @@ export const pages: Page[] = [
     children: ['new', '$id'],
     load: () => import('./grupos-ocupacionais.tsx'),
   },
+  registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
 ]

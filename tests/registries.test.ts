@@ -1,5 +1,6 @@
 /** Every registry of the product: round trip, authority, company, audit, and fields that match their columns. */
 import { type FieldKind, fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
@@ -46,6 +47,7 @@ const TYPES: Partial<Record<FieldKind, readonly string[]>> = {
   dinheiro: ['numeric'],
   decimal: ['numeric'],
   data: ['date'],
+  mes: TEXT,
   instante: ['timestamp with time zone'],
   booleano: ['boolean'],
   ref: ['bigint'],
@@ -108,7 +110,7 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
   it('offers its records by name to other forms, those out of use left out', async () => {
     const { id, versao, ...row } = await create(app, admin, walked, all)
     const offered = async () => (await powerless.call(registry.options, {})) as { id: number; label: string }[]
-    expect(await offered()).toContainEqual(expect.objectContaining({ id, label: row[registry.label] }))
+    expect(await offered()).toContainEqual(expect.objectContaining({ id, label: nomeDoRegistro(registry, row) }))
     const inUse = ['ativo', 'ativa'].find((field) => field in registry.fields)
     if (!inUse) return
     await admin.call(registry.update, {

@@ -142,6 +142,9 @@ export const records: Record<string, Creator> = {
     return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }
   },
   '/cargo-salario/cargos/{id}': async (app, company) => ({ path: { id: (await casa(app, company)).cargoId } }),
+  '/cargo-salario/faixas-salariais/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).faixaId },
+  }),
   '/cargo-salario/faixas-salariais/cargo/{id}': async (app, company) => {
     const { cargoId, faixaId } = await casa(app, company)
     return { path: { id: cargoId, faixaId } }

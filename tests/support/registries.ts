@@ -32,6 +32,14 @@ async function freeNumber(app: TestApp, table: string, column: string): Promise<
   return Number(rows[0].next)
 }
 
+/** The month after the last one that a row holds. */
+async function freeMonth(app: TestApp, table: string, column: string): Promise<string> {
+  const { rows } = await app.owner.query(
+    `select to_char(coalesce(max(to_date(${column}, 'YYYY-MM')), '2000-01-01') + interval '1 month', 'YYYY-MM') as next from ${table}`,
+  )
+  return rows[0].next as string
+}
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** The first word of `length` capital letters that no row holds. */
 async function freeWord(app: TestApp, table: string, column: string, length: number): Promise<string> {
@@ -67,6 +75,7 @@ export async function bodyOf(
       const { id } = await create(app, client, targetOf(key, all), all)
       body[key] = sample(schema, key, { [key]: id })
     } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)
+    else if (meta?.kind === 'mes' && unique.has(column)) body[key] = await freeMonth(app, table, column)
     else if (meta?.kind === 'texto' && (meta.max ?? 255) < 4) body[key] = await freeWord(app, table, column, meta.max!)
     else body[key] = sample(schema, key)
   }

@@ -28,6 +28,8 @@ function fieldSample(schema: z.core.$ZodType, key: string, refs: Record<string, 
     case 'dinheiro':
     case 'decimal':
       return 12.5
+    case 'mes':
+      return '2026-03'
     case 'data':
       return '2026-03-14'
     case 'booleano':

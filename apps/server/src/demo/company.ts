@@ -109,8 +109,10 @@ export function organisation(
 
   for (const nome of w.AMBIENTES) add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true })
   for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
+  const indices = new Map<string, number>()
   for (const [nome, values] of Object.entries(w.INDICES)) {
     const indice_id = ids.take('indice')
+    indices.set(nome, indice_id)
     add(tables, 'indice', { id: indice_id, empresa_id, nome })
     for (const [data, valor] of values)
       add(tables, 'indice_historico', { id: ids.take('indice_historico'), empresa_id, indice_id, data, valor })
@@ -173,21 +175,28 @@ export function organisation(
     add(tables, 'cargo_area', { id: ids.take('cargo_area'), empresa_id, cargo_id: cargoId, area_id: areaId })
     for (const [nivel, [suffix, factor]] of w.NIVEIS.entries()) {
       const id = ids.take('faixa_salarial')
-      const valor = Math.round((base * factor) / 10) * 10
+      // Some positions count by an index: what the index says now, so many times.
+      const porIndice = w.CARGOS_POR_INDICE[label]
+      const piso = porIndice && w.INDICES[porIndice]!.at(-1)![1]
+      const quantidade = piso ? Math.max(1, Math.round((base * factor * 20) / piso) / 20) : null
+      const valor = piso ? Math.round(piso * quantidade! * 100) / 100 : Math.round((base * factor) / 10) * 10
       add(tables, 'faixa_salarial', { id, empresa_id, nome: suffix, cargo_id: cargoId, codigo_cbo: cbo })
       for (const [months, raise] of [
         [72, 0.82],
         [36, 0.9],
         [22, 0.95],
         [10, 1],
-      ] as const)
+      ].slice(0, porIndice ? 1 : 4) as [number, number][])
         add(tables, 'faixa_historico', {
           id: ids.take('faixa_historico'),
           empresa_id,
           faixa_salarial_id: id,
           data: somarMeses(hoje, -months),
-          tipo: 3,
-          valor: Math.round(valor * raise),
+          tipo: porIndice ? 2 : 3,
+          indice_id: porIndice ? indices.get(porIndice) : null,
+          // The raises of these are the index's.
+          quantidade,
+          valor: porIndice ? null : Math.round(valor * raise),
           confirmado: true,
         })
       faixas.push({ id, cargoId, cargo: label, nivel, areaId, valor })

@@ -7,6 +7,7 @@ import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
 import { competences } from './competences.ts'
+import { faturamento } from './faturamento.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
@@ -30,6 +31,7 @@ const NUMBERED = [
   'faixa_historico',
   'indice',
   'indice_historico',
+  'faturamento_mensal',
   'ambiente',
   'funcao',
   'pessoa',
@@ -228,6 +230,7 @@ export async function generate(
       const manager = n === 0 ? managerOf(org) : undefined
       await write(client, org.tables)
       await write(client, competences(ids, org, hoje))
+      await write(client, faturamento(ids, { empresaId, pessoas: share(size.pessoas), hoje }))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       await write(
         client,

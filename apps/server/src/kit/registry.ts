@@ -1,6 +1,7 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
-import type { Registry } from '@quadro/contract/kit/registry.ts'
+import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
@@ -40,7 +41,10 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       .filter(required)
       .map(([key]) => key),
   ]
-  const label = (row: Row) => String(row[registry.label] ?? '')
+  const label = (row: Row) => nomeDoRegistro(registry, row)
+  const hasMonth = registry.search.some((key) => fieldMeta(registry.fields[key]!)?.kind === 'mes')
+  /** A month is searched as it is written, 03/2026, and kept as 2026-03. */
+  const kept = (busca: string) => (hasMonth ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca)
   const values = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(registry.fields).map((key) => [key, input[key]]))
 
@@ -60,7 +64,7 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
     list: route(registry.list)(async (ctx, input) => {
       const wanted = input as ListInput & Record<string, unknown>
       let query = untyped(ctx.db).selectFrom(source).select(columns)
-      if (wanted.busca) query = query.where(matches(wanted.busca, ...registry.search))
+      if (wanted.busca) query = query.where(matches(kept(wanted.busca), ...registry.search))
       for (const filter of registry.filters ?? [])
         if (wanted[filter] !== undefined) query = query.where(filter, '=', wanted[filter] as never)
       const pode = crudAbilities(ctx, registry.authorities)

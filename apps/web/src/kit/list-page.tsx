@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { cellOf } from '@quadro/contract/kit/listing.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
@@ -22,6 +23,7 @@ import { useIsMobile } from '../ui/useMediaWidth.ts'
 import { useShortcut } from './keys.ts'
 import { useExport } from './list-export.ts'
 import { PAGE_SIZES, sameSearch, useListPreference } from './list-preference.ts'
+import { comData, type NaData, NaDataAviso, NaDataCampo } from './na-data.tsx'
 import { rememberList, type Search, useChild, useGo, useSearchState } from './navigation.ts'
 import { useCall } from './query.ts'
 import { type Removal, RemoveDialog } from './remove-dialog.tsx'
@@ -101,6 +103,8 @@ export interface ListPageProps<R extends Listed> {
   actions?: (row: R, remove: (row: R) => void) => RowAction[]
   /** Where a row leads; default base/{id}. */
   href?: (row: R) => string
+  /** The list as of a day: `useNaData()`, which the endpoint takes as `data`; `nota` says what of it is today's all the same. Another day than today is only read. */
+  naData?: { na: NaData; nota?: string }
   /** Deleting one and several; selection comes with it. */
   removal?: Removal<R> & { fem?: boolean }
   /** Records open in a panel beside the list instead of a page of their own. */
@@ -133,6 +137,8 @@ const readSort = (search: Search): Sort | undefined => {
  */
 export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const { base, views, filters, removal, panel } = props
+  const na = props.naData?.na
+  const isPresent = na === undefined || na.isHoje
   const columns = useMemo(() => drawn(props.list, props.columns), [props.list, props.columns])
   const go = useGo()
   const isMobile = useIsMobile()
@@ -159,6 +165,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const asked = {
     ...(filters?.values ?? Object.fromEntries((filters?.keys ?? []).map((key) => [key, search[key]]))),
     ...view?.filter,
+    ...(na?.pedida ? { data: na.pedida } : {}),
     busca,
     sort: search.sort,
   }
@@ -185,7 +192,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   }
   const open = (id: number | 'new') => go(`${base}/${id}`, panel ? { search } : {})
   const close = () => go(base, { search })
-  const mayCreate = props.create !== undefined && can(props.create)
+  const mayCreate = isPresent && props.create !== undefined && can(props.create)
   useShortcut('n', () => mayCreate && open('new'))
   const insertLabel = props.insertLabel ?? 'Inserir'
   const at = rows.findIndex((row) => String(row.id) === child)
@@ -199,12 +206,20 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
       ...asked,
       colunas: inChosenOrder(columns, chosen).map((c) => c.key),
       ids,
-      filtro: [view && view !== views?.items[0] && view.label, described].filter(Boolean).join(' · ').slice(0, 500),
+      filtro: [
+        na?.pedida && `Como em ${formatarData(na.data)}`,
+        view && view !== views?.items[0] && view.label,
+        described,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, 500),
     })
-  const mayRemove = removal !== undefined && can(removal.bulkRemove)
+  const mayRemove = isPresent && removal !== undefined && can(removal.bulkRemove)
 
   const body = (
     <>
+      {props.naData && <NaDataAviso na={props.naData.na}>{props.naData.nota}</NaDataAviso>}
       <FilterPanel
         isOpen={isFilterOpen}
         onOpenChange={(isOpen) => {
@@ -225,6 +240,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
         end={
           <>
+            {na && <NaDataCampo na={na} />}
             <SavedFilters
               search={search}
               isActive={described !== '' || search.sort !== undefined}
@@ -261,9 +277,9 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         rowName={props.nameOf}
         {...(panel
           ? { onOpen: (row: R) => open(row.id), currentKey: child }
-          : { rowHref: props.href ?? ((row: R) => `${base}/${row.id}`) })}
+          : { rowHref: props.href ?? ((row: R) => (na ? comData(`${base}/${row.id}`, na) : `${base}/${row.id}`)) })}
         isMuted={props.isMuted}
-        actions={props.actions && ((row) => props.actions!(row, (gone) => setRemoving([gone])))}
+        actions={isPresent && props.actions ? (row) => props.actions!(row, (gone) => setRemoving([gone])) : undefined}
         chosen={chosen}
         onLeft={setLeft}
         sort={sort ?? props.sort}

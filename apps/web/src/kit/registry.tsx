@@ -1,5 +1,6 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
+import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
@@ -22,6 +23,7 @@ interface RegistryContract {
   plural: string
   fem?: boolean
   label: string
+  fields: z.core.$ZodShape
   fieldsSchema: z.ZodType
   list: AnyListing
   read: Endpoint
@@ -55,7 +57,7 @@ export function registryScreens<R extends RegistryContract>(
   }
 }
 
-const nameOf = (registry: RegistryContract, row: RegistryRow) => String(row[registry.label] ?? '')
+const nameOf = (registry: RegistryContract, row: RegistryRow) => nomeDoRegistro(registry, row)
 const ending = ({ fem }: RegistryContract) => (fem ? 'a' : 'o')
 
 function RegistryScreen({ registry, screens }: { registry: RegistryContract; screens: Screens }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
-import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { data, texto, textoOpcional } from '../kit/fields.ts'
+import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { data, dataOpcional, texto, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
@@ -28,7 +28,7 @@ export const indice = z.object({
   nome: z.string(),
   grupoAC: z.string().nullable(),
   titulo: z.string().nullable(),
-  /** Today; null before the first row. */
+  /** On the day that was asked for (today unless told); null before the first row. */
   valorAtual: z.number().nullable(),
 })
 export type Indice = z.infer<typeof indice>
@@ -38,13 +38,13 @@ export type IndiceCompleto = z.infer<typeof indiceCompleto>
 export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
-  input: z.object(listQuery),
+  input: z.object({ ...listQuery, data: dataOpcional({ label: 'Como em', fem: true }) }),
   row: indice,
   title: 'Índices',
   columns: {
     nome: { label: 'Nome', format: 'text' },
     titulo: { label: 'Título', format: 'text' },
-    valorAtual: { label: 'Valor hoje', format: 'decimal' },
+    valorAtual: { label: 'Valor', format: 'decimal' },
   },
   summary: 'Lista de índices',
 })
@@ -88,6 +88,24 @@ export const excluir = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int() }),
   output: done,
   summary: 'Exclui um índice',
+})
+const linhaComIndice = z.object({ ...linha.shape, indiceId: z.int(), indiceNome: z.string() })
+export type LinhaComIndice = z.infer<typeof linhaComIndice>
+export const listarHistoricos = endpoint({
+  method: 'GET',
+  path: `${base}/historicos`,
+  access: internal(autoridades.ver),
+  input: z.object({ dataIni: dataOpcional({ label: 'Data inicial' }), dataFim: dataOpcional({ label: 'Data final' }) }),
+  output: z.array(linhaComIndice),
+  summary: 'Valores de todos os índices num período, por índice, do mais novo ao mais antigo',
+})
+export const listarPendentes = endpoint({
+  method: 'GET',
+  path: `${base}/pendentes-desabilitados`,
+  access: internal(autoridades.ver),
+  input: nothing,
+  output: z.array(z.object({ id: z.int(), nome: z.string(), situacao: z.literal('PENDENTE'), motivo: z.string() })),
+  summary: 'Índices sem valor hoje ou com valores por confirmar',
 })
 export const listarValores = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'dinheiro'
   | 'decimal'
   | 'data'
+  | 'mes'
   | 'instante'
   | 'booleano'
   | 'opcao'
@@ -176,6 +177,14 @@ export const dataOpcional = (o: FieldOptions) =>
     .transform(emptyToNull)
     .meta({ ...meta('data', o) })
 
+/** Month of a year, yyyy-MM; a person types and reads mm/aaaa. */
+export const mes = (o: FieldOptions) =>
+  z
+    .string({ error: obrigatorio(o, 'Mês inválido') })
+    .min(1, { error: obrigatorio(o) })
+    .refine((v) => v === '' || (/^\d{4}-\d{2}$/.test(v) && dataValida(`${v}-01`)), { error: 'Mês inválido' })
+    .meta({ ...meta('mes', o) })
+
 export const booleano = (o: FieldOptions) => z.boolean({ error: obrigatorio(o) }).meta({ ...meta('booleano', o) })
 
 type Codes = readonly { readonly codigo: string; readonly descricao: string }[]
@@ -300,6 +309,7 @@ const ROW_KINDS = {
   dinheiro: z.number().nullable(),
   decimal: z.number().nullable(),
   data: z.string().nullable(),
+  mes: z.string().nullable(),
   instante: z.string().nullable(),
   booleano: z.boolean(),
   opcao: z.string().nullable(),

@@ -75,6 +75,7 @@ const FORMATS: Partial<Record<FieldMeta['kind'], CellFormat>> = {
   dinheiro: 'money',
   decimal: 'decimal',
   data: 'date',
+  mes: 'month',
   instante: 'datetime',
   booleano: 'boolean',
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
 import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
-import { rowOf } from './fields.ts'
+import { fieldMeta, rowOf } from './fields.ts'
+import { formatarMes } from './formato.ts'
 import { type AnyListing, columnsOf, listing } from './listing.ts'
 import { listQuery, type pageOf, resumo } from './page.ts'
 
@@ -127,6 +128,15 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
     }),
   }
 }
+/** How a record is called in messages, lookups, path and tab. */
+export function nomeDoRegistro(
+  { fields, label }: { fields: z.core.$ZodShape; label: string },
+  row: Record<string, unknown>,
+): string {
+  const name = String(row[label] ?? '')
+  return fieldMeta(fields[label]!)?.kind === 'mes' ? formatarMes(name) : name
+}
+
 const versionedInput = z.object({ id: z.int().positive(), versao: z.int() })
 const options = z.array(resumo)
 const bulkInput = z.object({ ids: z.array(z.int().positive()) })

@@ -1,11 +1,13 @@
 import * as c from '@quadro/contract/cargo-salario/indices.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import { sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound, stale } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rows } from '../../kit/tx.ts'
 import { correctRow, type History, insertRow, removeRow } from '../../kit/vigencia.ts'
 
 labelTable('indice', 'Índices')
@@ -18,7 +20,7 @@ const abilities = (ctx: Ctx) => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
-const indices = (ctx: Ctx) =>
+const indices = (ctx: Ctx, data: string | null = null) =>
   ctx.db
     .selectFrom('indice')
     .select([
@@ -27,7 +29,7 @@ const indices = (ctx: Ctx) =>
       'nome',
       'grupoAc as grupoAC',
       'titulo',
-      sql<number | null>`valor_do_indice(id, ${ctx.hoje()}::date)`.as('valorAtual'),
+      sql<number | null>`valor_do_indice(id, ${data ?? ctx.hoje()}::date)`.as('valorAtual'),
     ])
 const valores = (ctx: Ctx, indiceId: number) =>
   ctx.db
@@ -56,7 +58,7 @@ async function travar(ctx: Ctx, id: number, versao?: number) {
 
 export const indicesRoutes: Route[] = [
   route(c.listar)(async (ctx, input) => {
-    let query = indices(ctx)
+    let query = indices(ctx, input.data)
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'titulo'))
     const answer = await listRows(ctx.db, query, input, {
       sorts: { nome: 'nome', titulo: 'titulo' },
@@ -92,6 +94,31 @@ export const indicesRoutes: Route[] = [
     }
     return DONE
   }),
+  route(c.listarHistoricos)(async (ctx, { dataIni, dataFim }) => {
+    let query = ctx.db
+      .selectFrom('indiceHistorico as h')
+      .innerJoin('indice as i', 'i.id', 'h.indiceId')
+      .select(['h.id', 'h.versao', 'h.data', 'h.valor', 'h.indiceId', 'i.nome as indiceNome'])
+      .orderBy('i.nome')
+      .orderBy('h.indiceId')
+      .orderBy('h.data', 'desc')
+    if (dataIni) query = query.where('h.data', '>=', dataIni)
+    if (dataFim) query = query.where('h.data', '<=', dataFim)
+    return query.limit(MAX_UNPAGED).execute()
+  }),
+  route(c.listarPendentes)((ctx) =>
+    rows(
+      ctx.db,
+      sql<{ id: number; nome: string; situacao: 'PENDENTE'; motivo: string }>`
+        select i.id, i.nome, 'PENDENTE' as situacao,
+               case when exists (select from indice_historico h where h.indice_id = i.id and not h.confirmado)
+                    then 'Há um valor por confirmar' else 'Ainda não tem valor hoje' end as motivo
+          from indice i
+         where valor_do_indice(i.id, ${ctx.hoje()}::date) is null
+            or exists (select from indice_historico h where h.indice_id = i.id and not h.confirmado)
+         order by i.nome, i.id`,
+    ),
+  ),
   route(c.listarValores)(async (ctx, { id }) => (await lerIndice(ctx, id)).historico),
   route(c.inserirValor)(async (ctx, { id, data, valor }) => {
     await travar(ctx, id)

@@ -110,3 +110,12 @@ registerIntegrityCheck(
        and not exists (select from indice_historico v where v.indice_id = i.id and v.confirmado and v.data <= h.data)
      order by 1, h.data`,
 )
+registerIntegrityCheck(
+  SALARIOS,
+  () => sql<Inconsistency>`
+    select c.nome || ' - ' || f.nome as registro, 'O código CBO ' || f.codigo_cbo || ' não está na tabela de ocupações' as inconsistencia,
+           'Carregue a tabela oficial da CBO ou corrija a faixa' as sugestao
+      from faixa_salarial f join cargo c on c.id = f.cargo_id
+     where f.codigo_cbo is not null and not exists (select from codigo_cbo k where k.codigo = f.codigo_cbo) and exists (select from codigo_cbo)
+     order by 1`,
+)

@@ -4,13 +4,13 @@ import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
 import { cargos } from './cargos.ts'
-import { codigosCbosRoutes } from './codigos-cbos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
 import { competencias } from './competencias.ts'
 import { configuracoesNiveisCompetencia } from './configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
+import { faturamentosMensais } from './faturamentos-mensais.ts'
 import { indicesRoutes } from './indices.ts'
 import { niveisCompetencia } from './niveis-competencia.ts'
 import { salarios } from './salario.ts'
@@ -22,10 +22,10 @@ export const routes: Route[] = [
   ...cargos,
   ...faixasSalariais,
   ...indicesRoutes,
+  ...faturamentosMensais,
   ...colaboradores,
   ...historicoDeColaboradores,
   ...salarios,
-  ...codigosCbosRoutes,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,

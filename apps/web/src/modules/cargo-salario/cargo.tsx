@@ -1,7 +1,9 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import { listarFaixasDoCargo } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { useParam, useSearchState } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -13,7 +15,7 @@ export default function Cargo() {
   const id = Number(useParam('id'))
   const [search, setSearch] = useSearchState()
   const read = useCall(c.ler, { id }, { silent: true })
-  const faixas = useCall(c.listarFaixasDoCargo, { id }, { silent: true })
+  const faixas = useCall(listarFaixasDoCargo, { id }, { silent: true, enabled: can(listarFaixasDoCargo) })
   const cargo = read.data
   if (!cargo || cargo.id !== id)
     return <Carregando title="Cargo" error={read.error} onRetry={() => void read.refetch()} />
@@ -35,16 +37,14 @@ export default function Cargo() {
         isLong
         items={[
           { id: 'cargo', label: 'Cargo' },
-          { id: 'faixas', label: 'Faixas salariais', ...(faixas.data ? { count: faixas.data.length } : {}) },
+          ...(can(listarFaixasDoCargo)
+            ? [{ id: 'faixas', label: 'Faixas salariais', ...(faixas.data ? { count: faixas.data.length } : {}) }]
+            : []),
         ]}
         selected={tab}
         onChange={(aba) => setSearch({ aba: aba === 'cargo' ? undefined : aba })}
       >
-        {tab === 'faixas' ? (
-          <Faixas cargo={cargo} faixas={faixas.data} />
-        ) : (
-          <CargoForm key={cargo.versao} cargo={cargo} />
-        )}
+        {tab === 'faixas' ? <Faixas cargo={cargo} /> : <CargoForm key={cargo.versao} cargo={cargo} />}
       </Tabs>
     </>
   )

@@ -7,6 +7,7 @@ import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormNumber, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
 import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
+import { useNaData } from '../../kit/na-data.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -88,7 +89,8 @@ const edicaoSchema = z.object(c.camposDoIndice)
 function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
   const [valor, setValor] = useState<{ linha?: c.ValorDoIndice }>()
   const [removing, setRemoving] = useState<c.ValorDoIndice | 'indice'>()
-  const mayEdit = indice.pode.includes('editar')
+  const na = useNaData()
+  const mayEdit = na.isHoje && indice.pode.includes('editar')
   const form = useEntityForm({
     schema: edicaoSchema,
     values: { nome: indice.nome, grupoAC: indice.grupoAC, titulo: indice.titulo },
@@ -140,7 +142,8 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
             <Timeline
               label={`Valores de ${indice.nome}`}
               heads={['Vigência', 'Valor']}
-              entries={linhaDoTempo(indice.historico, today(), {
+              now={na.isHoje ? undefined : formatarData(na.data)}
+              entries={linhaDoTempo(indice.historico, na.data, {
                 campos: [],
                 titulo: numero,
                 acoes: (linha, isPrimeira) =>

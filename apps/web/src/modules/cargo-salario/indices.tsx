@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/indices.ts'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
+import { useNaData } from '../../kit/na-data.tsx'
 import { Percent } from '../../ui/icons.ts'
 import { IndicePanel } from './indice-panel.tsx'
 
@@ -23,6 +24,7 @@ const columns: ListColumns<typeof c.listar> = [
 
 /** Indices by which salaries are counted, with what each was worth on a date. */
 export default function Indices() {
+  const na = useNaData()
   return (
     <ListPage<c.Indice>
       title="Índices"
@@ -30,6 +32,7 @@ export default function Indices() {
       list={c.listar}
       create={c.criar}
       columns={columns}
+      naData={{ na, nota: 'O nome e o título são os de hoje.' }}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}
       icon={Percent}

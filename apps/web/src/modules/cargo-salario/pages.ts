@@ -4,6 +4,8 @@ import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as competencias from '@quadro/contract/cargo-salario/competencias.ts'
 import * as configuracoes from '@quadro/contract/cargo-salario/configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/criterios-avaliacao-competencia.ts'
+import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { faturamentosMensais } from '@quadro/contract/cargo-salario/faturamentos-mensais.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
 import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-competencia.ts'
@@ -65,6 +67,28 @@ export const pages: Page[] = [
     title: 'Cargo',
     authorities: [cargos.autoridades.ver],
     load: () => import('./cargo.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais',
+    title: 'Faixas Salariais',
+    authorities: [faixas.autoridades.ver],
+    menu: '',
+    load: () => import('./faixas-salariais.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais/new',
+    title: 'Inserir Faixa Salarial',
+    authorities: [faixas.autoridades.criar],
+    load: () => import('./faixa-nova.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais/$id',
+    title: 'Faixa Salarial',
+    authorities: [faixas.autoridades.ver],
+    load: () => import('./faixa.tsx'),
   },
   {
     ...interno,
@@ -186,4 +210,5 @@ export const pages: Page[] = [
     load: () => import('./niveis-competencia-historico.tsx'),
   },
   registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
+  registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
 ]

@@ -401,6 +401,16 @@ export interface CargoAreaFormacao {
   versao: Generated<number>;
 }
 
+export interface CargoCompetencia {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface CargoEtapaSeletiva {
   atualizadoEm: Generated<string>;
   cargoId: number;
@@ -504,6 +514,100 @@ export interface ComoFicouSabendoVaga {
   empresaId: Generated<number>;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface Competencia {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  solicitarComentario: Generated<boolean>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface CompetenciaArea {
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CompetenciaLinha {
+  atualizadoEm: Generated<string>;
+  competenciaId: number;
+  configuracaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nivelCompetenciaId: number;
+  peso: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CompetenciaLista {
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  nome: string | null;
+  observacao: string | null;
+  qtdComportamentos: number | null;
+  solicitarComentario: boolean | null;
+  tipo: string | null;
+  versao: number | null;
+}
+
+export interface Comportamento {
+  atualizadoEm: Generated<string>;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  ordem: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface ComportamentoLista {
+  atualizadoEm: string | null;
+  competenciaId: number | null;
+  competenciaNome: string | null;
+  competenciaTipo: string | null;
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  ordem: number | null;
+  versao: number | null;
+}
+
+export interface ConfigHistoricoNivel {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  historicoId: number;
+  id: Generated<number>;
+  nivelCompetenciaId: number;
+  ordem: number;
+  percentual: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ConfiguracaoNivelCompetencia {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  faixaSalarialId: number;
+  id: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -879,6 +983,37 @@ export interface MotivoSolicitacao {
   empresaId: Generated<number>;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface NivelCompetencia {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface NivelCompetenciaHistorico {
+  atualizadoEm: Generated<string>;
+  confirmado: Generated<boolean>;
+  considerarPercentualMinimo: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface NivelCompetenciaLista {
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  ordem: number | null;
+  percentual: Numeric | null;
+  versao: number | null;
 }
 
 export interface ParametrosSistema {
@@ -1360,6 +1495,7 @@ export interface DB {
   cargo: Cargo;
   cargoArea: CargoArea;
   cargoAreaFormacao: CargoAreaFormacao;
+  cargoCompetencia: CargoCompetencia;
   cargoEtapaSeletiva: CargoEtapaSeletiva;
   cargoLista: CargoLista;
   cargoResponsabilidade: CargoResponsabilidade;
@@ -1368,6 +1504,14 @@ export interface DB {
   codigoCbo: CodigoCbo;
   colaboradorHistorico: ColaboradorHistorico;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
+  competencia: Competencia;
+  competenciaArea: CompetenciaArea;
+  competenciaLinha: CompetenciaLinha;
+  competenciaLista: CompetenciaLista;
+  comportamento: Comportamento;
+  comportamentoLista: ComportamentoLista;
+  configHistoricoNivel: ConfigHistoricoNivel;
+  configuracaoNivelCompetencia: ConfiguracaoNivelCompetencia;
   contador: Contador;
   delegacaoAprovacao: DelegacaoAprovacao;
   documentoCandidato: DocumentoCandidato;
@@ -1398,6 +1542,9 @@ export interface DB {
   mensagem: Mensagem;
   migracao: Migracao;
   motivoSolicitacao: MotivoSolicitacao;
+  nivelCompetencia: NivelCompetencia;
+  nivelCompetenciaHistorico: NivelCompetenciaHistorico;
+  nivelCompetenciaLista: NivelCompetenciaLista;
   parametrosSistema: ParametrosSistema;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;

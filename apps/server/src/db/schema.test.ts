@@ -52,6 +52,7 @@ const BEYOND_AREAS: Record<string, string> = {
   candidato:
     'a candidate chose no area yet: whoever may see candidates sees them all; their applications keep to the areas',
   cargo_area: 'of a position, which is the whole company’s; its answer leaves out areas out of reach',
+  competencia_area: 'of a competence, which is the whole company’s; its answer leaves out areas out of reach',
   sessao_candidato: 'found by the hash of its token, before there is a company',
 }
 

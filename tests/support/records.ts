@@ -116,6 +116,17 @@ export const records: Record<string, Creator> = {
     return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }
   },
   '/cargo-salario/cargos/{id}': async (app, company) => ({ path: { id: (await casa(app, company)).cargoId } }),
+  '/cargo-salario/cargos/{id}/responsabilidade': async (app, company) => {
+    const { cargoId } = await casa(app, company)
+    const owner = { empresa_id: company.id, cargo_id: cargoId }
+    await insert(app, 'cargo_responsabilidade', { ...owner, data: '2020-01-01', texto: 'Apurar custos' })
+    const rid = await insert(app, 'cargo_responsabilidade', { ...owner, data: '2021-01-01', texto: 'Fechar o mês' })
+    return { path: { id: cargoId, rid } }
+  },
+  // The id is the position's.
+  '/cargo-salario/cargos/responsabilidade/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).cargoId },
+  }),
   '/cargo-salario/faixas-salariais/cargo/{id}': async (app, company) => {
     const { cargoId, faixaId } = await casa(app, company)
     return { path: { id: cargoId, faixaId } }

@@ -45,6 +45,9 @@ export const camposDoCargo = {
   }),
   etapaSeletivasIds: refs({ label: 'Etapas seletivas', fem: true, max: 100 }).default([]),
   areasFormacaoIds: refs({ label: 'Áreas de formação relacionadas', fem: true, max: 100 }).default([]),
+  conhecimentosIds: refs({ label: 'Conhecimentos', max: 200 }).default([]),
+  habilidadesIds: refs({ label: 'Habilidades', fem: true, max: 200 }).default([]),
+  atitudesIds: refs({ label: 'Atitudes', fem: true, max: 200 }).default([]),
   ...textos,
 }
 export const MAX_RESPONSABILIDADES = 8000
@@ -80,6 +83,9 @@ export const cargoCompleto = z.object({
   areasOrganizacionais: z.array(nomeado),
   etapaSeletivas: z.array(nomeado),
   areasFormacaoRelacionadas: z.array(nomeado),
+  conhecimentos: z.array(nomeado),
+  habilidades: z.array(nomeado),
+  atitudes: z.array(nomeado),
   missao: textoNulo,
   recrutamento: textoNulo,
   /** In force today. */

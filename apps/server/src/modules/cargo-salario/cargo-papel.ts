@@ -11,6 +11,8 @@ interface Faixa {
   cboDescricao: string | null
   salario: number | null
 }
+const nomes = (list: readonly { nome: string }[]) => list.map(({ nome }) => nome)
+
 /** The position as its paper prints it, on a day: what changes with time as it was then, the rest as it is. */
 export async function papelDoCargo(
   ctx: Ctx,
@@ -28,23 +30,31 @@ export async function papelDoCargo(
     identificacao: {
       nomeMercado: cargo.nomeMercado,
       grupoOcupacional: cargo.grupoOcupacionalDescricao ?? undefined,
-      areas: cargo.areasOrganizacionais.map((a) => a.nome),
+      areas: nomes(cargo.areasOrganizacionais),
     },
     missao: cargo.missao ?? undefined,
     responsabilidades: responsabilidades.texto ?? undefined,
     responsabilidadesDesde: responsabilidades.data ? formatarData(responsabilidades.data) : undefined,
     competencias: [
-      { titulo: 'Conhecimentos', itens: [], complemento: cargo.conhecimentosComplemento ?? undefined },
-      { titulo: 'Habilidades', itens: [], complemento: cargo.habilidadesComplemento ?? undefined },
-      { titulo: 'Atitudes', itens: [], complemento: cargo.atitudesComplemento ?? undefined },
+      {
+        titulo: 'Conhecimentos',
+        itens: nomes(cargo.conhecimentos),
+        complemento: cargo.conhecimentosComplemento ?? undefined,
+      },
+      {
+        titulo: 'Habilidades',
+        itens: nomes(cargo.habilidades),
+        complemento: cargo.habilidadesComplemento ?? undefined,
+      },
+      { titulo: 'Atitudes', itens: nomes(cargo.atitudes), complemento: cargo.atitudesComplemento ?? undefined },
     ],
     requisitos: {
       escolaridade: descricaoDe(ESCOLARIDADE, cargo.escolaridade) || undefined,
-      formacoes: cargo.areasFormacaoRelacionadas.map((a) => a.nome),
+      formacoes: nomes(cargo.areasFormacaoRelacionadas),
       experiencia: cargo.experiencia ?? undefined,
     },
     selecao: {
-      etapas: cargo.etapaSeletivas.map((e) => e.nome),
+      etapas: nomes(cargo.etapaSeletivas),
       recrutamento: cargo.recrutamento ?? undefined,
     },
     comSalarios,

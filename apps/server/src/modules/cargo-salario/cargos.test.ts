@@ -134,6 +134,47 @@ describe('a position', () => {
     const gone = await rh.refusal(etapasSeletivas.remove, { id: entrevista, versao: 1 })
     expect(gone.body.message).toMatch(/possui dependências em Cargos$/)
   })
+  it('R0574 has knowledge, skills and attitudes, each with a complement text', async () => {
+    const competencia = (tipo: string, nome: string, empresa_id = company.id) =>
+      insert(app, 'competencia', { empresa_id, tipo, nome })
+    const excel = await competencia('CONHECIMENTO', 'Planilhas')
+    const custeio = await competencia('CONHECIMENTO', 'Custeio por absorção')
+    const falar = await competencia('HABILIDADE', 'Falar em público')
+    const zelo = await competencia('ATITUDE', 'Zelo')
+    const made = await rh.call(
+      c.criar,
+      corpo({
+        conhecimentosIds: [excel, custeio],
+        habilidadesIds: [falar],
+        atitudesIds: [zelo],
+        conhecimentosComplemento: 'Em nível avançado',
+        habilidadesComplemento: 'Para a diretoria',
+        atitudesComplemento: 'Com os prazos',
+      }),
+    )
+    expect(made).toMatchObject({
+      conhecimentos: [
+        { id: custeio, nome: 'Custeio por absorção' },
+        { id: excel, nome: 'Planilhas' },
+      ],
+      habilidades: [{ id: falar, nome: 'Falar em público' }],
+      atitudes: [{ id: zelo, nome: 'Zelo' }],
+      conhecimentosComplemento: 'Em nível avançado',
+      habilidadesComplemento: 'Para a diretoria',
+      atitudesComplemento: 'Com os prazos',
+    })
+    const saved = await rh.call(c.alterar, {
+      ...corpo({ conhecimentosIds: [excel] }),
+      id: made.id,
+      versao: made.versao,
+    })
+    expect([saved.conhecimentos.length, saved.habilidades, saved.atitudes]).toEqual([1, [], []])
+    const wrong = await rh.refusal(c.criar, corpo({ conhecimentosIds: [falar] }))
+    expect(fields(wrong.body.errors)).toEqual([['conhecimentosIds', 'Escolha itens da lista']])
+    const alheia = await competencia('ATITUDE', 'Alheia', (await app.company()).id)
+    const foreign = await rh.refusal(c.criar, corpo({ atitudesIds: [alheia] }))
+    expect(fields(foreign.body.errors)).toEqual([['atitudesIds', 'Escolha itens da lista']])
+  })
   it('refuses a change of what somebody else has changed since', async () => {
     const made = await rh.call(c.criar, corpo())
     await rh.call(c.alterar, { ...corpo({ missao: 'Primeira' }), id: made.id, versao: made.versao })

@@ -9,6 +9,7 @@ import { askProviders, type ProviderKind } from '../../kit/providers.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import { alcancaArea, areasAlcancadas } from './alcance.ts'
+import { competenciasDoCargo, gravarCompetencias } from './cargo-competencias.ts'
 import { responsabilidadesEm } from './cargo-responsabilidades.ts'
 import { areasDeFormacaoPorId, etapasPorId } from './provedores.ts'
 
@@ -84,6 +85,7 @@ export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
     areasOrganizacionais,
     etapaSeletivas: await nomeados(ctx, etapasPorId, await ligados(ctx, ETAPAS, id)),
     areasFormacaoRelacionadas: await nomeados(ctx, areasDeFormacaoPorId, await ligados(ctx, FORMACOES, id)),
+    ...(await competenciasDoCargo(ctx, id)),
     responsabilidades: (await responsabilidadesEm(ctx, id, ctx.hoje())).texto,
     pode: abilities(ctx),
   } as c.Cargo
@@ -163,8 +165,21 @@ interface Partes {
   areasIds: number[]
   etapaSeletivasIds: number[]
   areasFormacaoIds: number[]
+  conhecimentosIds: number[]
+  habilidadesIds: number[]
+  atitudesIds: number[]
 }
-async function gravarPartes(ctx: Ctx, id: number, { areasIds, etapaSeletivasIds, areasFormacaoIds }: Partes) {
+/** What of a form is no column of the position. */
+function separar<I extends Partes>(input: I) {
+  const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } = input
+  return {
+    own,
+    partes: { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds },
+  }
+}
+async function gravarPartes(ctx: Ctx, id: number, partes: Partes) {
+  const { areasIds, etapaSeletivasIds, areasFormacaoIds } = partes
+  await gravarCompetencias(ctx, id, partes)
   await gravarAreas(ctx, id, areasIds)
   await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
   await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
@@ -222,10 +237,11 @@ export const cargos: Route[] = [
   }),
   route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
   route(c.criar)(async (ctx, input) => {
-    const { areasIds, etapaSeletivasIds, areasFormacaoIds, responsabilidades, responsabilidadesDesde, ...own } = input
+    const { responsabilidades, responsabilidadesDesde, ...dados } = input
+    const { own, partes } = separar(dados)
     await exigirGrupo(ctx, own.grupoOcupacionalId)
     const { id } = await ctx.db.insertInto('cargo').values(own).returning('id').executeTakeFirstOrThrow()
-    await gravarPartes(ctx, id, { areasIds, etapaSeletivasIds, areasFormacaoIds })
+    await gravarPartes(ctx, id, partes)
     if (responsabilidades !== null)
       await ctx.db
         .insertInto('cargoResponsabilidade')
@@ -233,7 +249,8 @@ export const cargos: Route[] = [
         .execute()
     return lerCargo(ctx, id)
   }),
-  route(c.alterar)(async (ctx, { id, versao, areasIds, etapaSeletivasIds, areasFormacaoIds, ...own }) => {
+  route(c.alterar)(async (ctx, { id, versao, ...dados }) => {
+    const { own, partes } = separar(dados)
     await travar(ctx, id, versao)
     await exigirGrupo(ctx, own.grupoOcupacionalId)
     await ctx.db
@@ -241,7 +258,7 @@ export const cargos: Route[] = [
       .set({ ...own, atualizadoEm: sql`now()` })
       .where('id', '=', id)
       .execute()
-    await gravarPartes(ctx, id, { areasIds, etapaSeletivasIds, areasFormacaoIds })
+    await gravarPartes(ctx, id, partes)
     return lerCargo(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

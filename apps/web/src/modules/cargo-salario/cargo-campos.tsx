@@ -50,7 +50,7 @@ export function AbaDoFormulario({
       top={<FormSummary />}
       rail={
         <SectionNav
-          hasRequired
+          hasRequired={aba === 'dados'}
           sections={grupos.map((g) => ({ id: g.id, label: g.label, errors: errosDoGrupo(form, g) }))}
         />
       }
@@ -98,7 +98,7 @@ function DadosGerais({ cargo, pessoas = 0 }: Parte) {
             <FormText name="nome" />
           </FormCell>
           <FormCell span={6}>
-            <FormText name="nomeMercado" help="Como o mercado chama o cargo; é o nome que o candidato vê." />
+            <FormText name="nomeMercado" help="É o nome que o candidato vê." />
           </FormCell>
           <FormCell>
             <FormTreeMulti name="areasIds" nodes={known} required />
@@ -189,8 +189,8 @@ function Requisitos({ cargo }: Parte) {
             <FormMultiSelect
               name="etapaSeletivasIds"
               options={comAtuais(etapas, cargo?.etapaSeletivas)}
-              placeholder="Todas as da empresa"
-              help="Os candidatos passam por elas na ordem do cadastro de etapas seletivas."
+              placeholder="Nenhuma escolhida"
+              help="As do processo seletivo deste cargo; valem na ordem do cadastro de etapas seletivas."
             />
           </FormCell>
           <Texto name="recrutamento" help="Onde e como se procura gente para o cargo." />

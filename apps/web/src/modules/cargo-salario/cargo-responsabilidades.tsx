@@ -22,7 +22,7 @@ import { AlignLeft, Plus } from '../../ui/icons.ts'
 import { PageBody } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Confirmar } from './excluir.tsx'
 
@@ -37,6 +37,19 @@ export function resumoDe({ texto }: Pick<c.Responsabilidade, 'texto'>): string {
   const [primeira = '', ...outras] = linhasDe(texto)
   const curta = primeira.length > MAX_TITULO ? `${primeira.slice(0, MAX_TITULO - 1).trimEnd()}…` : primeira
   return outras.length > 0 ? `${curta} (e mais ${outras.length})` : curta
+}
+
+/** What each row took in and left out against the one before it. */
+export function mudancasDe(linhas: readonly c.Responsabilidade[]): Map<number, { entrou: string[]; saiu: string[] }> {
+  return new Map(
+    linhas.slice(0, -1).map((linha, i) => {
+      const [depois, antes] = [linhasDe(linha.texto), linhasDe(linhas[i + 1]!.texto)]
+      return [
+        linha.id,
+        { entrou: depois.filter((l) => !antes.includes(l)), saiu: antes.filter((l) => !depois.includes(l)) },
+      ]
+    }),
+  )
 }
 
 /** What a position answers for on the page's day, and how that came about. */
@@ -86,19 +99,22 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
             <Timeline
               label={`Responsabilidades de ${cargo.nome}`}
               heads={['Vigência', 'Responsabilidades']}
-              entries={linhaDoTempo(linhas, today(), {
-                campos: [],
-                titulo: resumoDe,
-                acoes: (linha, isPrimeira) => [
-                  ...(linha.id === vigente?.id
-                    ? []
-                    : [{ id: 'ver', label: 'Ver nesta data', onAction: () => na.mudar(linha.data) }]),
-                  ...(mayEdit ? [{ id: 'corrigir', label: 'Corrigir', onAction: () => setEditing({ linha }) }] : []),
-                  ...(mayEdit && !isPrimeira
-                    ? [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(linha) }]
-                    : []),
-                ],
-              })}
+              entries={comMudancas(
+                linhas,
+                linhaDoTempo(linhas, today(), {
+                  campos: [],
+                  titulo: resumoDe,
+                  acoes: (linha, isPrimeira) => [
+                    ...(linha.id === vigente?.id
+                      ? []
+                      : [{ id: 'ver', label: 'Ver nesta data', onAction: () => na.mudar(linha.data) }]),
+                    ...(mayEdit ? [{ id: 'corrigir', label: 'Corrigir', onAction: () => setEditing({ linha }) }] : []),
+                    ...(mayEdit && !isPrimeira
+                      ? [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(linha) }]
+                      : []),
+                  ],
+                }),
+              )}
             />
           </FormGroup>
         </PageBody>
@@ -128,6 +144,22 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
       )}
     </>
   )
+}
+
+/** The history's entries with what entered and what left at each. */
+function comMudancas(linhas: readonly c.Responsabilidade[], entries: TimelineEntry[]): TimelineEntry[] {
+  const mudancas = mudancasDe(linhas)
+  return entries.map((entry) => {
+    const mudou = mudancas.get(Number(entry.id))
+    if (!mudou) return entry
+    return {
+      ...entry,
+      changes: [
+        ...mudou.entrou.map((texto) => ({ field: 'Entrou', to: texto })),
+        ...mudou.saiu.map((texto) => ({ field: 'Saiu', to: texto })),
+      ],
+    }
+  })
 }
 
 const schema = z.object(c.camposDaResponsabilidade)

@@ -20,9 +20,9 @@ export const ABAS_DO_FORMULARIO = [
     id: 'competencias',
     label: 'Competências',
     grupos: [
-      { id: 'conhecimentos', label: 'Conhecimentos', campos: ['conhecimentosComplemento'] },
-      { id: 'habilidades', label: 'Habilidades', campos: ['habilidadesComplemento'] },
-      { id: 'atitudes', label: 'Atitudes', campos: ['atitudesComplemento'] },
+      { id: 'conhecimentos', label: 'Conhecimentos', campos: ['conhecimentosIds', 'conhecimentosComplemento'] },
+      { id: 'habilidades', label: 'Habilidades', campos: ['habilidadesIds', 'habilidadesComplemento'] },
+      { id: 'atitudes', label: 'Atitudes', campos: ['atitudesIds', 'atitudesComplemento'] },
     ],
   },
   {
@@ -58,6 +58,9 @@ export const VAZIO = {
   areasIds: [] as number[],
   etapaSeletivasIds: [] as number[],
   areasFormacaoIds: [] as number[],
+  conhecimentosIds: [] as number[],
+  habilidadesIds: [] as number[],
+  atitudesIds: [] as number[],
   missao: '' as string | null,
   recrutamento: '' as string | null,
   conhecimentosComplemento: '' as string | null,
@@ -76,6 +79,9 @@ export function doCargo(cargo: c.Cargo): typeof VAZIO {
   return {
     ...values,
     etapaSeletivasIds: ids(cargo.etapaSeletivas),
+    conhecimentosIds: ids(cargo.conhecimentos),
+    habilidadesIds: ids(cargo.habilidades),
+    atitudesIds: ids(cargo.atitudes),
     areasFormacaoIds: ids(cargo.areasFormacaoRelacionadas),
   }
 }

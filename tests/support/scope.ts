@@ -250,6 +250,7 @@ export const withoutArea: Record<string, string> = {
   '/utilitario/usuarios/talentos-da-empresa/{empresaId}': 'the company itself; restricted users enter none by it',
   '/utilitario/emails/{id}': 'the kept mails are the administrator’s, of the whole company',
   '/cargo-salario/cargos/{id}': 'positions belong to the company; of their areas only those within reach are answered',
+  '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
   '/cargo-salario/faixas-salariais/cargo/{id}': 'bands belong to positions',
   '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': 'bands belong to positions',
   '/cargo-salario/indices/{id}': 'indices belong to the company',

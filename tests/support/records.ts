@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
-import { aplicacao, area, casa, documento, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
+import {
+  aplicacao,
+  area,
+  casa,
+  documento,
+  escala,
+  insert,
+  pedido,
+  pessoa,
+} from '../../apps/server/src/testing/factories.ts'
 
 /** What a path needs to name a record of the company: its parameters. */
 export interface Named {
@@ -73,6 +82,23 @@ const works = async (app: TestApp, { id: empresa_id, usuarioId }: TestCompany, p
     empresa_id,
   ])
 }
+/** A competence of a type, with a behaviour. */
+const competence = async (app: TestApp, company: TestCompany, tipo: string): Promise<Named> => {
+  const empresa_id = company.id
+  const nome = `Competência ${randomBytes(4).toString('hex')}`
+  const id = await insert(app, 'competencia', { empresa_id, tipo, nome })
+  await insert(app, 'competencia_area', { empresa_id, competencia_id: id, area_id: await area(app, empresa_id) })
+  const comportamento = await insert(app, 'comportamento', { empresa_id, competencia_id: id, descricao: 'Ouve' })
+  return { path: { id }, body: { competencias: [{ id: comportamento, descricao: 'Ouve' }] } }
+}
+/** A band with its level configuration, and a day on which there is another scale. */
+const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
+  const empresa_id = company.id
+  const { faixaId } = await casa(app, company)
+  await escala(app, empresa_id, { percentual: true })
+  const of = { empresa_id, faixa_salarial_id: faixaId }
+  return { path: { faixaId, id: await insert(app, 'configuracao_nivel_competencia', { ...of, data: '2021-01-01' }) } }
+}
 const finished = async (app: TestApp, company: TestCompany) => {
   const file = { nome: 'relatorio.pdf', tipo: 'application/pdf', tamanho: 4, chave: randomBytes(16).toString('hex') }
   await app.services.storage.put(file.chave, Buffer.from('%PDF'))
@@ -142,6 +168,28 @@ export const records: Record<string, Creator> = {
   '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).historico },
   }),
+  '/cargo-salario/conhecimentos/{id}': (app, company) => competence(app, company, 'CONHECIMENTO'),
+  '/cargo-salario/habilidades/{id}': (app, company) => competence(app, company, 'HABILIDADE'),
+  '/cargo-salario/atitudes/{id}': (app, company) => competence(app, company, 'ATITUDE'),
+  '/cargo-salario/competencias/{id}': (app, company) => competence(app, company, 'HABILIDADE'),
+  '/cargo-salario/criterios-avaliacao-competencia/{id}': async (app, company) => {
+    const { path } = await competence(app, company, 'ATITUDE')
+    return { path: { id: await historyOf(app, 'comportamento', 'competencia_id', Number(path.id)) } }
+  },
+  '/cargo-salario/niveis-competencia-historico/{id}': async (app, company) => {
+    await escala(app, company.id, { percentual: true })
+    await escala(app, company.id, { data: '2021-01-01', percentual: true })
+    return {
+      path: {
+        id: await insert(app, 'nivel_competencia_historico', { empresa_id: company.id, data: '2022-01-01' }),
+      },
+    }
+  },
+  // Of the list: its rows are the bands.
+  '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).faixaId },
+  }),
+  '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': profile,
   '/captacao/solicitacoes-pessoal/{id}': async (app, company) => ({ path: { id: (await requested(app, company)).id } }),
   '/captacao/solicitacoes-pessoal/{id}/anuncio': async (app, company) => ({
     path: { id: (await advertised(app, company)).solicitacaoId },

@@ -25,6 +25,8 @@ export async function record(app: TestApp, company: TestCompany, path: string, a
 type Maker = (app: TestApp, company: TestCompany) => Promise<number>
 const talent: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/colaboradores/{id}')(app, company)).path.id)
+const competence: Maker = async (app, company) =>
+  Number((await creatorOf('/cargo-salario/atitudes/{id}')(app, company)).path.id)
 const areaOf: Maker = (app, { id }) => area(app, id)
 
 /** What a field refers to, by its name (with its parent's where the name alone says too little). Registries are found by their table. */
@@ -43,6 +45,12 @@ const references: Record<string, Maker> = {
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
   etapasIds: (app, { id: empresa_id }) =>
     insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
+  competenciaId: competence,
+  'competencia.id': competence,
+  'competencias.id': async (app, company) =>
+    Number((await creatorOf('/cargo-salario/criterios-avaliacao-competencia/{id}')(app, company)).path.id),
+  'nivelCompetencia.id': (app, { id: empresa_id }) =>
+    insert(app, 'nivel_competencia', { empresa_id, descricao: `Nível ${randomUUID()}` }),
   talentoId: talent,
   colaboradorId: talent,
   'colaboradoresSubstituidos.id': talent,
@@ -241,6 +249,7 @@ const areas: Record<string, { sql: string; parameter: string }> = {
     parameter: 'id',
   },
 }
+const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 /** Addresses whose records lie in no area, and why: whoever may see them at all sees them all. */
 export const withoutArea: Record<string, string> = {
   '/utilitario/empresas/{id}': 'the company itself',
@@ -253,6 +262,12 @@ export const withoutArea: Record<string, string> = {
   '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
   '/cargo-salario/faixas-salariais/cargo/{id}': 'bands belong to positions',
   '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': 'bands belong to positions',
+  '/cargo-salario/conhecimentos/{id}': COMPETENCE,
+  '/cargo-salario/habilidades/{id}': COMPETENCE,
+  '/cargo-salario/atitudes/{id}': COMPETENCE,
+  '/cargo-salario/criterios-avaliacao-competencia/{id}': 'behaviours belong to competences',
+  '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
+  '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': 'bands belong to positions',
   '/cargo-salario/indices/{id}': 'indices belong to the company',
   '/cargo-salario/indices/historicos/{id}': 'indices belong to the company',
   '/captacao/vagas-internas/{id}': 'vacancies are open to every employee of the company',

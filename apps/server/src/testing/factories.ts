@@ -142,3 +142,34 @@ export async function documento(
   })
   return insert(app, 'documento_candidato', { empresa_id, candidato_id: candidatoId, arquivo_id, descricao: 'Diploma' })
 }
+
+/** The levels 'Básico' and 'Pleno' as the company's scale from a day on; answers their ids, lowest first. */
+export async function escala(
+  app: TestApp,
+  empresaId: number,
+  { data = '2020-01-01', percentual }: { data?: string; percentual: boolean },
+): Promise<number[]> {
+  const historico_id = await insert(app, 'nivel_competencia_historico', {
+    empresa_id: empresaId,
+    data,
+    considerar_percentual_minimo: percentual,
+  })
+  const ids: number[] = []
+  for (const [i, descricao] of ['Básico', 'Pleno'].entries()) {
+    const { rows } = await app.owner.query(
+      `insert into nivel_competencia (empresa_id, descricao) values ($1, $2)
+         on conflict (empresa_id, descricao) do update set descricao = excluded.descricao returning id`,
+      [empresaId, descricao],
+    )
+    const nivel_competencia_id = Number(rows[0].id)
+    ids.push(nivel_competencia_id)
+    await insert(app, 'config_historico_nivel', {
+      empresa_id: empresaId,
+      historico_id,
+      nivel_competencia_id,
+      ordem: i + 1,
+      percentual: percentual ? 25 + 50 * i : null,
+    })
+  }
+  return ids
+}

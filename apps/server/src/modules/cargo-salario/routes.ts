@@ -9,8 +9,12 @@ import { cargos } from './cargos.ts'
 import { codigosCbosRoutes } from './codigos-cbos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
+import { competencias } from './competencias.ts'
+import { configuracoesNiveisCompetencia } from './configuracoes-niveis-competencia.ts'
+import { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
 import { indicesRoutes } from './indices.ts'
+import { niveisCompetencia } from './niveis-competencia.ts'
 import { salarios } from './salario.ts'
 import './integridade.ts'
 
@@ -26,4 +30,8 @@ export const routes: Route[] = [
   ...historicoDeColaboradores,
   ...salarios,
   ...codigosCbosRoutes,
+  ...competencias,
+  ...criteriosAvaliacaoCompetencia,
+  ...niveisCompetencia,
+  ...configuracoesNiveisCompetencia,
 ]

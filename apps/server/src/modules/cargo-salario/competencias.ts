@@ -1,0 +1,272 @@
+import * as c from '@quadro/contract/cargo-salario/competencias.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { listRows, matches } from '../../kit/list.ts'
+import { crudAbilities } from '../../kit/registry.ts'
+import { type Route, route } from '../../kit/route.ts'
+import { beginsWith, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { attempt } from '../../kit/tx.ts'
+import { alcancaArea, areasAlcancadas } from './alcance.ts'
+import { escalaEm } from './niveis-escala.ts'
+
+labelTable('competencia', 'Competências')
+labelTable('comportamento', 'Critérios de Avaliação de Competência')
+labelTable('cargo_competencia', 'Cargos')
+labelTable('competencia_linha', 'Configurações de Níveis de Competência')
+labelTable('config_historico_nivel', 'Histórico dos Níveis de Competência')
+explainConstraint('competencia_nome', 'nome', 'Já existe uma competência deste tipo com este nome.')
+
+const listed = ['id', 'versao', 'nome', 'observacao', 'solicitarComentario', 'qtdComportamentos'] as const
+type Listed = { id: number; versao: number; nome: string; qtdComportamentos: number }
+
+/** Refuses new behaviours while the levels in force have no minimum percentage. */
+export async function exigirPercentual(ctx: Ctx, campo: string): Promise<void> {
+  if (!(await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia) throw fieldError(campo, c.SEM_PERCENTUAL)
+}
+
+async function lerGrupo(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number): Promise<c.GrupoCompetencia> {
+  const row = await ctx.db
+    .selectFrom('competenciaLista')
+    .select(listed)
+    .where('id', '=', id)
+    .where('tipo', '=', grupo.tipo)
+    .$narrowType<Listed>()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    ...(row as c.GrupoDaLista),
+    tipo: grupo.tipo,
+    areasIds: await areasDe(ctx, id),
+    competencias: await comportamentosDe(ctx, id),
+    existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
+    pode: crudAbilities(ctx, grupo.authorities),
+  }
+}
+const comportamentosDe = (ctx: Ctx, competenciaId: number) =>
+  ctx.db
+    .selectFrom('comportamento')
+    .select(['id', 'descricao'])
+    .where('competenciaId', '=', competenciaId)
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+/** The areas of a competence that the user reaches. */
+async function areasDe(ctx: Ctx, competenciaId: number): Promise<number[]> {
+  const found = await ctx.db
+    .selectFrom('competenciaArea')
+    .select('areaId')
+    .where('competenciaId', '=', competenciaId)
+    .execute()
+  return found.map((a) => a.areaId).filter((id) => alcancaArea(ctx, id))
+}
+/** Sets the areas that the user reaches; those out of sight stay. */
+async function gravarAreas(ctx: Ctx, competenciaId: number, ids: number[]): Promise<void> {
+  const desejadas = [...new Set(ids)]
+  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', desejadas).execute()
+  if (vistas.length !== desejadas.length || !desejadas.every((id) => alcancaArea(ctx, id)))
+    throw fieldError('areasIds', 'Escolha áreas da lista')
+  const visiveis = await areasDe(ctx, competenciaId)
+  const saem = visiveis.filter((id) => !desejadas.includes(id))
+  if (saem.length > 0)
+    await ctx.db
+      .deleteFrom('competenciaArea')
+      .where('competenciaId', '=', competenciaId)
+      .where('areaId', 'in', saem)
+      .execute()
+  const entram = desejadas.filter((id) => !visiveis.includes(id)).map((areaId) => ({ competenciaId, areaId }))
+  if (entram.length > 0) await ctx.db.insertInto('competenciaArea').values(entram).execute()
+}
+/** Writes the behaviours in the order given; those that are not in it go. */
+async function gravarComportamentos(
+  ctx: Ctx,
+  competenciaId: number,
+  desejados: { id?: number | undefined; descricao: string }[],
+): Promise<void> {
+  const antes = await comportamentosDe(ctx, competenciaId)
+  for (const [i, { id }] of desejados.entries())
+    if (id !== undefined && !antes.some((b) => b.id === id))
+      throw fieldError(`competencias.${i}.descricao`, 'Este comportamento não existe mais')
+  if (desejados.some(({ id }) => id === undefined)) await exigirPercentual(ctx, 'competencias')
+  const saem = antes.filter((b) => !desejados.some((d) => d.id === b.id)).map((b) => b.id)
+  if (saem.length > 0) await ctx.db.deleteFrom('comportamento').where('id', 'in', saem).execute()
+  for (const [ordem, { id, descricao }] of desejados.entries())
+    if (id === undefined) await ctx.db.insertInto('comportamento').values({ competenciaId, descricao, ordem }).execute()
+    else
+      await ctx.db
+        .updateTable('comportamento')
+        .set({ descricao, ordem })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
+        .execute()
+}
+async function travar(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number, versao: number) {
+  const row = await ctx.db
+    .selectFrom('competencia')
+    .select(['versao', 'nome'])
+    .where('id', '=', id)
+    .where('tipo', '=', grupo.tipo)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.versao !== versao) throw stale()
+  return row
+}
+/** Ids of the competences of an area within reach. */
+const daArea = (ctx: Ctx, areaId: number) => {
+  const alcance = areasAlcancadas(ctx)
+  const area = alcance === null || alcance.includes(areaId) ? areaId : -1
+  return ctx.db.selectFrom('competenciaArea').select('competenciaId').where('areaId', '=', area)
+}
+
+const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
+  const subject = (nome: string) => `${grupo.singular} '${nome}'`
+  return [
+    route(grupo.list)(async (ctx, input) => {
+      let query = ctx.db
+        .selectFrom('competenciaLista')
+        .select(listed)
+        .where('tipo', '=', grupo.tipo)
+        .$narrowType<Listed>()
+      if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
+      if (input.comComportamentos !== undefined)
+        query = query.where('qtdComportamentos', input.comComportamentos ? '>' : '=', 0)
+      if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
+      const answer = await listRows(ctx.db, query, input, {
+        sorts: { nome: 'nome', qtdComportamentos: 'qtd_comportamentos' },
+        sort: 'nome,asc',
+        label: (row) => row.nome,
+        neverNull: ['nome', 'qtdComportamentos'],
+      })
+      const pode = crudAbilities(ctx, grupo.authorities)
+      if (!input.resumido)
+        for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
+      return answer as never
+    }),
+    route(grupo.options)((ctx) =>
+      ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome as label'])
+        .where('tipo', '=', grupo.tipo)
+        .orderBy('nome')
+        .execute(),
+    ),
+    route(grupo.read)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
+    route(grupo.create)(async (ctx, { areasIds, competencias, ...own }) => {
+      const { id } = await ctx.db
+        .insertInto('competencia')
+        .values({ ...own, tipo: grupo.tipo })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await gravarAreas(ctx, id, areasIds)
+      await gravarComportamentos(ctx, id, competencias)
+      return lerGrupo(ctx, grupo, id)
+    }),
+    route(grupo.update)(async (ctx, { id, versao, areasIds, competencias, ...own }) => {
+      await travar(ctx, grupo, id, versao)
+      await ctx.db.updateTable('competencia').set(own).where('id', '=', id).execute()
+      await gravarAreas(ctx, id, areasIds)
+      await gravarComportamentos(ctx, id, competencias)
+      return lerGrupo(ctx, grupo, id)
+    }),
+    route(grupo.remove)(async (ctx, { id, versao }) => {
+      const { nome } = await travar(ctx, grupo, id, versao)
+      try {
+        await ctx.db.deleteFrom('competencia').where('id', '=', id).execute()
+      } catch (error) {
+        throw fromDatabase(error, subject(nome)) ?? error
+      }
+      return DONE
+    }),
+    route(grupo.bulkRemove)(async (ctx, { ids }) => {
+      const excluidos: number[] = []
+      const recusados: { id: number; label: string; motivo: string }[] = []
+      const found = await ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome'])
+        .where('id', 'in', ids)
+        .where('tipo', '=', grupo.tipo)
+        .forUpdate()
+        .execute()
+      for (const { id, nome } of found) {
+        const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('competencia').where('id', '=', id).execute())
+        const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
+        if (tried.ok) excluidos.push(id)
+        else if (motivo) recusados.push({ id, label: nome, motivo })
+        else throw tried.error
+      }
+      return { excluidos, recusados }
+    }),
+  ]
+}
+
+const opcoes = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('competencia')
+    .select(['id', 'nome', 'tipo', 'observacao'])
+    .orderBy(ordemDoTipo('tipo'))
+    .orderBy('nome')
+    .$narrowType<{ tipo: c.TipoCompetencia }>()
+/** Knowledge, skills, attitudes: the order in which they are always told. */
+export const ordemDoTipo = (coluna: string) =>
+  sql`array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], ${sql.ref(coluna)})`
+
+export const competencias: Route[] = [
+  ...c.GRUPOS.flatMap(rotasDe),
+  route(c.listarCompetencias)(async (ctx, input) => {
+    const hoje = sql`${ctx.hoje()}::date`
+    let query = ctx.db
+      .selectFrom('competenciaLista')
+      .select(['id', 'nome', 'tipo', 'observacao', 'qtdComportamentos'])
+      .select([
+        sql<number>`(select count(*)::int from cargo_competencia x where x.competencia_id = competencia_lista.id)`.as(
+          'qtdCargos',
+        ),
+        sql<number>`(select count(*)::int from competencia_linha l
+            join configuracao_nivel_competencia p on p.empresa_id = l.empresa_id and p.id = l.configuracao_id
+           where l.competencia_id = competencia_lista.id and p.confirmado
+             and p.data = (select max(v.data) from configuracao_nivel_competencia v
+                            where v.empresa_id = p.empresa_id and v.faixa_salarial_id = p.faixa_salarial_id
+                              and v.confirmado and v.data <= ${hoje}))`.as('qtdFaixas'),
+      ])
+      .$narrowType<{ id: number; nome: string; tipo: c.TipoCompetencia; qtdComportamentos: number }>()
+    if (input.tipo) query = query.where('tipo', '=', input.tipo)
+    if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
+    if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
+    return (await listRows(ctx.db, query, input, {
+      sorts: { nome: 'nome', tipo: 'tipo', qtdComportamentos: 'qtd_comportamentos' },
+      sort: 'nome,asc',
+      label: (row) => row.nome,
+      neverNull: ['nome', 'tipo', 'qtdComportamentos'],
+    })) as never
+  }),
+  route(c.porTipo)((ctx, { tipo }) =>
+    opcoes(ctx)
+      .$if(tipo !== undefined, (q) => q.where('tipo', '=', tipo!))
+      .execute(),
+  ),
+  route(c.semPercentual)(async (ctx) =>
+    (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia ? [] : opcoes(ctx).execute(),
+  ),
+]
+
+for (const grupo of c.GRUPOS)
+  registerSearch(grupo.plural, [grupo.authorities.ver], async (ctx, texto) => {
+    const found = await ctx.db
+      .selectFrom('competencia')
+      .select(['id', 'nome', 'observacao'])
+      .where('tipo', '=', grupo.tipo)
+      .where(matches(texto, 'nome'))
+      .orderBy(beginsWith(texto, 'nome'), 'desc')
+      .orderBy('nome')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map(({ id, nome, observacao }) => ({
+      titulo: nome,
+      detalhe: observacao,
+      url: `${grupo.base}/${id}`,
+      situacao: null,
+    }))
+  })

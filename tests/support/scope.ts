@@ -27,6 +27,10 @@ const talent: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/colaboradores/{id}')(app, company)).path.id)
 const competence: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/atitudes/{id}')(app, company)).path.id)
+const ofType =
+  (tipo: string): Maker =>
+  (app, { id: empresa_id }) =>
+    insert(app, 'competencia', { empresa_id, tipo, nome: `Competência ${randomUUID()}` })
 const areaOf: Maker = (app, { id }) => area(app, id)
 
 /** What a field refers to, by its name (with its parent's where the name alone says too little). Registries are found by their table. */
@@ -45,6 +49,13 @@ const references: Record<string, Maker> = {
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
   etapasIds: (app, { id: empresa_id }) =>
     insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
+  etapaSeletivasIds: (app, { id: empresa_id }) =>
+    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
+  areasFormacaoIds: (app, { id: empresa_id }) =>
+    insert(app, 'area_formacao', { empresa_id, nome: `Formação ${randomUUID()}` }),
+  conhecimentosIds: ofType('CONHECIMENTO'),
+  habilidadesIds: ofType('HABILIDADE'),
+  atitudesIds: ofType('ATITUDE'),
   competenciaId: competence,
   'competencia.id': competence,
   'competencias.id': async (app, company) =>

@@ -42,7 +42,7 @@ export function NaDataCampo({ na, label = 'Como em' }: { na: NaData; label?: str
   useEffect(() => setValue(na.data), [na.data])
   const isWrong = value !== null && !dataValida(value)
   return (
-    <div className="w-38 print:hidden">
+    <div className="w-38 phone:w-44 print:hidden">
       <DateField
         label={label}
         hideLabel

@@ -1,5 +1,11 @@
 import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
 import type * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import {
+  atitudes,
+  conhecimentos,
+  type GrupoDeCompetencia,
+  habilidades,
+} from '@quadro/contract/cargo-salario/competencias.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import { ESCOLARIDADE } from '@quadro/contract/geral/codigos.ts'
 import type { ReactNode } from 'react'
@@ -141,26 +147,26 @@ function DadosGerais({ cargo, pessoas = 0 }: Parte) {
   )
 }
 
-function Competencias(_: Parte) {
-  return (
-    <>
-      <FormGroup id="conhecimentos" title="Conhecimentos" help="O que quem ocupa o cargo precisa saber.">
-        <FormGrid>
-          <Texto name="conhecimentosComplemento" />
-        </FormGrid>
-      </FormGroup>
-      <FormGroup id="habilidades" title="Habilidades" help="O que precisa saber fazer.">
-        <FormGrid>
-          <Texto name="habilidadesComplemento" />
-        </FormGrid>
-      </FormGroup>
-      <FormGroup id="atitudes" title="Atitudes" help="Como se espera que aja.">
-        <FormGrid>
-          <Texto name="atitudesComplemento" />
-        </FormGrid>
-      </FormGroup>
-    </>
-  )
+const COMPETENCIAS = [
+  { id: 'conhecimentos', grupo: conhecimentos, help: 'O que quem ocupa o cargo precisa saber.' },
+  { id: 'habilidades', grupo: habilidades, help: 'O que precisa saber fazer.' },
+  { id: 'atitudes', grupo: atitudes, help: 'Como se espera que aja.' },
+] as const
+function Competencias({ cargo }: Parte) {
+  return COMPETENCIAS.map(({ id, grupo, help }) => (
+    <FormGroup key={id} id={id} title={grupo.plural} help={help}>
+      <FormGrid>
+        <FormCell>
+          <Escolhidas name={`${id}Ids`} grupo={grupo} atuais={cargo?.[id]} />
+        </FormCell>
+        <Texto name={`${id}Complemento`} rows={2} />
+      </FormGrid>
+    </FormGroup>
+  ))
+}
+function Escolhidas(props: { name: string; grupo: GrupoDeCompetencia; atuais: readonly Nomeado[] | undefined }) {
+  const options = emOpcoes(useCall(props.grupo.options, {}, { silent: true }).data)
+  return <FormMultiSelect name={props.name} hideLabel options={comAtuais(options, props.atuais)} />
 }
 
 function Requisitos({ cargo }: Parte) {

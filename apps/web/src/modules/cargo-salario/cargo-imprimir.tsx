@@ -6,10 +6,13 @@ import { CallError } from '../../kit/errors.ts'
 import { holds } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Printer } from '../../ui/icons.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 
-/** The description of the position as a document; with salaries only for who may see them, and only when told. */
-export function ImprimirCargo({ id, data }: { id: number; data: string | undefined }) {
+/**
+ * The description of the position as a document; with salaries only for who may see them, and only when told. `items` are for a menu,
+ * `button` does the same where there is room for it.
+ */
+export function useImprimirCargo(id: number, data: string | undefined) {
   const [isBusy, setBusy] = useState(false)
   const baixar = async (comSalarios: boolean) => {
     setBusy(true)
@@ -23,24 +26,34 @@ export function ImprimirCargo({ id, data }: { id: number; data: string | undefin
       setBusy(false)
     }
   }
-  if (!holds(verSalario.name))
-    return (
-      <Button icon={Printer} isBusy={isBusy} busyLabel="Imprimindo" onPress={() => void baixar(false)}>
+  const items: MenuEntry[] = [
+    { id: 'pdf', label: 'Imprimir descrição', icon: Printer, onAction: () => void baixar(false) },
+    ...(holds(verSalario.name)
+      ? [
+          {
+            id: 'pdf-salarios',
+            label: 'Imprimir descrição com salários',
+            icon: Printer,
+            onAction: () => void baixar(true),
+          },
+        ]
+      : []),
+  ]
+  const look = { icon: Printer, isBusy, busyLabel: 'Imprimindo' }
+  const button =
+    items.length === 1 ? (
+      <Button {...look} onPress={() => void baixar(false)}>
         Imprimir
       </Button>
+    ) : (
+      <Menu
+        label="Imprimir a descrição de cargo"
+        trigger={<Button {...look}>Imprimir</Button>}
+        items={[
+          { id: 'sem', label: 'Sem salários', onAction: () => void baixar(false) },
+          { id: 'com', label: 'Com os salários das faixas', onAction: () => void baixar(true) },
+        ]}
+      />
     )
-  return (
-    <Menu
-      label="Imprimir a descrição de cargo"
-      trigger={
-        <Button icon={Printer} isBusy={isBusy} busyLabel="Imprimindo">
-          Imprimir
-        </Button>
-      }
-      items={[
-        { id: 'sem', label: 'Sem salários', onAction: () => void baixar(false) },
-        { id: 'com', label: 'Com os salários das faixas', onAction: () => void baixar(true) },
-      ]}
-    />
-  )
+  return { items, button }
 }

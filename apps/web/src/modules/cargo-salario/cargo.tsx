@@ -18,9 +18,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { AbaDoFormulario } from './cargo-campos.tsx'
 import { BASE, Rascunho, useCargoForm } from './cargo-form.tsx'
-import { ImprimirCargo } from './cargo-imprimir.tsx'
+import { useImprimirCargo } from './cargo-imprimir.tsx'
 import { ABAS_DO_FORMULARIO, type Aba, errosDaAba } from './cargo-valores.ts'
 import { Confirmar } from './excluir.tsx'
 import { Faixas } from './faixas.tsx'
@@ -60,6 +61,8 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
   const [isRemoving, setRemoving] = useState(false)
   const quadro = useCall(lerQuadro, { id, data: na.pedida }, { silent: true }).data
   const faixas = useCall(c.listarFaixasDoCargo, { id }, { silent: true })
+  const imprimir = useImprimirCargo(id, na.pedida)
+  const isMobile = useIsMobile()
   const form = useCargoForm({ cargo, onAba: setAba, onSaved })
   const mayEdit = na.isHoje && cargo.pode.includes('editar')
   const doFormulario = ABAS_DO_FORMULARIO.find((a) => a.id === aba)?.id
@@ -74,6 +77,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
     errors: errosDaAba(form, parte),
   }))
   const menu: MenuGroup[] = [
+    { id: 'imprimir', items: isMobile ? imprimir.items : [] },
     {
       id: 'registro',
       items: cargo.pode.includes('criar')
@@ -113,7 +117,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
           <>
             {mayEdit && <Rascunho form={form} />}
             <NaDataCampo na={na} />
-            <ImprimirCargo id={id} data={na.pedida} />
+            {!isMobile && imprimir.button}
             {menu.length > 0 && (
               <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={cargo.nome} items={menu} />
             )}

@@ -44,6 +44,8 @@ const references: Record<string, Maker> = {
   faixaSalarialId: async (app, { id }) => (await faixa(app, id)).faixaId,
   faixaId: async (app, { id }) => (await faixa(app, id)).faixaId,
   cargoId: async (app, { id }) => (await faixa(app, id)).cargoId,
+  cargoOrigemId: async (app, { id }) => (await faixa(app, id)).cargoId,
+  'faixas.id': async (app, { id }) => (await faixa(app, id)).faixaId,
   indiceId: (app, { id: empresa_id }) => insert(app, 'indice', { empresa_id, nome: 'Piso da categoria' }),
   motivoId: (app, { id: empresa_id }) =>
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
@@ -271,6 +273,7 @@ export const withoutArea: Record<string, string> = {
   '/utilitario/emails/{id}': 'the kept mails are the administrator’s, of the whole company',
   '/cargo-salario/cargos/{id}': 'positions belong to the company; of their areas only those within reach are answered',
   '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
+  '/cargo-salario/faixas-salariais/{id}': 'bands belong to positions',
   '/cargo-salario/faixas-salariais/cargo/{id}': 'bands belong to positions',
   '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': 'bands belong to positions',
   '/cargo-salario/conhecimentos/{id}': COMPETENCE,

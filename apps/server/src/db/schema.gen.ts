@@ -835,6 +835,16 @@ export interface FaixaSalarialLista {
   versao: number | null;
 }
 
+export interface FaturamentoMensal {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  mes: string;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
 export interface FichaEmail {
   dados: Json | null;
   empresaId: number | null;
@@ -1528,6 +1538,7 @@ export interface DB {
   faixaHistorico: FaixaHistorico;
   faixaSalarial: FaixaSalarial;
   faixaSalarialLista: FaixaSalarialLista;
+  faturamentoMensal: FaturamentoMensal;
   fichaEmail: FichaEmail;
   formacao: Formacao;
   funcao: Funcao;

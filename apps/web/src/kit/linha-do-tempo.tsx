@@ -38,6 +38,8 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
     titulo: (linha: L, mudou: readonly string[], isPrimeira: boolean) => string
     valor?: (linha: L) => ReactNode
     acoes?: (linha: L, isPrimeira: boolean) => MenuEntry[]
+    /** Instead of the badge of where the row stands in time. */
+    selo?: (linha: L) => ReactNode
     /** Leaves out rows that changed nothing of this group; the first stays. */
     grupo?: string
   },
@@ -71,7 +73,7 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
           mudou.map((c) => c.campo),
           !antes,
         ),
-        badge: SELOS[state],
+        badge: options.selo?.(linha) ?? SELOS[state],
         changes,
         ...(options.valor ? { value: options.valor(linha) } : {}),
         ...(options.acoes ? { actions: options.acoes(linha, !antes) } : {}),

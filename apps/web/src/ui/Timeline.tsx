@@ -112,6 +112,8 @@ export function Timeline(props: {
   label: string
   entries: TimelineEntry[]
   heads?: [date: string, what: string, value?: string]
+  /** What the line between past and planned says; default 'Hoje'. */
+  now?: string | undefined
 }) {
   const planned = props.entries.filter((entry) => entry.state === 'planned')
   const rest = props.entries.filter((entry) => entry.state !== 'planned')
@@ -133,7 +135,7 @@ export function Timeline(props: {
         ))}
         {planned.length > 0 && (
           <li className="grid grid-cols-[92px_24px_1fr] items-center gap-x-1.5 pt-1 pb-4 text-body phone:grid-cols-[24px_auto_1fr]">
-            <span className="text-right font-semibold text-accent-text phone:order-2">Hoje</span>
+            <span className="text-right font-semibold text-accent-text phone:order-2">{props.now ?? 'Hoje'}</span>
             <span className="flex justify-center">
               <span aria-hidden="true" className="h-0.5 w-3 bg-accent-ui" />
             </span>

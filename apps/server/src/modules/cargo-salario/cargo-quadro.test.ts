@@ -3,6 +3,7 @@ import * as c from '@quadro/contract/cargo-salario/cargo-quadro.ts'
 import * as r from '@quadro/contract/cargo-salario/cargo-responsabilidades.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { criarFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -245,7 +246,7 @@ describe('the description on paper', () => {
       responsabilidadesDesde: '2024-01-01',
     })
     await rh.call(r.inserir, { id: made.id, data: '2025-01-01', texto: '- Analisar variações' })
-    await rh.call(cargos.criarFaixa, {
+    await rh.call(criarFaixa, {
       id: made.id,
       nome: 'Pleno',
       codigoCBO: '252105',

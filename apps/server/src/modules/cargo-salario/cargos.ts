@@ -105,12 +105,17 @@ async function travar(ctx: Ctx, id: number, versao: number) {
   if (row.versao !== versao) throw stale()
   return row
 }
+/** Refuses areas that do not exist or that the user does not reach. */
+async function exigirAreas(ctx: Ctx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', ids).execute()
+  if (!ids.every((id) => alcancaArea(ctx, id) && vistas.some((a) => a.id === id)))
+    throw fieldError('areasIds', 'Escolha áreas da lista')
+}
 /** Sets the areas that the user reaches; those out of sight stay. */
 async function gravarAreas(ctx: Ctx, cargoId: number, ids: number[]): Promise<void> {
   const desejadas = [...new Set(ids)]
-  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', desejadas).execute()
-  if (vistas.length !== desejadas.length || !desejadas.every((id) => alcancaArea(ctx, id)))
-    throw fieldError('areasIds', 'Escolha áreas da lista')
+  await exigirAreas(ctx, desejadas)
   const { visiveis } = await areasDo(ctx, cargoId)
   const saem = visiveis.filter((id) => !desejadas.includes(id))
   if (saem.length > 0)
@@ -221,15 +226,14 @@ export const cargos: Route[] = [
   route(c.opcoesDeCargo)((ctx) =>
     ctx.db.selectFrom('cargo').select(['id', 'nome as label']).where('ativa', '=', true).orderBy('nome').execute(),
   ),
-  route(c.maisSemAreas)((ctx, { areasIds }) => {
-    const alcance = areasAlcancadas(ctx)
-    const areas = alcance === null ? areasIds : areasIds.filter((id) => alcance.includes(id))
+  route(c.maisSemAreas)(async (ctx, { areasIds }) => {
+    await exigirAreas(ctx, areasIds)
     return ctx.db
       .selectFrom('cargo')
       .select(['id', 'nome as label'])
       .where('ativa', '=', true)
       .where(
-        sql<boolean>`(exists (select from cargo_area x where x.cargo_id = cargo.id and x.area_id = any(${areas}::bigint[]))
+        sql<boolean>`(exists (select from cargo_area x where x.cargo_id = cargo.id and x.area_id = any(${areasIds}::bigint[]))
           or not exists (select from cargo_area x where x.cargo_id = cargo.id))`,
       )
       .orderBy('nome')

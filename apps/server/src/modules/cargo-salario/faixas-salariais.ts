@@ -1,66 +1,29 @@
-import * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'
-import { matches } from '../../kit/list.ts'
+import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { correctRow, type History, insertRow, removeRow } from '../../kit/vigencia.ts'
+import { attempt, rows } from '../../kit/tx.ts'
+import { correctRow, type History, insertRow, removeRow, rowOf } from '../../kit/vigencia.ts'
 import { lerCargo } from './cargos.ts'
-import { exigirVerSalario, podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
+import { concluir, faixas, faixasDoCargo, lerFaixa, lerHistorico, situacao } from './faixas-leitura.ts'
+import { criarDeOrigem, transferir } from './faixas-transferencia.ts'
+import { exigirVerSalario } from './salario.ts'
 
 labelTable('faixa_salarial', 'Faixas Salariais')
 explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
 
-/** The salary is computed, and its reading logged, only for who may see it. */
-const salarioOuNada = (ctx: Ctx, faixa: string, data: ReturnType<typeof sql>) =>
-  podeVerSalario(ctx)
-    ? sql<number | null>`salario_da_faixa(${sql.ref(faixa)}, ${data})`
-    : sql<number | null>`null::numeric`
-
-async function lerFaixas(ctx: Ctx, where: { cargoId: number; faixaId?: number }): Promise<c.Faixa[]> {
-  const ve = podeVerSalario(ctx)
-  let query = ctx.db
-    .selectFrom('faixaSalarialLista')
-    .select([
-      'id',
-      'versao',
-      'nome',
-      'cargoId',
-      'cargoNome',
-      'codigoAc as codigoAC',
-      'nomeAcPessoal as nomeACPessoal',
-      'codigoCbo as codigoCBO',
-      'cboDescricao',
-      salarioOuNada(ctx, 'id', sql`${ctx.hoje()}::date`).as('salario'),
-    ])
-    .where('cargoId', '=', where.cargoId)
-    .orderBy('nome')
-    .$narrowType<{ id: number; versao: number; nome: string; cargoId: number; cargoNome: string }>()
-  if (where.faixaId !== undefined) query = query.where('id', '=', where.faixaId)
-  const found = await query.execute()
-  if (ve)
-    await registrarLeituraDeSalario(
-      ctx,
-      'faixa_salarial',
-      found.map((f) => f.id),
-    )
-  const pode = ctx.user.can(c.autoridades.editar) ? ['editar', 'excluir'] : []
-  return found.map((f) => ({ ...f, salarioOculto: !ve, pode }))
-}
-async function lerFaixa(ctx: Ctx, cargoId: number, faixaId: number): Promise<c.Faixa> {
-  const [found] = await lerFaixas(ctx, { cargoId, faixaId })
-  if (!found) throw notFound()
-  return found
-}
-/** The band of this position, locked; its history is covered by the lock. */
-async function travar(ctx: Ctx, cargoId: number, faixaId: number, versao?: number) {
+/** The band, locked; its history is covered by the lock. `cargoId`: only where it is this position's. */
+async function travar(ctx: Ctx, id: number, { cargoId, versao }: { cargoId?: number; versao?: number } = {}) {
   const row = await ctx.db
     .selectFrom('faixaSalarial')
     .select(['versao', 'nome'])
-    .where('id', '=', faixaId)
-    .where('cargoId', '=', cargoId)
+    .where('id', '=', id)
+    .$if(cargoId !== undefined, (q) => q.where('cargoId', '=', cargoId!))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -105,53 +68,72 @@ async function linha(ctx: Ctx, { tipo, data, indiceId, quantidade = null, valor 
   return { tipo, data, indiceId, quantidade, valor: null }
 }
 
-async function lerHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise<c.LinhaDaFaixa[]> {
-  await lerFaixa(ctx, cargoId, faixaId)
-  const ve = podeVerSalario(ctx)
-  const found = await ctx.db
-    .selectFrom('faixaHistorico as h')
-    .leftJoin('indice as i', 'i.id', 'h.indiceId')
-    .select([
-      'h.id',
-      'h.versao',
-      'h.data',
-      'h.tipo',
-      'h.indiceId',
-      'i.nome as indiceNome',
-      'h.quantidade',
-      'h.valor',
-      salarioOuNada(ctx, 'h.faixa_salarial_id', sql`h.data`).as('salario'),
-    ])
-    .where('h.faixaSalarialId', '=', faixaId)
-    .orderBy('h.data', 'desc')
+async function inserir(ctx: Ctx, cargoId: number, { historico, ...campos }: Campos & { historico: Salario }) {
+  const { id } = await ctx.db
+    .insertInto('faixaSalarial')
+    .values({ cargoId, ...(await conferir(ctx, campos)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('faixaHistorico')
+    .values({ faixaSalarialId: id, ...(await linha(ctx, historico, 'historico.')) })
     .execute()
-  return found.map((h) => ({
-    ...h,
-    // How many times which index is as good as the salary.
-    ...(ve ? {} : { indiceId: null, indiceNome: null, quantidade: null, valor: null }),
-    salarioOculto: !ve,
-  }))
+  return lerFaixa(ctx, id)
 }
-/** Locks the band for a change of its history, which takes the authority to see salaries. */
-async function travarHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise<void> {
-  exigirVerSalario(ctx)
-  await travar(ctx, cargoId, faixaId)
+async function alterar(ctx: Ctx, id: number, campos: Campos) {
+  await ctx.db
+    .updateTable('faixaSalarial')
+    .set({ ...(await conferir(ctx, campos)), atualizadoEm: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  return lerFaixa(ctx, id)
 }
+const subject = (nome: string) => `Faixa Salarial '${nome}'`
+async function excluir(ctx: Ctx, id: number, nome: string) {
+  try {
+    await ctx.db.deleteFrom('faixaSalarial').where('id', '=', id).execute()
+  } catch (error) {
+    throw fromDatabase(error, subject(nome)) ?? error
+  }
+  return DONE
+}
+
 const HISTORICO: History = {
   table: 'faixaHistorico',
   owner: 'faixaSalarialId',
   fields: ['tipo', 'indiceId', 'quantidade', 'valor'],
 }
+/** Locks the band for a change of its history, which takes the authority to see salaries. */
+async function travarHistorico(ctx: Ctx, cargoId: number, faixaId: number): Promise<void> {
+  exigirVerSalario(ctx)
+  await travar(ctx, faixaId, { cargoId })
+}
 
 export const faixasSalariais: Route[] = [
-  route(c.listarFaixasDoCargo)(async (ctx, { id }) => {
-    await lerCargo(ctx, id)
-    return lerFaixas(ctx, { cargoId: id })
+  route(c.listar)(async (ctx, input) => {
+    let query = faixas(ctx, input.data)
+    if (input.busca) query = query.where(matches(input.busca, 'f.descricao', 'f.codigo_cbo', 'f.cbo_descricao'))
+    if (input.cargoId !== undefined) query = query.where('f.cargoId', '=', input.cargoId)
+    if (input.situacao !== undefined) query = query.where(situacao, '=', input.situacao)
+    if (input.indiceId !== undefined) {
+      // Which index a band follows is as good as its salary.
+      exigirVerSalario(ctx)
+      query = query.where('h.indiceId', '=', input.indiceId)
+    }
+    const answer = await listRows(ctx.db, query as never, input, {
+      sorts: { cargoNome: 'f.descricao', nome: 'f.nome', codigoCBO: 'f.codigo_cbo', cboDescricao: 'f.cbo_descricao' },
+      sort: 'cargoNome,asc',
+      label: (row) => `${(row as c.Faixa).cargoNome} - ${(row as c.Faixa).nome}`,
+      tie: 'f.id',
+    })
+    if (input.resumido) return answer as never
+    if (Array.isArray(answer)) return (await concluir(ctx, answer)) as never
+    return { ...answer, content: await concluir(ctx, answer.content) } as never
   }),
-  route(c.lerFaixa)((ctx, { id, faixaId }) => lerFaixa(ctx, id, faixaId)),
-  route(c.opcoesDeFaixa)(async (ctx, { busca, page, size }) => {
+  route(c.opcoesDeFaixa)(async (ctx, { busca, cargoId, page, size }) => {
     let query = ctx.db.selectFrom('faixaSalarialLista').select(['id', 'descricao as label'])
     if (busca) query = query.where(matches(busca, 'descricao'))
+    if (cargoId !== undefined) query = query.where('cargoId', '=', cargoId)
     const items = await query
       .orderBy('descricao')
       .orderBy('id')
@@ -165,40 +147,70 @@ export const faixasSalariais: Route[] = [
       .executeTakeFirstOrThrow()
     return { items, total }
   }),
-  route(c.criarFaixa)(async (ctx, { id, historico, ...campos }) => {
+  route(c.listarPendentes)(async (ctx) => {
+    const found = await faixas(ctx, null)
+      .clearSelect()
+      .select(['f.id', 'f.nome', 'f.cargoId', 'f.cargoNome', 'm.motivo', situacao.as('situacao')])
+      .where('m.motivo', 'is not', null)
+      .orderBy('f.descricao')
+      .$narrowType<{ id: number; nome: string; cargoId: number; cargoNome: string; motivo: string }>()
+      .execute()
+    return found as never
+  }),
+  route(c.ler)((ctx, { id, data }) => lerFaixa(ctx, id, undefined, data)),
+  route(c.criar)(async (ctx, { cargoId, ...nova }) => {
     exigirVerSalario(ctx)
-    await lerCargo(ctx, id)
-    const { id: faixaId } = await ctx.db
-      .insertInto('faixaSalarial')
-      .values({ cargoId: id, ...(await conferir(ctx, campos)) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.db
-      .insertInto('faixaHistorico')
-      .values({ faixaSalarialId: faixaId, ...(await linha(ctx, historico, 'historico.')) })
-      .execute()
-    return lerFaixa(ctx, id, faixaId)
+    const cargo = await ctx.db.selectFrom('cargo').select('id').where('id', '=', cargoId).executeTakeFirst()
+    if (!cargo) throw fieldError('cargoId', 'Escolha um item da lista')
+    return inserir(ctx, cargoId, nova)
   }),
-  route(c.alterarFaixa)(async (ctx, { id, faixaId, versao, ...campos }) => {
-    await travar(ctx, id, faixaId, versao)
-    await ctx.db
-      .updateTable('faixaSalarial')
-      .set(await conferir(ctx, campos))
-      .where('id', '=', faixaId)
-      .execute()
-    return lerFaixa(ctx, id, faixaId)
+  route(c.alterar)(async (ctx, { id, versao, ...campos }) => {
+    await travar(ctx, id, { versao })
+    return alterar(ctx, id, campos)
   }),
-  route(c.excluirFaixa)(async (ctx, { id, faixaId, versao }) => {
-    const { nome } = await travar(ctx, id, faixaId, versao)
-    try {
-      await ctx.db.deleteFrom('faixaSalarial').where('id', '=', faixaId).execute()
-    } catch (error) {
-      throw fromDatabase(error, `Faixa Salarial '${nome}'`) ?? error
+  route(c.excluir)(async (ctx, { id, versao }) => excluir(ctx, id, (await travar(ctx, id, { versao })).nome)),
+  route(c.excluirVarias)(async (ctx, { ids }) => {
+    const answer: BulkResult = { excluidos: [], recusados: [] }
+    const found = await ctx.db
+      .selectFrom('faixaSalarialLista')
+      .select(['id', 'nome', 'descricao'])
+      .where('id', 'in', ids)
+      .$narrowType<{ id: number; nome: string; descricao: string }>()
+      .execute()
+    for (const { id, nome, descricao } of found) {
+      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('faixaSalarial').where('id', '=', id).execute())
+      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
+      if (tried.ok) answer.excluidos.push(id)
+      else if (motivo) answer.recusados.push({ id, label: descricao, motivo })
+      else throw tried.error
     }
-    return DONE
+    return answer
   }),
 
+  route(c.listarFaixasDoCargo)(async (ctx, { id, data }) => {
+    await lerCargo(ctx, id)
+    return faixasDoCargo(ctx, id, data)
+  }),
+  route(c.lerFaixa)((ctx, { id, faixaId, data }) => lerFaixa(ctx, faixaId, id, data)),
+  route(c.criarFaixa)(async (ctx, { id, ...nova }) => {
+    exigirVerSalario(ctx)
+    await lerCargo(ctx, id)
+    return inserir(ctx, id, nova)
+  }),
+  route(c.alterarFaixa)(async (ctx, { id, faixaId, versao, ...campos }) => {
+    await travar(ctx, faixaId, { cargoId: id, versao })
+    return alterar(ctx, faixaId, campos)
+  }),
+  route(c.excluirFaixa)(async (ctx, { id, faixaId, versao }) =>
+    excluir(ctx, faixaId, (await travar(ctx, faixaId, { cargoId: id, versao })).nome),
+  ),
+  transferir,
+  criarDeOrigem,
+
   route(c.listarHistoricoDaFaixa)((ctx, { cargoId, faixaId }) => lerHistorico(ctx, cargoId, faixaId)),
+  route(c.lerLinhaDaFaixa)(async (ctx, { cargoId, faixaId, id }) =>
+    rowOf(await lerHistorico(ctx, cargoId, faixaId), id),
+  ),
   route(c.inserirLinhaDaFaixa)(async (ctx, { cargoId, faixaId, ...dados }) => {
     await travarHistorico(ctx, cargoId, faixaId)
     await insertRow(ctx, HISTORICO, faixaId, await linha(ctx, dados))
@@ -213,5 +225,15 @@ export const faixasSalariais: Route[] = [
     await travarHistorico(ctx, cargoId, faixaId)
     await removeRow(ctx, HISTORICO, faixaId, id, versao)
     return lerHistorico(ctx, cargoId, faixaId)
+  }),
+  route(c.calcularSalarioHistorico)(async (ctx, dados) => {
+    exigirVerSalario(ctx)
+    const { tipo, indiceId, quantidade, valor, data } = await linha(ctx, dados)
+    const [found] = await rows(
+      ctx.db,
+      sql<{ salario: number | null }>`
+        select salario_calculado(${tipo}::smallint, ${indiceId}::bigint, ${quantidade}::numeric, ${valor}::numeric, ${data}::date) as salario`,
+    )
+    return found!
   }),
 ]

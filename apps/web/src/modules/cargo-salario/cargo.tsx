@@ -1,5 +1,6 @@
 import { lerQuadro, listarPessoas } from '@quadro/contract/cargo-salario/cargo-quadro.ts'
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import { listarFaixasDoCargo } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../kit/call.ts'
@@ -60,7 +61,6 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
   const [aba, setAba] = useState(String(search.aba ?? 'dados'))
   const [isRemoving, setRemoving] = useState(false)
   const quadro = useCall(lerQuadro, { id, data: na.pedida }, { silent: true }).data
-  const faixas = useCall(c.listarFaixasDoCargo, { id }, { silent: true })
   const imprimir = useImprimirCargo(id, na.pedida)
   const isMobile = useIsMobile()
   const form = useCargoForm({ cargo, onAba: setAba, onSaved })
@@ -131,7 +131,9 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
           dados!,
           { id: 'responsabilidades', label: 'Responsabilidades' },
           ...outras,
-          { id: 'faixas', label: 'Faixas salariais', ...(quadro ? { count: quadro.faixas } : {}) },
+          ...(can(listarFaixasDoCargo)
+            ? [{ id: 'faixas', label: 'Faixas salariais', ...(quadro ? { count: quadro.faixas } : {}) }]
+            : []),
           ...(can(listarPessoas)
             ? [{ id: 'pessoas', label: 'Pessoas', ...(quadro ? { count: quadro.pessoas } : {}) }]
             : []),
@@ -160,7 +162,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
           )}
         </Form>
         {aba === 'responsabilidades' && <Responsabilidades cargo={cargo} na={na} mayEdit={mayEdit} />}
-        {aba === 'faixas' && <Faixas cargo={cargo} faixas={faixas.data} />}
+        {aba === 'faixas' && <Faixas cargo={cargo} hasDate={false} />}
         {aba === 'pessoas' && <PessoasNoCargo cargo={cargo} na={na} />}
       </Tabs>
       {isRemoving && (

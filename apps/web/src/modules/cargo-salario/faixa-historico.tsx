@@ -1,97 +1,121 @@
-import * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { fimDaVigencia } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { Form, useEntityForm } from '../../kit/form.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
-import { refresh, useCall } from '../../kit/query.ts'
+import type { NaData } from '../../kit/na-data.tsx'
+import { refresh } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormCell, FormGrid } from '../../ui/fields/index.ts'
-import { Plus } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { SalarioDaFaixaCampos } from './faixa-dialog.tsx'
+import { Confirmar } from './excluir.tsx'
+import { SalarioDaFaixaCampos } from './faixa-campos.tsx'
 import { Salario } from './salario.tsx'
 
-const comoVale = (l: c.LinhaDaFaixa) =>
-  l.salarioOculto
-    ? 'Mudança'
-    : l.tipo === 2
-      ? `${l.quantidade?.toLocaleString('pt-BR')} × ${l.indiceNome}`
-      : 'Por valor'
+const mudou = () => refresh(c.listarHistoricoDaFaixa, c.listarFaixasDoCargo, c.listar, c.ler, c.listarPendentes)
 
-/** What a band was, is and will be worth; a change is written with its date in the same dialog. */
-export function FaixaHistorico({ faixa, mayEdit, onClose }: { faixa: c.Faixa; mayEdit: boolean; onClose: () => void }) {
-  const [editing, setEditing] = useState<{ linha?: c.LinhaDaFaixa }>()
-  const onde = { cargoId: faixa.cargoId, faixaId: faixa.id }
-  const { data: linhas } = useCall(c.listarHistoricoDaFaixa, onde, { silent: true })
-  const remover = async (l: c.LinhaDaFaixa) => {
-    await call(c.excluirLinhaDaFaixa, { ...onde, id: l.id, versao: l.versao }).then(
-      () => toast.success('Mudança removida.'),
-      () => undefined,
-    )
-    await refresh(c.listarHistoricoDaFaixa, c.listarFaixasDoCargo)
-  }
-  if (editing) return <LinhaDialog faixa={faixa} linha={editing.linha} onClose={() => setEditing(undefined)} />
+/** What a band was, is and will be worth, seen from the day of the page. */
+export function FaixaHistorico(props: {
+  faixa: c.Faixa
+  linhas: c.LinhaDaFaixa[] | undefined
+  na: NaData
+  mayEdit: boolean
+  /** A row opens in the dialog; without one a new one. */
+  onEdit: (linha?: c.LinhaDaFaixa) => void
+}) {
+  const { faixa, linhas, na, mayEdit } = props
+  const [removing, setRemoving] = useState<c.LinhaDaFaixa>()
+  if (!linhas) return <Skeleton shape="list" />
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Histórico de ${faixa.cargoNome} · ${faixa.nome}`}
-      footer={
-        mayEdit && (
-          <Button variant="accent" icon={Plus} onPress={() => setEditing({})}>
-            Registrar mudança
-          </Button>
-        )
-      }
-    >
-      {!linhas ? (
-        <Skeleton shape="list" />
-      ) : (
-        <Timeline
-          label={`Histórico de ${faixa.nome}`}
-          heads={['Vigência', 'Como vale', 'Salário']}
-          entries={linhaDoTempo(linhas, today(), {
-            campos: [],
-            titulo: comoVale,
-            valor: (l) => <Salario valor={l.salario} oculto={l.salarioOculto} />,
-            acoes: (linha, isPrimeira) =>
-              mayEdit
-                ? [
-                    { id: 'corrigir', label: 'Corrigir', onAction: () => setEditing({ linha }) },
-                    ...(isPrimeira
-                      ? []
-                      : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => void remover(linha) }]),
-                  ]
-                : [],
-          })}
-        />
+    <>
+      <Timeline
+        label={`Histórico de ${faixa.nome}`}
+        heads={['Vigência', 'Como vale', 'Salário na data']}
+        now={na.isHoje ? undefined : formatarData(na.data)}
+        entries={linhaDoTempo(linhas, na.data, {
+          campos: [],
+          titulo: (l) => c.comoVale(l) ?? 'Mudança',
+          valor: (l) => <Salario valor={l.salario} oculto={l.salarioOculto} />,
+          selo: (l) =>
+            l.status === 'PENDENTE' ? (
+              <Badge mark="ring" tone="amber">
+                Por confirmar
+              </Badge>
+            ) : undefined,
+          acoes: (linha, isPrimeira) =>
+            mayEdit
+              ? [
+                  { id: 'corrigir', label: 'Corrigir', onAction: () => props.onEdit(linha) },
+                  ...(isPrimeira
+                    ? []
+                    : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(linha) }]),
+                ]
+              : [],
+        })}
+      />
+      {removing && (
+        <Confirmar
+          title={`Remover a mudança de ${formatarData(removing.data)}?`}
+          verbo="Remover"
+          fazendo="Removendo"
+          onClose={() => setRemoving(undefined)}
+          fazer={async () => {
+            const { id, versao } = removing
+            await call(c.excluirLinhaDaFaixa, { cargoId: faixa.cargoId, faixaId: faixa.id, id, versao })
+            toast.success('Mudança removida.')
+            await mudou()
+          }}
+        >
+          A partir desta data volta a valer a mudança anterior, também para quem recebe pela faixa.
+        </Confirmar>
       )}
-    </Dialog>
+    </>
   )
 }
 
-function LinhaDialog({
-  faixa,
-  linha,
-  onClose,
-}: {
+/** Until when the row would be in force, and that what comes later stays. */
+function AteQuando({ outras }: { outras: c.LinhaDaFaixa[] }) {
+  const data = useField<string | null>('data').value
+  const fim = data
+    ? fimDaVigencia(
+        outras.map((l) => ({ data: l.data, confirmado: l.status === 'CONFIRMADO' })),
+        { data },
+      )
+    : null
+  return (
+    <StatusText>
+      Quem recebe pela faixa passa a receber o novo valor a partir da data
+      {fim ? `, até a mudança de ${formatarData(fim)}, que continua como está.` : '.'}
+    </StatusText>
+  )
+}
+
+/** Registers a change with its date, or corrects a row. */
+export function LinhaDialog(props: {
   faixa: c.Faixa
+  linhas: c.LinhaDaFaixa[]
   linha?: c.LinhaDaFaixa | undefined
   onClose: () => void
 }) {
+  const { faixa, linha, linhas, onClose } = props
   const onde = { cargoId: faixa.cargoId, faixaId: faixa.id }
+  // A new change is told from what is worth today: the same index, another quantity.
+  const base = linha ?? faixa
   const form = useEntityForm({
     schema: c.historicoDaFaixa,
     values: {
       data: linha?.data ?? today(),
-      tipo: linha?.tipo === 2 ? 2 : 3,
-      indiceId: linha?.indiceId ?? null,
-      quantidade: linha?.quantidade ?? null,
+      tipo: base.tipo === 2 ? 2 : 3,
+      indiceId: base.indiceId,
+      quantidade: base.quantidade,
       valor: linha?.valor ?? null,
     },
     save: async (output) => {
@@ -99,7 +123,7 @@ function LinhaDialog({
         ? call(c.alterarLinhaDaFaixa, { ...onde, id: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
         : call(c.inserirLinhaDaFaixa, { ...onde, ...output }, { errors: 'none' }))
       toast.success(linha ? 'Histórico corrigido.' : 'Mudança registrada.')
-      await refresh(c.listarHistoricoDaFaixa, c.listarFaixasDoCargo)
+      await mudou()
       onClose()
     },
   })
@@ -107,10 +131,10 @@ function LinhaDialog({
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${linha ? `Corrigir a mudança de ${formatarData(linha.data)}` : 'Registrar mudança'} · ${faixa.nome}`}
+      title={linha ? `Corrigir a mudança de ${formatarData(linha.data)}` : `Registrar mudança em ${faixa.nome}`}
       footer={
         <>
-          <Button onPress={onClose}>Voltar</Button>
+          <Button onPress={onClose}>Cancelar</Button>
           <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
             Gravar
           </Button>
@@ -119,8 +143,10 @@ function LinhaDialog({
     >
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
-          <FormCell>Quem recebe pela faixa passa a receber o novo valor a partir da data.</FormCell>
           <SalarioDaFaixaCampos />
+          <FormCell>
+            <AteQuando outras={linhas.filter((l) => l.id !== linha?.id)} />
+          </FormCell>
         </FormGrid>
       </Form>
     </Dialog>

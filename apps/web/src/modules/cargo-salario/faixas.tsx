@@ -1,87 +1,158 @@
-import * as c from '@quadro/contract/cargo-salario/cargos.ts'
+import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
+import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { refresh } from '../../kit/query.ts'
-import { holds } from '../../kit/session.ts'
+import { comData, NaDataAviso, NaDataCampo, useNaData } from '../../kit/na-data.tsx'
+import { useGo } from '../../kit/navigation.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { can, holds } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { History, Layers, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Copy, Ellipsis, Layers, MoveRight, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { Confirmar } from './excluir.tsx'
-import { FaixaDialog } from './faixa-dialog.tsx'
-import { FaixaHistorico } from './faixa-historico.tsx'
+import { SituacaoDaFaixa } from './faixa-situacao.tsx'
+import { NovaDeOrigem, TransferirFaixa, TrazerFaixas } from './faixa-transferir.tsx'
 import { QuemVe, Salario } from './salario.tsx'
 
+const BASE = '/cargo-salario/faixas-salariais'
 const columns: Column<c.Faixa>[] = [
-  { key: 'nome', label: 'Faixa', width: 160, grow: 2, isName: true, cell: (f) => f.nome },
+  { key: 'nome', label: 'Faixa', width: 140, grow: 2, isName: true, cell: (f) => f.nome },
   {
     key: 'cbo',
     label: 'CBO',
     width: 220,
     grow: 3,
     priority: 2,
-    phone: 'second',
+    phone: 'none',
     cell: (f) => [f.codigoCBO, f.cboDescricao].filter(Boolean).join(' · '),
   },
   {
+    key: 'como',
+    label: 'Como vale',
+    width: 170,
+    grow: 2,
+    priority: 1,
+    phone: 'second',
+    cell: (f) => c.comoVale(f) ?? '',
+  },
+  {
     key: 'salario',
-    label: 'Salário hoje',
+    label: 'Salário',
     width: 120,
     align: 'end',
     phone: 'third',
     cell: (f) => <Salario valor={f.salario} oculto={f.salarioOculto} />,
   },
+  {
+    key: 'situacao',
+    label: 'Situação',
+    width: 120,
+    phone: 'badge',
+    cell: (f) => <SituacaoDaFaixa faixa={f} />,
+  },
 ]
 
-/** The bands of a position; their history needs the authority to see salaries. */
-export function Faixas({ cargo, faixas }: { cargo: c.Cargo; faixas: c.Faixa[] | undefined }) {
-  const [editing, setEditing] = useState<{ faixa?: c.Faixa }>()
-  const [opened, setOpened] = useState<c.Faixa>()
+/** The bands of a position on any day; each opens in a page of its own. */
+export function Faixas({
+  cargo,
+  hasDate = true,
+}: {
+  cargo: cargos.Cargo
+  /** Off where the page around it chooses the day. */
+  hasDate?: boolean
+}) {
+  const go = useGo()
+  const na = useNaData()
+  const read = useCall(c.listarFaixasDoCargo, { id: cargo.id, data: na.pedida ?? null }, { silent: true })
+  const [asked, setAsked] = useState<'trazer' | 'origem'>()
+  const [moving, setMoving] = useState<c.Faixa>()
   const [removing, setRemoving] = useState<c.Faixa>()
   const ve = holds(verSalario.name)
-  const mayInsert = cargo.pode.includes('editar') && ve
-  const insert = (
-    <Button variant={faixas?.length ? 'accent' : 'secondary'} icon={Plus} onPress={() => setEditing({})}>
-      Inserir faixa
-    </Button>
+  const mayInsert = na.isHoje && can(c.criar) && ve
+  const mayMove = na.isHoje && can(c.transferir)
+  const outras: MenuEntry[] = [
+    ...(mayInsert
+      ? [{ id: 'origem', label: 'Inserir a partir de outra…', icon: Copy, onAction: () => setAsked('origem') }]
+      : []),
+    ...(mayMove
+      ? [{ id: 'trazer', label: 'Trazer de outro cargo…', icon: MoveRight, onAction: () => setAsked('trazer') }]
+      : []),
+  ]
+  const faixas = read.data?.every((f) => f.cargoId === cargo.id) ? read.data : undefined
+  const buttons = (
+    <>
+      {mayInsert && (
+        <Button
+          variant={faixas?.length ? 'accent' : 'secondary'}
+          icon={Plus}
+          onPress={() => go(`${BASE}/new`, { search: { cargoId: cargo.id } })}
+        >
+          Inserir faixa
+        </Button>
+      )}
+      {outras.length > 0 && (
+        <Menu
+          trigger={<IconButton label="Mais modos de inserir" icon={Ellipsis} variant="secondary" />}
+          label="Mais modos de inserir"
+          items={outras}
+        />
+      )}
+    </>
   )
-  if (!faixas) return <Skeleton shape="table" />
   return (
     <>
+      {hasDate && <NaDataAviso na={na}>O nome, o CBO e a situação são os de hoje.</NaDataAviso>}
       <FilterPanel
         isOpen={false}
         onOpenChange={() => {}}
-        end={faixas.length > 0 && (mayInsert ? insert : !ve && <QuemVe />)}
-      />
-      <DataTable<c.Faixa>
-        label="Faixas salariais"
-        columns={columns}
-        rows={faixas}
-        rowKey={(f) => String(f.id)}
-        rowName={(f) => f.nome}
-        onOpen={setOpened}
-        actions={(f) => [
-          { id: 'historico', label: 'Histórico', icon: History, onAction: () => setOpened(f) },
-          ...(f.pode.includes('editar')
-            ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => setEditing({ faixa: f }) }]
-            : []),
-          ...(f.pode.includes('excluir')
-            ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(f) }]
-            : []),
-        ]}
-        empty={
-          <EmptyState icon={Layers} title="Nenhuma faixa salarial" action={mayInsert && insert}>
-            A faixa diz quanto vale o cargo em cada data: tantas vezes um índice, ou um valor.
-          </EmptyState>
+        search={hasDate && <NaDataCampo na={na} />}
+        end={
+          <>
+            {!ve && <QuemVe />}
+            {(faixas?.length ?? 0) > 0 && buttons}
+          </>
         }
       />
-      {editing && <FaixaDialog cargo={cargo} faixa={editing.faixa} onClose={() => setEditing(undefined)} />}
-      {opened && <FaixaHistorico faixa={opened} mayEdit={mayInsert} onClose={() => setOpened(undefined)} />}
+      {read.error ? (
+        <ErrorState title="Não foi possível carregar as faixas" onRetry={() => void read.refetch()} />
+      ) : (
+        <DataTable<c.Faixa>
+          label="Faixas salariais"
+          columns={columns}
+          rows={faixas ?? []}
+          isLoading={faixas === undefined}
+          rowKey={(f) => String(f.id)}
+          rowName={(f) => f.nome}
+          rowHref={(f) => comData(`${BASE}/${f.id}`, na)}
+          isMuted={(f) => f.situacao === 'DESABILITADA'}
+          actions={(f) => [
+            ...(f.pode.includes('editar') && na.isHoje
+              ? [
+                  { id: 'editar', label: 'Editar', icon: Pencil, onAction: () => go(`${BASE}/${f.id}`) },
+                  { id: 'transferir', label: 'Transferir…', icon: MoveRight, onAction: () => setMoving(f) },
+                ]
+              : []),
+            ...(f.pode.includes('excluir') && na.isHoje
+              ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(f) }]
+              : []),
+          ]}
+          empty={
+            <EmptyState icon={Layers} title="Nenhuma faixa salarial" action={buttons}>
+              A faixa diz quanto vale o cargo em cada data: tantas vezes um índice, ou um valor.
+            </EmptyState>
+          }
+        />
+      )}
+      {asked === 'trazer' && <TrazerFaixas cargo={cargo} onClose={() => setAsked(undefined)} />}
+      {asked === 'origem' && <NovaDeOrigem cargo={cargo} onClose={() => setAsked(undefined)} />}
+      {moving && <TransferirFaixa faixa={moving} onClose={() => setMoving(undefined)} />}
       {removing && (
         <Confirmar
           title={`Excluir a faixa '${removing.nome}'?`}
@@ -91,7 +162,7 @@ export function Faixas({ cargo, faixas }: { cargo: c.Cargo; faixas: c.Faixa[] | 
           fazer={async () => {
             await call(c.excluirFaixa, { id: cargo.id, faixaId: removing.id, versao: removing.versao })
             toast.success('Faixa excluída com sucesso.')
-            await refresh(c.listarFaixasDoCargo, c.ler, c.listar)
+            await refresh(c.listarFaixasDoCargo, c.listar, c.listarPendentes, cargos.ler, cargos.listar)
           }}
         >
           O histórico da faixa vai junto. Uma faixa que está no histórico de alguém não pode ser excluída.

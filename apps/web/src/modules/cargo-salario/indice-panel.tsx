@@ -142,6 +142,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
             <Timeline
               label={`Valores de ${indice.nome}`}
               heads={['Vigência', 'Valor']}
+              now={na.isHoje ? undefined : formatarData(na.data)}
               entries={linhaDoTempo(indice.historico, na.data, {
                 campos: [],
                 titulo: numero,

@@ -1,5 +1,5 @@
 import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { opcoes as opcoesDeIndice } from '@quadro/contract/cargo-salario/indices.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'

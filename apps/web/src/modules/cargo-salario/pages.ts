@@ -1,6 +1,7 @@
 import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
 import type { Page } from '../../kit/page.ts'
@@ -60,6 +61,28 @@ export const pages: Page[] = [
     title: 'Cargo',
     authorities: [cargos.autoridades.ver],
     load: () => import('./cargo.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais',
+    title: 'Faixas Salariais',
+    authorities: [faixas.autoridades.ver],
+    menu: '',
+    load: () => import('./faixas-salariais.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais/new',
+    title: 'Inserir Faixa Salarial',
+    authorities: [faixas.autoridades.criar],
+    load: () => import('./faixa-nova.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/faixas-salariais/$id',
+    title: 'Faixa Salarial',
+    authorities: [faixas.autoridades.ver],
+    load: () => import('./faixa.tsx'),
   },
   {
     ...interno,

@@ -1,0 +1,108 @@
+import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
+import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
+import * as z from 'zod'
+import { call } from '../../kit/call.ts'
+import { FormSelect } from '../../kit/fields.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
+import { useGo, useSearchState } from '../../kit/navigation.ts'
+import { refresh, useCall } from '../../kit/query.ts'
+import { holds, today } from '../../kit/session.ts'
+import { FormColumns } from '../../ui/FormColumns.tsx'
+import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { Lock } from '../../ui/icons.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { FaixaCampos, SalarioDaFaixaCampos } from './faixa-campos.tsx'
+import { comAtual, emOpcoes } from './opcoes.ts'
+import { QuemVe } from './salario.tsx'
+
+const BASE = '/cargo-salario/faixas-salariais'
+
+// One level, so that each field has its place; the call nests the history again.
+const schema = z
+  .object({ cargoId: c.cargoDaFaixa, ...c.camposDaFaixa, ...c.camposDoSalarioDaFaixa })
+  .superRefine((f, ctx) => {
+    for (const p of c.conferirSalarioDaFaixa(f)) ctx.addIssue({ code: 'custom', ...p })
+  })
+
+/** A new band with the first row of its history. */
+export default function NovaFaixa() {
+  return (
+    <>
+      <PageHeader title="Inserir Faixa Salarial" hasLine />
+      {holds(verSalario.name) ? (
+        <FaixaForm />
+      ) : (
+        <EmptyState icon={Lock} title="Você não vê salários" action={<QuemVe />}>
+          Uma faixa nasce com o seu primeiro salário: quem a insere precisa poder vê-lo.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function FaixaForm() {
+  const go = useGo()
+  const [search] = useSearchState()
+  const cargoId = Number(search.cargoId) || null
+  const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true }).data)
+  // Reached from the page of an inactive position, that one is chosen all the same.
+  const cargo = useCall(
+    cargos.ler,
+    { id: cargoId ?? 0 },
+    { silent: true, enabled: cargoId !== null && opcoes.length > 0 && !opcoes.some((o) => o.value === cargoId) },
+  )
+  const form = useEntityForm({
+    schema,
+    values: {
+      cargoId: cargoId as number,
+      nome: '',
+      codigoAC: '',
+      nomeACPessoal: '',
+      codigoCBO: null,
+      data: today(),
+      tipo: 3 as const,
+      indiceId: null,
+      quantidade: null,
+      valor: null,
+    },
+    draft: `faixa:${cargoId ?? 'nova'}`,
+    draftWithout: ['valor', 'quantidade'],
+    save: async ({ cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, ...historico }) =>
+      call(c.criar, { cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, historico }, { errors: 'none' }),
+    done: ({ id }) => {
+      toast.success('Faixa inserida com sucesso.')
+      void refresh(c.listar, c.listarFaixasDoCargo, c.listarPendentes, cargos.listar, cargos.ler)
+      go(`${BASE}/${id}`, { replace: true })
+    },
+  })
+  return (
+    <Form form={form} hasSummary={false}>
+      <FormColumns>
+        <FormSummary />
+        <DraftNote />
+        <FormGroup title="Faixa">
+          <FormGrid>
+            <FormCell>
+              <FormSelect
+                name="cargoId"
+                options={comAtual(opcoes, { id: cargo.data?.id ?? null, nome: cargo.data?.nome ?? null })}
+              />
+            </FormCell>
+            <FaixaCampos />
+          </FormGrid>
+        </FormGroup>
+        <FormGroup title="Primeiro salário" help="A faixa começa nesta data; antes dela não tem salário.">
+          <FormGrid>
+            <SalarioDaFaixaCampos />
+          </FormGrid>
+        </FormGroup>
+      </FormColumns>
+      <FormFooter
+        onCancel={() => (cargoId ? go(`/cargo-salario/cargos/${cargoId}`, { search: { aba: 'faixas' } }) : go(BASE))}
+      />
+    </Form>
+  )
+}

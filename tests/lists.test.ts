@@ -17,7 +17,13 @@ const registries = registriesOf(routes)
 const lists = routes.flatMap(({ entry }) => (isListing(entry) ? [entry] : []))
 
 const exported = async (client: Client, list: AnyListing, query: Record<string, string> = {}) => {
-  const response = await client.fetch('GET', list.export.path, { query: { ...asked[list.path], ...query } })
+  const input = { ...asked[list.path] }
+  const path = list.export.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input[name]!
+    delete input[name]
+    return value
+  })
+  const response = await client.fetch('GET', path, { query: { ...input, ...query } })
   if (!response.ok)
     return { status: response.status, body: (await response.json()) as { code: string; message: string } }
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -48,6 +54,7 @@ let company: TestCompany
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
+  asked['/cargo-salario/cargos/{id}/pessoas'] = { id: String((await casa(app, company)).cargoId) }
 })
 
 it('sees the lists of every module', () => {

@@ -60,7 +60,7 @@ const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
 }
 const employee = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
-  const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+  const { estabelecimentoId, areaId, cargoId, faixaId } = await casa(app, company)
   const pessoa_id = await pessoa(app, empresa_id)
   const id = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
   const historico = await insert(app, 'colaborador_historico', {
@@ -71,7 +71,7 @@ const employee = async (app: TestApp, company: TestCompany) => {
     area_id: areaId,
     faixa_salarial_id: faixaId,
   })
-  return { id, historico }
+  return { id, historico, cargoId }
 }
 /** Makes the person an employee, and the company's user that employee. */
 const works = async (app: TestApp, { id: empresa_id, usuarioId }: TestCompany, pessoa_id: number) => {
@@ -142,6 +142,20 @@ export const records: Record<string, Creator> = {
     return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }
   },
   '/cargo-salario/cargos/{id}': async (app, company) => ({ path: { id: (await casa(app, company)).cargoId } }),
+  '/cargo-salario/cargos/{id}/pessoas': async (app, company) => ({
+    path: { id: (await employee(app, company)).cargoId },
+  }),
+  '/cargo-salario/cargos/{id}/responsabilidade': async (app, company) => {
+    const { cargoId } = await casa(app, company)
+    const owner = { empresa_id: company.id, cargo_id: cargoId }
+    await insert(app, 'cargo_responsabilidade', { ...owner, data: '2020-01-01', texto: 'Apurar custos' })
+    const rid = await insert(app, 'cargo_responsabilidade', { ...owner, data: '2021-01-01', texto: 'Fechar o mês' })
+    return { path: { id: cargoId, rid } }
+  },
+  // The id is the position's.
+  '/cargo-salario/cargos/responsabilidade/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).cargoId },
+  }),
   '/cargo-salario/faixas-salariais/{id}': async (app, company) => ({
     path: { id: (await casa(app, company)).faixaId },
   }),

@@ -27,6 +27,10 @@ const talent: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/colaboradores/{id}')(app, company)).path.id)
 const competence: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/atitudes/{id}')(app, company)).path.id)
+const ofType =
+  (tipo: string): Maker =>
+  (app, { id: empresa_id }) =>
+    insert(app, 'competencia', { empresa_id, tipo, nome: `Competência ${randomUUID()}` })
 const areaOf: Maker = (app, { id }) => area(app, id)
 
 /** What a field refers to, by its name (with its parent's where the name alone says too little). Registries are found by their table. */
@@ -47,6 +51,13 @@ const references: Record<string, Maker> = {
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
   etapasIds: (app, { id: empresa_id }) =>
     insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
+  etapaSeletivasIds: (app, { id: empresa_id }) =>
+    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
+  areasFormacaoIds: (app, { id: empresa_id }) =>
+    insert(app, 'area_formacao', { empresa_id, nome: `Formação ${randomUUID()}` }),
+  conhecimentosIds: ofType('CONHECIMENTO'),
+  habilidadesIds: ofType('HABILIDADE'),
+  atitudesIds: ofType('ATITUDE'),
   competenciaId: competence,
   'competencia.id': competence,
   'competencias.id': async (app, company) =>
@@ -261,6 +272,7 @@ export const withoutArea: Record<string, string> = {
   '/utilitario/usuarios/talentos-da-empresa/{empresaId}': 'the company itself; restricted users enter none by it',
   '/utilitario/emails/{id}': 'the kept mails are the administrator’s, of the whole company',
   '/cargo-salario/cargos/{id}': 'positions belong to the company; of their areas only those within reach are answered',
+  '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
   '/cargo-salario/faixas-salariais/{id}': 'bands belong to positions',
   '/cargo-salario/faixas-salariais/cargo/{id}': 'bands belong to positions',
   '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': 'bands belong to positions',

@@ -378,7 +378,6 @@ export interface Cargo {
   nomeMercado: string;
   observacao: string | null;
   recrutamento: string | null;
-  responsabilidades: string | null;
   versao: Generated<number>;
 }
 
@@ -442,8 +441,19 @@ export interface CargoLista {
   observacao: string | null;
   possuiFaixaSalarial: boolean | null;
   recrutamento: string | null;
-  responsabilidades: string | null;
   versao: number | null;
+}
+
+export interface CargoResponsabilidade {
+  atualizadoEm: Generated<string>;
+  cargoId: number;
+  confirmado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  texto: string;
+  versao: Generated<number>;
 }
 
 export interface Cidade {
@@ -890,6 +900,18 @@ export interface GrupoOcupacional {
   id: Generated<number>;
   turnover: Generated<boolean>;
   versao: Generated<number>;
+}
+
+export interface GrupoOcupacionalLista {
+  atualizadoEm: string | null;
+  considerarQtdColaboradoresPorCargo: boolean | null;
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  qtdCargos: number | null;
+  turnover: boolean | null;
+  versao: number | null;
 }
 
 export interface HistoricoCandidato {
@@ -1486,6 +1508,7 @@ export interface DB {
   cargoCompetencia: CargoCompetencia;
   cargoEtapaSeletiva: CargoEtapaSeletiva;
   cargoLista: CargoLista;
+  cargoResponsabilidade: CargoResponsabilidade;
   cidade: Cidade;
   cidadeLista: CidadeLista;
   codigoCbo: CodigoCbo;
@@ -1521,6 +1544,7 @@ export interface DB {
   funcao: Funcao;
   geracao: Geracao;
   grupoOcupacional: GrupoOcupacional;
+  grupoOcupacionalLista: GrupoOcupacionalLista;
   historicoCandidato: HistoricoCandidato;
   idioma: Idioma;
   indice: Indice;

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { descreverCargos, partesDosCargos } from './cargos.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
 import { competences } from './competences.ts'
 import { faturamento } from './faturamento.ts'
@@ -27,6 +28,9 @@ const NUMBERED = [
   'grupo_ocupacional',
   'cargo',
   'cargo_area',
+  'cargo_area_formacao',
+  'cargo_etapa_seletiva',
+  'cargo_responsabilidade',
   'faixa_salarial',
   'faixa_historico',
   'indice',
@@ -228,20 +232,20 @@ export async function generate(
         rowsPerPerson: size.linhas,
       })
       const manager = n === 0 ? managerOf(org) : undefined
+      descreverCargos(org)
       await write(client, org.tables)
       await write(client, competences(ids, org, hoje))
       await write(client, faturamento(ids, { empresaId, pessoas: share(size.pessoas), hoje }))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
-      await write(
-        client,
-        recruitment(random, ids, org, {
-          hoje,
-          solicitacoes: share(size.solicitacoes),
-          candidatos: share(size.candidatos),
-          usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
-          cidades,
-        }),
-      )
+      const selecao = recruitment(random, ids, org, {
+        hoje,
+        solicitacoes: share(size.solicitacoes),
+        candidatos: share(size.candidatos),
+        usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
+        cidades,
+      })
+      await write(client, selecao)
+      await write(client, partesDosCargos(ids, org, selecao, hoje))
       for (const [k, { perfil }] of LOGINS.entries()) {
         if (k > 1 && n > 0) continue
         const own = perfil === 'Gestor' ? manager : undefined

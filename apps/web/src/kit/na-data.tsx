@@ -48,7 +48,7 @@ export function NaDataCampo({ na, isBare = false }: { na: NaData; isBare?: boole
           Como em
         </span>
       )}
-      <div className="w-38">
+      <div className="w-38 phone:w-44">
         <DateField
           label="Como em"
           hideLabel

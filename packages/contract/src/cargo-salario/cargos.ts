@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ESCOLARIDADE } from '../geral/codigos.ts'
+import { descricaoDe, ESCOLARIDADE } from '../geral/codigos.ts'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { booleano, opcaoOpcional, refOpcional, refs, texto, textoLongo } from '../kit/fields.ts'
+import { booleano, dataOpcional, opcaoOpcional, refOpcional, refs, texto, textoLongo } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery, resumo } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
@@ -13,7 +13,6 @@ export const autoridades = crud('cargo-salario', 'cargos', 'Cargos')
 const textos = {
   missao: textoLongo({ label: 'Missão', fem: true }),
   recrutamento: textoLongo({ label: 'Recrutamento' }),
-  responsabilidades: textoLongo({ label: 'Responsabilidades', fem: true }),
   conhecimentosComplemento: textoLongo({ label: 'Complemento dos conhecimentos' }),
   habilidadesComplemento: textoLongo({ label: 'Complemento das habilidades' }),
   atitudesComplemento: textoLongo({ label: 'Complemento das atitudes' }),
@@ -33,7 +32,18 @@ export const camposDoCargo = {
     min: 1,
     obrigatorio: 'Selecione ao menos uma Área Organizacional',
   }),
+  etapaSeletivasIds: refs({ label: 'Etapas seletivas', fem: true, max: 100 }).default([]),
+  areasFormacaoIds: refs({ label: 'Áreas de formação relacionadas', fem: true, max: 100 }).default([]),
+  conhecimentosIds: refs({ label: 'Conhecimentos', max: 200 }).default([]),
+  habilidadesIds: refs({ label: 'Habilidades', fem: true, max: 200 }).default([]),
+  atitudesIds: refs({ label: 'Atitudes', fem: true, max: 200 }).default([]),
   ...textos,
+}
+export const MAX_RESPONSABILIDADES = 8000
+/** What a new position answers for, and from which day on; afterwards it changes in its history. */
+export const primeiraResponsabilidade = {
+  responsabilidades: textoLongo({ label: 'Responsabilidades', fem: true, max: MAX_RESPONSABILIDADES }),
+  responsabilidadesDesde: dataOpcional({ label: 'Valem desde', fem: true }),
 }
 export const cargo = z.object({
   ...recordShape,
@@ -44,20 +54,34 @@ export const cargo = z.object({
   grupoOcupacionalId: z.int().nullable(),
   grupoOcupacionalDescricao: z.string().nullable(),
   possuiFaixaSalarial: z.boolean(),
+  escolaridade: z.string().nullable(),
+  /** Names of the areas that the user reaches. */
+  areasNomes: z.string().nullable(),
+  qtdFaixas: z.int(),
+  /** On the day that was asked for; those whom the user reaches. */
+  qtdColaboradores: z.int(),
 })
 export type CargoDaLista = z.infer<typeof cargo>
 const textoNulo = z.string().nullable()
+const nomeado = z.object({ id: z.int(), nome: z.string() })
 export const cargoCompleto = z.object({
   ...cargo.shape,
+  empresa: z.object({ id: z.int(), nome: z.string(), acIntegra: z.boolean() }),
   /** Those that the user reaches. */
   areasIds: z.array(z.int()),
+  areasOrganizacionais: z.array(nomeado),
+  etapaSeletivas: z.array(nomeado),
+  areasFormacaoRelacionadas: z.array(nomeado),
+  conhecimentos: z.array(nomeado),
+  habilidades: z.array(nomeado),
+  atitudes: z.array(nomeado),
   missao: textoNulo,
   recrutamento: textoNulo,
+  /** In force today. */
   responsabilidades: textoNulo,
   conhecimentosComplemento: textoNulo,
   habilidadesComplemento: textoNulo,
   atitudesComplemento: textoNulo,
-  escolaridade: textoNulo,
   experiencia: textoNulo,
   observacao: textoNulo,
 })
@@ -71,7 +95,11 @@ export const listar = listing({
     ...listQuery,
     ativa: z.boolean().optional(),
     grupoOcupacionalId: z.int().optional(),
+    /** With the areas below it. */
     areaId: z.int().optional(),
+    exibirModuloExterno: z.boolean().optional(),
+    comFaixas: z.boolean().optional(),
+    data: dataOpcional({ label: 'Como em', fem: true }),
   }),
   row: cargo,
   title: 'Cargos',
@@ -79,10 +107,14 @@ export const listar = listing({
     nome: { label: 'Nomenclatura', format: 'text' },
     nomeMercado: { label: 'Nome de mercado', format: 'text' },
     grupoOcupacionalDescricao: { label: 'Grupo ocupacional', format: 'text' },
-    possuiFaixaSalarial: {
-      label: 'Faixas',
+    areasNomes: { label: 'Áreas', format: 'text' },
+    escolaridade: { label: 'Escolaridade', format: 'text', value: (r) => descricaoDe(ESCOLARIDADE, r.escolaridade) },
+    qtdFaixas: { label: 'Faixas', format: 'integer' },
+    qtdColaboradores: { label: 'Pessoas', format: 'integer' },
+    exibirModuloExterno: {
+      label: 'Módulo externo',
       format: 'text',
-      value: (r) => (r.possuiFaixaSalarial ? 'Com faixas' : 'Sem faixas'),
+      value: (r) => (r.exibirModuloExterno ? 'Exibido' : 'Não exibido'),
     },
     ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
   },
@@ -97,6 +129,15 @@ export const opcoesDeCargo = endpoint({
   output: z.array(resumo),
   summary: 'Cargos como opções',
 })
+/** Active positions of these areas, and those of no area at all: for pickers that follow a choice of areas. */
+export const maisSemAreas = endpoint({
+  method: 'POST',
+  path: `${base}/mais-sem-areas`,
+  access: internal(),
+  input: z.object({ areasIds: refs({ label: 'Áreas organizacionais', fem: true }) }),
+  output: z.array(resumo),
+  summary: 'Cargos das áreas escolhidas e cargos sem áreas',
+})
 export const ler = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
@@ -109,7 +150,7 @@ export const criar = endpoint({
   method: 'POST',
   path: base,
   access: internal(autoridades.criar),
-  input: z.object(camposDoCargo),
+  input: z.object({ ...camposDoCargo, ...primeiraResponsabilidade }),
   output: cargoCompleto,
   summary: 'Insere um cargo',
 })

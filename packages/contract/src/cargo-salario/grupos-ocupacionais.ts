@@ -1,4 +1,5 @@
-import { booleano, texto } from '../kit/fields.ts'
+import * as z from 'zod'
+import { booleano, mostrado, texto } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 export const gruposOcupacionais = registry({
@@ -11,6 +12,7 @@ export const gruposOcupacionais = registry({
     turnover: booleano({ label: 'Conta no turnover' }),
     considerarQtdColaboradoresPorCargo: booleano({ label: 'Considerar a quantidade de colaboradores por cargo' }),
   },
+  shown: { qtdCargos: mostrado(z.int(), 'Cargos', 'inteiro') },
   label: 'descricao',
   search: ['descricao'],
 })

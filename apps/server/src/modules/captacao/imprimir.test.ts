@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { type Casa, casa, insert, pedido } from '../../testing/factories.ts'
+import { textOfPdf } from '../../testing/pdf.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -15,15 +15,7 @@ beforeAll(async () => {
 
 async function textOf(response: Response): Promise<string> {
   expect(response.headers.get('content-type')).toContain('application/pdf')
-  const task = getDocument({ data: new Uint8Array(await response.arrayBuffer()), useSystemFonts: false, verbosity: 0 })
-  const document = await task.promise
-  const words: string[] = []
-  for (let n = 1; n <= document.numPages; n += 1) {
-    const { items } = await (await document.getPage(n)).getTextContent()
-    words.push(...items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])))
-  }
-  await task.destroy()
-  return words.join(' ').replace(/\s+/g, ' ')
+  return textOfPdf(new Uint8Array(await response.arrayBuffer()))
 }
 
 it('prints the whole request, its release in whose name it was, and the remuneration only for who may see it', async () => {

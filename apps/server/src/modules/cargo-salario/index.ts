@@ -1,4 +1,5 @@
 /** What other modules may use of positions, areas and people. */
 export { type Admissao, admitir } from './admissao.ts'
 export { exigirAmbienteEFuncao } from './lugar.ts'
+export { areasDeFormacaoPorId, etapasPorId, vagasDosCargos } from './provedores.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'

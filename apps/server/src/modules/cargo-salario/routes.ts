@@ -3,6 +3,8 @@ import { registryRoutes } from '../../kit/registry.ts'
 import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
+import { quadroDoCargo } from './cargo-quadro.ts'
+import { responsabilidades } from './cargo-responsabilidades.ts'
 import { cargos } from './cargos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
@@ -20,6 +22,8 @@ export const routes: Route[] = [
   ...areasOrganizacionais,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
+  ...responsabilidades,
+  ...quadroDoCargo,
   ...faixasSalariais,
   ...indicesRoutes,
   ...faturamentosMensais,

@@ -1,3 +1,4 @@
+import { TreeMultiSelectField } from '../../ui/fields/TreeMultiSelectField.tsx'
 import { TreeSelectField } from '../../ui/fields/TreeSelectField.tsx'
 import type { TreeNode } from '../../ui/fields/tree.ts'
 import { type Props, useBound } from './bound.ts'
@@ -6,4 +7,13 @@ import { type Props, useBound } from './bound.ts'
 export function FormTree({ nodes, ...props }: Props & { nodes: readonly TreeNode<number>[]; placeholder?: string }) {
   const { bound } = useBound<number | null>(props)
   return <TreeSelectField {...bound} value={bound.value ?? null} nodes={nodes} />
+}
+
+/** Ids of several nodes of a tree. */
+export function FormTreeMulti({
+  nodes,
+  ...props
+}: Props & { nodes: readonly TreeNode<number>[]; placeholder?: string }) {
+  const { bound } = useBound<number[]>(props)
+  return <TreeMultiSelectField {...bound} value={bound.value ?? []} nodes={nodes} />
 }

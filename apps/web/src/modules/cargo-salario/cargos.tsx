@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import { activeColumn } from '../../kit/columns.tsx'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
+import { useNaData } from '../../kit/na-data.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
 import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
@@ -25,17 +26,38 @@ const columns: ListColumns<typeof c.listar> = [
     isSortable: true,
     phone: 'third',
   },
+  { key: 'areasNomes', width: 160, grow: 2, priority: 3, phone: 'none' },
+  { key: 'escolaridade', width: 180, grow: 1, priority: 4, phone: 'none', isHiddenAtFirst: true },
+  { key: 'exibirModuloExterno', width: 120, priority: 4, phone: 'none', isHiddenAtFirst: true },
   {
-    key: 'possuiFaixaSalarial',
-    width: 90,
+    key: 'qtdFaixas',
+    width: 72,
     priority: 1,
     phone: 'none',
+    cell: (r) => r.qtdFaixas || '—',
+  },
+  {
+    key: 'qtdColaboradores',
+    width: 84,
+    phone: 'third',
+    cell: (r) => r.qtdColaboradores.toLocaleString('pt-BR') || '—',
+    phoneCell: (r) =>
+      r.qtdColaboradores === 0
+        ? 'Ninguém'
+        : `${r.qtdColaboradores.toLocaleString('pt-BR')} ${r.qtdColaboradores === 1 ? 'pessoa' : 'pessoas'}`,
   },
   activeColumn('ativa'),
 ]
 
+const SIM_NAO = [
+  { value: 'true', label: 'Sim' },
+  { value: 'false', label: 'Não' },
+]
+const lido = (value: unknown) => (value === undefined ? null : String(value))
+
 export default function Cargos() {
   const [search] = useSearchState()
+  const na = useNaData()
   const areas = useAreas()
   const grupos = useOptions(gruposOcupacionais.options)
   const area = areas.find((a) => a.id === search.areaId)
@@ -47,6 +69,7 @@ export default function Cargos() {
       list={c.listar}
       create={c.criar}
       columns={columns}
+      naData={{ na, nota: 'As pessoas são as dessa data; nomes, áreas e situação, os de hoje.' }}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}
       icon={Briefcase}
@@ -61,15 +84,28 @@ export default function Cargos() {
         ],
       }}
       filters={{
-        keys: ['areaId', 'grupoOcupacionalId'],
+        keys: ['areaId', 'grupoOcupacionalId', 'comFaixas', 'exibirModuloExterno'],
         chips: [
           ...(area ? [{ id: 'areaId', label: 'Área', value: area.label }] : []),
           ...(grupo ? [{ id: 'grupoOcupacionalId', label: 'Grupo', value: grupo.label }] : []),
+          ...(search.comFaixas === undefined
+            ? []
+            : [{ id: 'comFaixas', label: 'Faixas', value: search.comFaixas ? 'Com faixas' : 'Sem faixas' }]),
+          ...(search.exibirModuloExterno === undefined
+            ? []
+            : [
+                {
+                  id: 'exibirModuloExterno',
+                  label: 'Módulo externo',
+                  value: search.exibirModuloExterno ? 'Exibidos' : 'Não exibidos',
+                },
+              ]),
         ],
         fields: (_, set) => (
           <>
             <TreeSelectField
               label="Área Organizacional"
+              help="Com as áreas que ficam abaixo."
               value={area?.id ?? null}
               nodes={areas}
               onChange={(areaId) => set({ areaId: areaId ?? undefined })}
@@ -79,6 +115,18 @@ export default function Cargos() {
               value={grupo?.value ?? null}
               options={grupos}
               onChange={(id) => set({ grupoOcupacionalId: id ?? undefined })}
+            />
+            <SelectField
+              label="Tem faixas salariais"
+              value={lido(search.comFaixas)}
+              options={SIM_NAO}
+              onChange={(value) => set({ comFaixas: value === null ? undefined : value === 'true' })}
+            />
+            <SelectField
+              label="Exibido no módulo externo"
+              value={lido(search.exibirModuloExterno)}
+              options={SIM_NAO}
+              onChange={(value) => set({ exibirModuloExterno: value === null ? undefined : value === 'true' })}
             />
           </>
         ),

@@ -60,7 +60,14 @@ const columns: Column<c.Faixa>[] = [
 ]
 
 /** The bands of a position on any day; each opens in a page of its own. */
-export function Faixas({ cargo }: { cargo: cargos.Cargo }) {
+export function Faixas({
+  cargo,
+  hasDate = true,
+}: {
+  cargo: cargos.Cargo
+  /** Off where the page around it chooses the day. */
+  hasDate?: boolean
+}) {
   const go = useGo()
   const na = useNaData()
   const read = useCall(c.listarFaixasDoCargo, { id: cargo.id, data: na.pedida ?? null }, { silent: true })
@@ -101,11 +108,11 @@ export function Faixas({ cargo }: { cargo: cargos.Cargo }) {
   )
   return (
     <>
-      <NaDataAviso na={na}>O nome, o CBO e a situação são os de hoje.</NaDataAviso>
+      {hasDate && <NaDataAviso na={na}>O nome, o CBO e a situação são os de hoje.</NaDataAviso>}
       <FilterPanel
         isOpen={false}
         onOpenChange={() => {}}
-        search={<NaDataCampo na={na} />}
+        search={hasDate && <NaDataCampo na={na} />}
         end={
           <>
             {!ve && <QuemVe />}

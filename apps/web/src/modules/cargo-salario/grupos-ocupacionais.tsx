@@ -20,6 +20,7 @@ export default registryScreens(gruposOcupacionais, {
       cell: (row) => (row.turnover ? 'Conta' : 'Não conta'),
       phoneCell: (row) => (row.turnover ? 'Conta no turnover' : 'Não conta no turnover'),
     },
+    { key: 'qtdCargos', width: 80, phone: 'third' },
   ],
   form: (
     <>

@@ -98,17 +98,28 @@ type TreePickerProps<V extends OptionValue> = {
   treeId: string
   label: string
   tree: Tree<V>
+  /** Where it opens. */
   value: V | null
+  /** Several may be chosen, and these are. */
+  chosen?: ReadonlySet<V>
   onChoose: (id: V) => void
 }
 
 /** The focus stays in the search; arrows walk the tree (aria-activedescendant). */
-function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoose }: TreePickerProps<V>) {
+export function TreePicker<V extends OptionValue>({
+  treeId,
+  label,
+  tree,
+  value,
+  chosen,
+  onChoose,
+}: TreePickerProps<V>) {
+  const isChosen = (id: V) => (chosen ? chosen.has(id) : id === value)
   const rowId = useId()
   const phone = useIsMobile()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<V>>(() => {
-    const path = value === null ? [] : pathOf(tree, value).slice(0, -1)
+    const path = [...(chosen ?? (value === null ? [] : [value]))].flatMap((id) => pathOf(tree, id).slice(0, -1))
     const roots = tree.children.get(null) ?? []
     return new Set([...path, ...roots].map((node) => node.id))
   })
@@ -193,6 +204,7 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
         ref={list}
         id={treeId}
         role="tree"
+        aria-multiselectable={chosen !== undefined || undefined}
         aria-label={label}
         tabIndex={-1}
         className="max-h-[272px] overflow-y-auto p-1 outline-none phone:max-h-80"
@@ -207,13 +219,13 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
             tabIndex={-1}
             aria-level={level + 1}
             aria-expanded={expanded}
-            aria-selected={node.id === value}
+            aria-selected={isChosen(node.id)}
             aria-disabled={node.disabled || undefined}
             data-active={node.id === active || undefined}
             className={cx(
               'flex min-h-8 cursor-default items-center gap-1 rounded-sm pr-2.5 text-body outline-none phone:min-h-11',
               node.id === active ? 'bg-hover' : 'hover:bg-hover',
-              node.id === value && 'font-semibold',
+              isChosen(node.id) && 'font-semibold',
               (node.inactive || node.disabled) && 'text-fg-2',
             )}
             style={{ paddingLeft: 6 + level * 20 }}
@@ -243,7 +255,7 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
               <Highlight text={node.label} query={query} />
               {node.inactive && ' (INATIVA)'}
             </span>
-            {node.id === value && <Check aria-hidden="true" className="text-accent-text" />}
+            {isChosen(node.id) && <Check aria-hidden="true" className="text-accent-text" />}
           </div>
         ))}
       </div>
@@ -253,7 +265,7 @@ function TreePicker<V extends OptionValue>({ treeId, label, tree, value, onChoos
         abrir
         <span className="w-1.5" />
         <Kbd>Enter</Kbd>
-        escolher
+        {chosen ? 'marcar' : 'escolher'}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { registryRoutes } from '../../kit/registry.ts'
 import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
+import { vinculosDaArea } from './areas-vinculos.ts'
 import { cargos } from './cargos.ts'
 import { codigosCbosRoutes } from './codigos-cbos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
@@ -14,6 +15,7 @@ import './integridade.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,
+  ...vinculosDaArea,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...faixasSalariais,

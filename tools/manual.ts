@@ -367,7 +367,7 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await areas.keyboard.press('Enter')
   await areas.getByText('1 de 3').waitFor()
   await shoot('areas', areas)
-  await press(areas, 'Mover a partir de…')
+  await areas.getByRole('complementary').getByText('Mover a partir de…').click()
   const mudar = areas.getByRole('dialog', { name: /^Mover SESMT/ })
   await mudar.getByRole('textbox', { name: /A partir de/ }).fill(emDias(10))
   await shoot('areas-mover', areas, mudar)

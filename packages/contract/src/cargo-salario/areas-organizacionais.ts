@@ -96,6 +96,7 @@ export const linhaDaArea = z.object({
 export type LinhaDaArea = z.infer<typeof linhaDaArea>
 export const areaCompleta = z.object({
   ...area.shape,
+  areaMae: z.object({ id: z.int(), nome: z.string() }).nullable(),
   emailsNotificacoes: z.array(z.string()),
   empresaEResponsaveis: z.array(responsavel),
   empresaECoresponsaveis: z.array(responsavel),

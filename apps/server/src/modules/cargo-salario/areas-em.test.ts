@@ -414,7 +414,9 @@ describe('the answer of an area', () => {
     const filha = await nova('Filha', mae.id)
     const { rows } = await app.owner.query('select nome from empresa where id = $1', [company.id])
     expect(filha.descricaoHierarquiaComEmpresa).toBe(`${rows[0].nome} / Mãe / Filha`)
+    expect(filha.areaMae).toEqual({ id: mae.id, nome: 'Mãe' })
     expect(await rh.call(c.ler, { id: mae.id })).toMatchObject({
+      areaMae: null,
       filhas: [{ id: filha.id, nome: 'Filha', ativo: true }],
       atualizadoEm: expect.stringMatching(/^\d{4}-/),
     })

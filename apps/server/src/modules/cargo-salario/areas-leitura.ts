@@ -106,6 +106,7 @@ export async function lerArea(ctx: Ctx, id: number, em?: string | null): Promise
   return {
     ...row,
     pode: habilidades(ctx, em),
+    areaMae: row.areaMaeId === null ? null : { id: row.areaMaeId, nome: row.areaMaeNome ?? '' },
     emailsNotificacoes: emails.map((e) => e.email),
     empresaEResponsaveis: responsaveis,
     empresaECoresponsaveis: corresponsaveis,

@@ -44,6 +44,7 @@ const area = (id: number, nome: string, areaMaeId: number | null, outros: Partia
 })
 const inteira = (a: c.Area, outros: Partial<c.AreaCompleta> = {}): c.AreaCompleta => ({
   ...a,
+  areaMae: a.areaMaeId === null ? null : { id: a.areaMaeId, nome: a.areaMaeNome ?? '' },
   emailsNotificacoes: [],
   empresaEResponsaveis: [],
   empresaECoresponsaveis: [],

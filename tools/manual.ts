@@ -355,6 +355,31 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await mudanca.getByText('O que isto muda').waitFor()
   await shoot('mudanca', rh, mudanca)
 
+  // Áreas organizacionais
+  const AREAS = '/cargo-salario/areas-organizacionais'
+  const areas = await desk(WIDE)
+  await login(areas, 'renata')
+  const lista = await ask<{ id: number; nome: string }[]>(areas, `${AREAS}?unpaged=true`)
+  const areaDe = (nome: string) => `${AREAS}/${lista.find((a) => a.nome === nome)!.id}`
+  await visit(areas, `${areaDe('SESMT')}?inativas=true`, 'Áreas Organizacionais')
+  await areas.getByRole('complementary').getByText('Mover a partir de…').waitFor()
+  await areas.getByRole('searchbox').fill('manut')
+  await areas.keyboard.press('Enter')
+  await areas.getByText('1 de 3').waitFor()
+  await shoot('areas', areas)
+  await areas.getByRole('complementary').getByText('Mover a partir de…').click()
+  const mudar = areas.getByRole('dialog', { name: /^Mover SESMT/ })
+  await mudar.getByRole('textbox', { name: /A partir de/ }).fill(emDias(10))
+  await shoot('areas-mover', areas, mudar)
+  await press(mudar, 'Cancelar')
+  await visit(areas, areaDe('Trade Marketing'), 'Áreas Organizacionais')
+  await tab(areas, /^Histórico/)
+  await areas.getByText('Mudança de lugar').waitFor()
+  await shoot('areas-historico', areas, areas.getByRole('complementary'))
+  await visit(areas, `${AREAS}?em=${somarDias(hoje('America/Fortaleza'), 120)}`, 'Áreas Organizacionais')
+  await areas.getByText(/^Você está vendo as áreas em/).waitFor()
+  await shoot('areas-dia', areas)
+
   // Administração
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')
   await renata.getByRole('heading', { name: 'Cores' }).waitFor()

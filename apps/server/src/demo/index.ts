@@ -1,10 +1,12 @@
 import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { hoje as hojeEm } from '@quadro/contract/kit/datas.ts'
+import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { vidaDasAreas } from './areas.ts'
 import { descreverCargos, partesDosCargos } from './cargos.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
 import { competences } from './competences.ts'
@@ -25,6 +27,7 @@ const NUMBERED = [
   'area_organizacional',
   'area_historico',
   'area_responsavel',
+  'area_email',
   'grupo_ocupacional',
   'cargo',
   'cargo_area',
@@ -231,6 +234,7 @@ export async function generate(
         cidades,
         rowsPerPerson: size.linhas,
       })
+      vidaDasAreas(ids, org, hoje, `${removerAcentos(e.nome.split(' ')[0]!).toLowerCase()}.example`)
       const manager = n === 0 ? managerOf(org) : undefined
       descreverCargos(org)
       await write(client, org.tables)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { booleano, data, EMAIL, emailOpcional, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
+import { booleano, data, dataOpcional, EMAIL, emailOpcional, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
@@ -9,11 +9,25 @@ import { recordShape } from '../kit/registry.ts'
 const base = '/cargo-salario/areas-organizacionais'
 export const autoridades = crud('cargo-salario', 'areas-organizacionais', 'Áreas Organizacionais')
 
+/** A change that is already written and begins after today. */
+const mudancaPlanejada = z.object({
+  /** Of the row in the area's history: by it the change is cancelled. */
+  id: z.int(),
+  data: z.string(),
+  nome: z.string(),
+  ativo: z.boolean(),
+  areaMaeId: z.int().nullable(),
+  areaMaeNome: z.string().nullable(),
+})
+export type MudancaPlanejada = z.infer<typeof mudancaPlanejada>
+
 export const area = z.object({
   ...recordShape,
   nome: z.string(),
   /** 'Operações / Manutenção / Mecânica' */
   descricaoHierarquia: z.string(),
+  /** 'Aurora / Operações / Manutenção / Mecânica' */
+  descricaoHierarquiaComEmpresa: z.string(),
   nivel: z.int(),
   ativo: z.boolean(),
   areaMaeId: z.int().nullable(),
@@ -25,6 +39,10 @@ export const area = z.object({
   codigoAC: z.string().nullable(),
   /** People who work in the area itself today; those below it are not counted. */
   qtdTalentos: z.int(),
+  /** Since when the area is as it is shown. */
+  data: z.string(),
+  /** Earliest first; none when the tree is read as of another day than today. */
+  planejadas: z.array(mudancaPlanejada),
 })
 export type Area = z.infer<typeof area>
 
@@ -71,16 +89,14 @@ export const criacaoDaArea = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
 }
 export const linhaDaArea = z.object({
-  id: z.int(),
-  data: z.string(),
-  nome: z.string(),
-  ativo: z.boolean(),
-  areaMaeId: z.int().nullable(),
-  areaMaeNome: z.string().nullable(),
+  ...mudancaPlanejada.shape,
+  empresaEResponsaveis: z.array(responsavel),
+  empresaECoresponsaveis: z.array(responsavel),
 })
 export type LinhaDaArea = z.infer<typeof linhaDaArea>
 export const areaCompleta = z.object({
   ...area.shape,
+  areaMae: z.object({ id: z.int(), nome: z.string() }).nullable(),
   emailsNotificacoes: z.array(z.string()),
   empresaEResponsaveis: z.array(responsavel),
   empresaECoresponsaveis: z.array(responsavel),
@@ -88,17 +104,24 @@ export const areaCompleta = z.object({
   podeEditarStatusAtivo: z.boolean(),
   /** Why the parent cannot be edited in the form (it still moves from a date on); null: it can. */
   areaMaeFixa: z.string().nullable(),
+  /** The areas right below: who replicates people to them sees which. */
+  filhas: z.array(z.object({ id: z.int(), nome: z.string(), ativo: z.boolean() })),
+  atualizadoEm: z.string(),
   /** Newest first. */
   historico: z.array(linhaDaArea),
 })
 export type AreaCompleta = z.infer<typeof areaCompleta>
-const opcao = z.object({ id: z.int(), label: z.string() })
+export const opcaoDeArea = z.object({ id: z.int(), label: z.string() })
+const opcao = opcaoDeArea
+const naArvore = opcao.extend({ nome: z.string(), areaMaeId: z.int().nullable() })
+/** Absent: today, with what has not begun yet as it will begin. */
+const em = dataOpcional({ label: 'Em' })
 const versionada = { id: z.int().positive(), versao: z.int() }
 
 export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
-  input: z.object({ ...listQuery, ativo: z.boolean().optional() }),
+  input: z.object({ ...listQuery, ativo: z.boolean().optional(), em }),
   row: area,
   title: 'Áreas Organizacionais',
   columns: {
@@ -108,10 +131,11 @@ export const listar = listing({
     nomeResponsaveis: { label: 'Responsáveis', format: 'text' },
     nomeCoResponsaveis: { label: 'Corresponsáveis', format: 'text' },
     qtdTalentos: { label: 'Pessoas', format: 'integer' },
+    email: { label: 'E-mail', format: 'text' },
     codigoAC: { label: 'Código AC', format: 'text' },
     ativo: { label: 'Situação', format: 'text', value: (r) => (r.ativo ? 'Ativa' : 'Inativa') },
   },
-  summary: 'Áreas organizacionais, na ordem da árvore',
+  summary: 'Áreas organizacionais de hoje ou de outro dia, na ordem da árvore',
 })
 /** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */
 export const opcoes = endpoint({
@@ -119,24 +143,29 @@ export const opcoes = endpoint({
   path: `${base}/options`,
   access: internal(),
   input: z.object({}),
-  output: z.array(opcao.extend({ nome: z.string(), areaMaeId: z.int().nullable() })),
+  output: z.array(naArvore),
   summary: 'Áreas ativas que o usuário alcança, como opções',
 })
 export const ler = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
   access: internal(autoridades.ver),
-  input: byId,
+  input: byId.extend({ em }),
   output: areaCompleta,
-  summary: 'Lê uma área',
+  summary: 'Lê uma área, como é hoje ou em outro dia',
 })
 export const areasMaes = endpoint({
   method: 'GET',
   path: `${base}/areas-maes`,
   access: internal(autoridades.ver),
-  input: z.object({ areaId: z.int().optional(), areaMaeId: z.int().optional(), resumido: z.boolean().optional() }),
-  output: z.array(opcao),
-  summary: 'Áreas que podem ser mãe de uma área; areaMaeId entra mesmo inativa',
+  input: z.object({
+    areaId: z.int().optional(),
+    areaMaeId: z.int().optional(),
+    resumido: z.boolean().optional(),
+    em,
+  }),
+  output: z.array(opcao.extend({ nome: z.string().optional(), areaMaeId: z.int().nullish() })),
+  summary: 'Áreas que podem ser mãe de uma área em um dia; areaMaeId entra mesmo inativa',
 })
 export const criar = endpoint({
   method: 'POST',
@@ -155,9 +184,11 @@ export const alterar = endpoint({
     ...camposDaArea,
     /** Absent: the parent stays. Where it is fixed, it moves from a date on instead. */
     areaMaeId: z.int().positive().nullable().optional().meta({ label: 'Área mãe', kind: 'ref' }),
+    /** Name, activity, parent and people change from today on; false corrects what is written since the row in force began. */
+    aPartirDeHoje: z.boolean().default(false),
   }),
   output: areaCompleta,
-  summary: 'Altera uma área como ela é hoje',
+  summary: 'Altera uma área como ela é hoje: a partir de hoje, ou corrigindo o registro em vigor',
 })
 export const camposDaMudanca = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
@@ -187,6 +218,9 @@ export const camposDaLinha = {
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
   areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  /** Absent: those of the row before it, or of the row itself. */
+  empresaEResponsaveis: pares.optional().meta({ label: 'Responsáveis' }),
+  empresaECoresponsaveis: pares.optional().meta({ label: 'Corresponsáveis' }),
 }
 export const listarHistorico = endpoint({
   method: 'GET',
@@ -219,38 +253,4 @@ export const excluirLinha = endpoint({
   input: z.object({ ...versionada, historicoId: z.int().positive() }),
   output: areaCompleta,
   summary: 'Remove uma linha do histórico de uma área; a primeira fica',
-})
-
-// What hangs on an area ------------------------------------------------------------------------------------------------------------
-export const responsaveis = endpoint({
-  method: 'GET',
-  path: `${base}/responsaveis`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: z.object({ responsaveis: z.array(responsavel), corresponsaveis: z.array(responsavel) }),
-  summary: 'Quem responde por uma área hoje',
-})
-export const faixasDaArea = endpoint({
-  method: 'GET',
-  path: `${base}/{id}/faixas-salariais`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: z.array(opcao),
-  summary: 'Faixas dos cargos de uma área; sem salário',
-})
-export const areasVinculadas = endpoint({
-  method: 'GET',
-  path: `${base}/{id}/areasOrganizacionais-vinculadas`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: z.array(opcao),
-  summary: 'Áreas logo abaixo de uma área',
-})
-export const permiteVer = endpoint({
-  method: 'GET',
-  path: `${base}/permite-ver-areas-ou-responsavel-corresponsavel`,
-  access: internal(),
-  input: z.object({}),
-  output: z.object({ permite: z.boolean() }),
-  summary: 'Se o usuário pode ver áreas, ou responde por alguma',
 })

@@ -20,7 +20,7 @@ const MARCAS = {
   E: 'fechado',
   C: 'fechado',
 } as const satisfies Record<SituacaoDaSolicitacao, NonNullable<Found['situacao']>['marca']>
-const situacao = (s: Parameters<typeof situacaoDe>[0]): Found['situacao'] => ({
+export const situacao = (s: Parameters<typeof situacaoDe>[0]): Found['situacao'] => ({
   texto: SITUACOES[situacaoDe(s)],
   marca: MARCAS[situacaoDe(s)],
 })

@@ -1,5 +1,6 @@
 import type { Route } from '../../kit/route.ts'
 import './busca.ts'
+import './areas.ts'
 import { compartilharAnuncio } from './anuncio-compartilhar.ts'
 import { anuncios } from './anuncios.ts'
 import './anuncios-expiracao.ts'

@@ -1,4 +1,4 @@
-import type { LinhaDaArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import type { MudancaPlanejada } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
@@ -6,10 +6,13 @@ import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { rows } from '../../kit/tx.ts'
 import { alcancaArea } from './alcance.ts'
 
+/** One change of the company's tree at a time: two moves at once could close a cycle that neither sees. */
+export const travarArvore = (ctx: Ctx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('area_organizacional'), ${ctx.empresaId}::int)`.execute(ctx.db)
+
 /** Locks the tree of the company and the area, whose version also covers its history: whoever changes a row changes the area. */
 export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<void> {
-  // Two moves at the same time could close a cycle that neither sees.
-  await sql`select pg_advisory_xact_lock(hashtext('area_organizacional'), ${ctx.empresaId}::int)`.execute(ctx.db)
+  await travarArvore(ctx)
   const row = await ctx.db
     .selectFrom('areaOrganizacional')
     .select(['id', 'versao'])
@@ -21,11 +24,11 @@ export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<
   await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
 }
 
-/** The history of an area, newest first, the parent named as it was called on the row's date. */
-export const lerHistorico = (ctx: Ctx, id: number): Promise<LinhaDaArea[]> =>
+/** The rows of an area's history, newest first, the parent named as it was called on the row's date. */
+export const lerLinhas = (ctx: Ctx, id: number): Promise<MudancaPlanejada[]> =>
   rows(
     ctx.db,
-    sql<LinhaDaArea>`
+    sql<MudancaPlanejada>`
       select h.id, h.data, h.nome, h.ativo, h.area_mae_id, m.nome as area_mae_nome
         from area_historico h left join lateral area_em(h.data) m on m.id = h.area_mae_id
        where h.area_id = ${id} order by h.data desc`,

@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import * as v from '@quadro/contract/cargo-salario/areas-vinculos.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import type { InputOf } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +58,7 @@ describe('the form of an area', () => {
     expect(filha).toMatchObject({ descricaoHierarquia: 'Operações / Mecânica', areaMaeId: mae.id, nivel: 2 })
     const found = await rh.call(c.listar, { busca: 'mecanica' })
     expect(('content' in found ? found.content : found).map((a) => a.id)).toEqual([filha.id])
-    expect(await rh.call(c.areasVinculadas, { id: mae.id })).toEqual([{ id: filha.id, label: 'Operações / Mecânica' }])
+    expect(await rh.call(v.areasVinculadas, { id: mae.id })).toEqual([{ id: filha.id, label: 'Operações / Mecânica' }])
   })
   it('R0549 R0551 needs a name and valid notification e-mails', async () => {
     const wrong = await rh.refusal(c.criar, corpo({ nome: ' ', emailsNotificacoes: ['ok@a.example', 'x'] }))
@@ -260,12 +261,15 @@ describe('who answers for an area', () => {
     expect(saved.empresaEResponsaveis).toMatchObject([
       { ...one, empresaNome: expect.any(String), nome: expect.any(String) },
     ])
-    expect(await rh.call(c.responsaveis, { id: filha.id })).toMatchObject({
+    expect(await rh.call(v.responsaveis, { id: filha.id })).toMatchObject({
       responsaveis: [one],
       corresponsaveis: [two],
     })
-    expect(await rh.call(c.responsaveis, { id: inativa.id })).toEqual({ responsaveis: [], corresponsaveis: [] })
-    const moved = await rh.call(c.mover, { id: filha.id, versao: filha.versao, data: '2026-01-01', areaMaeId: null })
+    expect(await rh.call(v.responsaveis, { id: inativa.id })).toEqual({ responsaveis: [], corresponsaveis: [] })
+    // The daughter changed too: its form that was open meanwhile is told so.
+    const { versao } = await rh.call(c.ler, { id: filha.id })
+    expect(versao).toBeGreaterThan(filha.versao)
+    const moved = await rh.call(c.mover, { id: filha.id, versao, data: '2026-01-01', areaMaeId: null })
     expect(moved.empresaEResponsaveis).toMatchObject([one])
     // A save that does not speak of them leaves them.
     const again = await rh.call(c.alterar, salvar(moved))
@@ -314,9 +318,9 @@ describe('a user restricted to areas', () => {
     const statuses = await Promise.all([
       restricted.refusal(c.ler, { id: other.id }),
       restricted.refusal(c.listarHistorico, { id: other.id }),
-      restricted.refusal(c.responsaveis, { id: other.id }),
-      restricted.refusal(c.faixasDaArea, { id: other.id }),
-      restricted.refusal(c.areasVinculadas, { id: other.id }),
+      restricted.refusal(v.responsaveis, { id: other.id }),
+      restricted.refusal(v.faixasDaArea, { id: other.id }),
+      restricted.refusal(v.areasVinculadas, { id: other.id }),
       restricted.refusal(colaboradores.talentosDaArea, { id: other.id }),
       restricted.refusal(c.alterar, salvar(other)),
       restricted.refusal(c.mover, { id: other.id, versao: other.versao, data: '2026-01-01', areaMaeId: mine.id }),

@@ -1,5 +1,6 @@
 /** What other modules may use of positions, areas and people. */
 export { type Admissao, admitir } from './admissao.ts'
+export { solicitacoesDaArea } from './areas-vinculos.ts'
 export { exigirAmbienteEFuncao } from './lugar.ts'
 export { areasDeFormacaoPorId, etapasPorId, vagasDosCargos } from './provedores.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'

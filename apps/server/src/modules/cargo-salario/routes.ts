@@ -3,6 +3,7 @@ import { registryRoutes } from '../../kit/registry.ts'
 import type { Route } from '../../kit/route.ts'
 import './busca.ts'
 import { areasOrganizacionais } from './areas-organizacionais.ts'
+import { vinculosDaArea } from './areas-vinculos.ts'
 import { quadroDoCargo } from './cargo-quadro.ts'
 import { responsabilidades } from './cargo-responsabilidades.ts'
 import { cargos } from './cargos.ts'
@@ -20,6 +21,7 @@ import './integridade.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,
+  ...vinculosDaArea,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...responsabilidades,

@@ -1,49 +1,61 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { talentosDaArea } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { refOpcional } from '@quadro/contract/kit/fields.ts'
-import { useState } from 'react'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
-import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormCell, FormGrid, ReadOnlyValue } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, RadioGroup, ReadOnlyValue } from '../../ui/fields/index.ts'
 import { Users } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { Confirmar } from './excluir.tsx'
+import { AreaHistorico } from './area-historico.tsx'
+import { AreaVinculos } from './area-vinculos.tsx'
+import { motivoDaSituacao, quemHerda } from './areas-arvore.ts'
 import { useAreas } from './opcoes.ts'
 import { Pessoas } from './pessoas.tsx'
 
 interface Props {
   id: number | undefined
+  /** The day as of which it is shown; none: today, where it may be edited. */
+  em: string | undefined
   /** Parent of a new area. */
   maeId: number | null
   onClose: () => void
   onSaved: (id: number) => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
   onMove: () => void
-  onRemove: () => void
 }
 
-/** One area: its form, its people, its history; or the form of a new one. */
+/** One area: its form, its people, what hangs on it, its history; or the form of a new one. */
 export function AreaPanel(props: Props) {
-  const { id } = props
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const { id, em } = props
+  const read = useCall(c.ler, { id: id ?? 0, ...(em ? { em } : {}) }, { silent: true, enabled: id !== undefined })
   if (id === undefined) return <NovaArea {...props} />
   const area = read.data
-  if (!area || area.id !== id)
+  if (!area || area.id !== id || read.error)
     return (
       <SidePanel title="Área" width={432} onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {read.error instanceof CallError ? (
+          em && read.error.code === 'NOT_FOUND' ? (
+            `A área não existia em ${formatarData(em)}.`
+          ) : (
+            read.error.message
+          )
+        ) : (
+          <Skeleton shape="form" />
+        )}
       </SidePanel>
     )
   return <EditarArea key={area.versao} {...props} area={area} />
@@ -75,43 +87,58 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
   return (
     <Form form={form} hasSummary="inside">
       <SidePanel
-        title="Inserir área"
-        record="Inserir área"
+        title="Inserir Área Organizacional"
+        record="Inserir Área Organizacional"
         width={432}
         onClose={onClose}
         footer={<FormFooter onCancel={onClose} />}
       >
-        <FormGrid>
-          <FormCell>
-            <FormText name="nome" />
-          </FormCell>
-          <FormCell span={7}>
-            <FormTree name="areaMaeId" nodes={useAreas()} placeholder="No alto da árvore" />
-          </FormCell>
-          <FormCell span={5}>
-            <FormDate name="data" />
-          </FormCell>
-          <Demais responsaveis={[]} corresponsaveis={[]} />
-        </FormGrid>
+        <Campos
+          mae={
+            <>
+              <FormCell span={7}>
+                <FormTree name="areaMaeId" nodes={useAreas()} placeholder="No alto da árvore" />
+              </FormCell>
+              <FormCell span={5}>
+                <FormDate name="data" today={today()} />
+              </FormCell>
+            </>
+          }
+        />
       </SidePanel>
     </Form>
   )
 }
 
-/** The fields that a new area and an old one share. */
-function Demais(props: {
-  responsaveis: c.Responsavel[]
-  corresponsaveis: c.Responsavel[]
-  motivoDaSituacao?: string | undefined
-}) {
+/** The fields of an area, a new one's or an old one's. */
+function Campos({ mae, area }: { mae: ReactNode; area?: c.AreaCompleta }) {
+  const motivo = area && motivoDaSituacao(area)
+  const replica = (name: string) => (
+    <FormCell>
+      <FormSwitch
+        name={name}
+        disabled={!area?.filhas.some((f) => f.ativo)}
+        consequence={area && quemHerda(area.filhas)}
+      />
+    </FormCell>
+  )
   return (
-    <>
-      <FormCell>
-        <Pessoas name="empresaEResponsaveis" atuais={props.responsaveis} rowName="Responsável" />
+    <FormGrid>
+      <FormCell span={8}>
+        <FormText name="nome" />
       </FormCell>
-      <FormCell>
-        <Pessoas name="empresaECoresponsaveis" atuais={props.corresponsaveis} rowName="Corresponsável" />
+      <FormCell span={4}>
+        <FormText name="codigoAC" />
       </FormCell>
+      {mae}
+      <FormCell>
+        <Pessoas name="empresaEResponsaveis" atuais={area?.empresaEResponsaveis ?? []} rowName="Responsável" />
+      </FormCell>
+      {area && replica('replicarResponsaveisParaAreasFilhas')}
+      <FormCell>
+        <Pessoas name="empresaECoresponsaveis" atuais={area?.empresaECoresponsaveis ?? []} rowName="Corresponsável" />
+      </FormCell>
+      {area && replica('replicarCorresponsaveisParaAreasFilhas')}
       <FormCell>
         <FormEmail name="email" />
       </FormCell>
@@ -119,26 +146,26 @@ function Demais(props: {
         <FormEmailList name="emailsNotificacoes" required={false} />
       </FormCell>
       <FormCell>
-        <FormText name="codigoAC" />
-      </FormCell>
-      <FormCell>
         <FormSwitch name="exibirOrganograma" />
       </FormCell>
       <FormCell>
         <FormSwitch
           name="ativo"
-          disabled={props.motivoDaSituacao !== undefined}
-          consequence={props.motivoDaSituacao ?? 'Inativa não é oferecida em mudanças, cargos e solicitações novas.'}
+          disabled={motivo !== undefined}
+          consequence={motivo ?? 'Inativa não é oferecida em mudanças, cargos e solicitações novas.'}
         />
       </FormCell>
-    </>
+    </FormGrid>
   )
 }
 
-const edicaoSchema = z.object({ ...c.camposDaArea, areaMaeId: refOpcional({ label: 'Área mãe', fem: true }) })
-function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaCompleta }) {
+const edicaoSchema = z.object({
+  ...c.camposDaArea,
+  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  quando: z.enum(['hoje', 'registro']).meta({ label: 'Quando vale a mudança' }),
+})
+function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & { area: c.AreaCompleta }) {
   const [tab, setTab] = useState('area')
-  const [removing, setRemoving] = useState<c.LinhaDaArea>()
   const isReadOnly = !area.podeEditar
   const form = useEntityForm({
     schema: edicaoSchema,
@@ -149,130 +176,122 @@ function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaC
       email: area.email,
       codigoAC: area.codigoAC,
       emailsNotificacoes: area.emailsNotificacoes,
-      empresaEResponsaveis: area.empresaEResponsaveis,
-      empresaECoresponsaveis: area.empresaECoresponsaveis,
+      empresaEResponsaveis: pares(area.empresaEResponsaveis),
+      empresaECoresponsaveis: pares(area.empresaECoresponsaveis),
       areaMaeId: area.areaMaeId,
       replicarResponsaveisParaAreasFilhas: false,
       replicarCorresponsaveisParaAreasFilhas: false,
+      quando: 'hoje',
     },
-    save: async (output) => {
-      await call(c.alterar, { ...output, id: area.id, versao: area.versao }, { errors: 'none' })
+    save: async ({ quando, ...output }) => {
+      const aPartirDeHoje = quando === 'hoje' && area.data < today()
+      await call(c.alterar, { ...output, aPartirDeHoje, id: area.id, versao: area.versao }, { errors: 'none' })
       toast.success('Área alterada com sucesso.')
     },
     done: () => void refresh(c.listar, c.ler, c.opcoes),
     reveal: () => setTab('area'),
   })
+  const vinculos = area.filhas.length
   return (
-    <>
-      <Form form={form} hasSummary="inside">
-        <SidePanel
-          title={area.nome}
-          record={area.nome}
-          subtitle={area.descricaoHierarquia}
-          width={432}
-          onClose={onClose}
-          footer={
-            isReadOnly || tab !== 'area' ? undefined : (
-              <FormFooter
-                onCancel={onClose}
-                start={
-                  area.pode.includes('excluir') ? (
-                    <Button variant="danger" onPress={onRemove}>
-                      Excluir
-                    </Button>
-                  ) : undefined
-                }
-              />
-            )
-          }
+    <Form form={form} hasSummary="inside">
+      <SidePanel
+        title={area.nome}
+        record={area.nome}
+        subtitle={area.descricaoHierarquiaComEmpresa.slice(0, -` / ${area.nome}`.length)}
+        width={432}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onClose={onClose}
+        footer={
+          isReadOnly || tab !== 'area' ? undefined : (
+            <FormFooter
+              onCancel={onClose}
+              start={<StatusText>Alterada em {formatarData(area.atualizadoEm.slice(0, 10))}</StatusText>}
+            />
+          )
+        }
+      >
+        <Tabs
+          label="Partes da área"
+          hasPagePadding={false}
+          items={[
+            { id: 'area', label: 'Área', errors: form.problems.length },
+            ...(em
+              ? []
+              : [
+                  { id: 'pessoas', label: 'Pessoas', count: area.qtdTalentos },
+                  { id: 'vinculos', label: 'Vínculos', ...(vinculos > 0 ? { count: vinculos } : {}) },
+                ]),
+            { id: 'historico', label: 'Histórico', count: area.historico.length },
+          ]}
+          selected={tab}
+          onChange={setTab}
         >
-          <Tabs
-            label="Partes da área"
-            hasPagePadding={false}
-            items={[
-              { id: 'area', label: 'Área', errors: form.problems.length },
-              { id: 'pessoas', label: 'Pessoas', count: area.qtdTalentos },
-              { id: 'historico', label: 'Histórico', count: area.historico.length },
-            ]}
-            selected={tab}
-            onChange={setTab}
-          >
-            <div style={{ paddingTop: 16 }}>
-              {tab === 'area' && (
-                <fieldset disabled={isReadOnly}>
-                  <FormGrid>
-                    <FormCell>
-                      <FormText name="nome" />
-                    </FormCell>
+          <div style={{ paddingTop: 16 }}>
+            {tab === 'area' && (
+              <fieldset disabled={isReadOnly}>
+                <Campos
+                  area={area}
+                  mae={
                     <FormCell>
                       <AreaMae area={area} onMove={onMove} />
                     </FormCell>
-                    <Demais
-                      responsaveis={area.empresaEResponsaveis}
-                      corresponsaveis={area.empresaECoresponsaveis}
-                      motivoDaSituacao={
-                        area.podeEditarStatusAtivo || isReadOnly
-                          ? undefined
-                          : area.ativo
-                            ? 'Só pode ser inativada depois das áreas filhas ativas.'
-                            : 'Só pode ser ativada depois da área mãe.'
-                      }
-                    />
-                    <FormCell>
-                      <FormSwitch name="replicarResponsaveisParaAreasFilhas" consequence={REPLICA} />
-                    </FormCell>
-                    <FormCell>
-                      <FormSwitch name="replicarCorresponsaveisParaAreasFilhas" consequence={REPLICA} />
-                    </FormCell>
-                  </FormGrid>
-                </fieldset>
-              )}
-              {tab === 'pessoas' && <PessoasDaArea id={area.id} />}
-              {tab === 'historico' && (
-                <Timeline
-                  label={`Histórico de ${area.nome}`}
-                  entries={linhaDoTempo(area.historico, today(), {
-                    campos: [
-                      {
-                        campo: 'Área mãe',
-                        chave: (l) => l.areaMaeId,
-                        texto: (l) => l.areaMaeNome ?? 'no alto da árvore',
-                      },
-                      { campo: 'Nome', chave: (l) => l.nome, texto: (l) => l.nome },
-                      { campo: 'Situação', chave: (l) => l.ativo, texto: (l) => (l.ativo ? 'Ativa' : 'Inativa') },
-                    ],
-                    titulo: (_, mudou, isPrimeira) =>
-                      isPrimeira ? 'Início' : mudou.includes('Área mãe') ? 'Mudança de lugar' : 'Mudança',
-                    acoes: (linha, isPrimeira) =>
-                      isPrimeira || isReadOnly
-                        ? []
-                        : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(linha) }],
-                  })}
+                  }
                 />
-              )}
-            </div>
-          </Tabs>
-        </SidePanel>
-      </Form>
-      {removing && (
-        <Confirmar
-          title={`Remover a mudança de ${removing.data.split('-').reverse().join('/')}?`}
-          verbo="Remover"
-          fazendo="Removendo"
-          onClose={() => setRemoving(undefined)}
-          fazer={async () => {
-            await call(c.excluirLinha, { id: area.id, versao: area.versao, historicoId: removing.id })
-            toast.success('Mudança removida.')
-            await refresh(c.listar, c.ler, c.opcoes)
-          }}
-        >
-          A área volta a ficar como estava antes desta data, até a mudança seguinte.
-        </Confirmar>
-      )}
-    </>
+                {!isReadOnly && <Quando area={area} />}
+              </fieldset>
+            )}
+            {tab === 'pessoas' && <PessoasDaArea id={area.id} />}
+            {tab === 'vinculos' && <AreaVinculos area={area} />}
+            {tab === 'historico' && <AreaHistorico area={area} />}
+          </div>
+        </Tabs>
+      </SidePanel>
+    </Form>
   )
 }
-const REPLICA = 'Ao salvar, as áreas ativas logo abaixo ficam com as mesmas pessoas.'
+const pares = (list: readonly c.Responsavel[]) => list.map(({ empresaId, talentoId }) => ({ empresaId, talentoId }))
+
+/** Whether what changes holds from today on, or corrects the row in force. Asked only once something dated is changed. */
+function Quando({ area }: { area: c.AreaCompleta }) {
+  const quando = useField<'hoje' | 'registro'>('quando')
+  const nome = useField<string>('nome').value
+  const ativo = useField<boolean>('ativo').value
+  const mae = useField<number | null>('areaMaeId').value
+  const responsaveis = useField<unknown[]>('empresaEResponsaveis').value
+  const corresponsaveis = useField<unknown[]>('empresaECoresponsaveis').value
+  const replica = [
+    useField<boolean>('replicarResponsaveisParaAreasFilhas').value,
+    useField<boolean>('replicarCorresponsaveisParaAreasFilhas').value,
+  ]
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const mudou =
+    nome !== area.nome ||
+    ativo !== area.ativo ||
+    mae !== area.areaMaeId ||
+    !same(responsaveis, pares(area.empresaEResponsaveis)) ||
+    !same(corresponsaveis, pares(area.empresaECoresponsaveis)) ||
+    replica.includes(true)
+  if (!mudou || area.data >= today()) return null
+  return (
+    <div style={{ paddingTop: 16 }}>
+      <RadioGroup
+        label={quando.label}
+        name="quando"
+        value={quando.value}
+        onChange={quando.onChange}
+        options={[
+          { value: 'hoje', label: 'A partir de hoje', help: 'Até ontem a área continua como era.' },
+          {
+            value: 'registro',
+            label: `Desde ${formatarData(area.data)}`,
+            help: 'Corrige o que está registrado desde essa data.',
+          },
+        ]}
+      />
+    </div>
+  )
+}
 
 /** The parent: a picker, or fixed with its reason and the way to move it all the same. */
 function AreaMae({ area, onMove }: { area: c.AreaCompleta; onMove: () => void }) {
@@ -294,9 +313,11 @@ function AreaMae({ area, onMove }: { area: c.AreaCompleta; onMove: () => void })
       value={area.areaMaeNome ?? 'No alto da árvore'}
       locked
       help={
-        <>
-          {area.areaMaeFixa} {area.pode.includes('mover') && <Link onPress={onMove}>Mover a partir de…</Link>}
-        </>
+        area.podeEditar && (
+          <>
+            {area.areaMaeFixa} {area.pode.includes('mover') && <Link onPress={onMove}>Mover a partir de…</Link>}
+          </>
+        )
       }
     />
   )

@@ -1,24 +1,41 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { useState } from 'react'
+import { dataValida } from '@quadro/contract/kit/fields.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useMemo, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useShortcut } from '../../kit/keys.ts'
 import { useExport } from '../../kit/list-export.ts'
 import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
+import { can, today } from '../../kit/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/fields/index.ts'
-import { CornerUpLeft, Download, ListTree, MoveRight, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
+import {
+  CalendarClock,
+  CornerUpLeft,
+  Download,
+  Eye,
+  ListTree,
+  MoveRight,
+  Pencil,
+  Plus,
+  Printer,
+  Trash2,
+  X,
+} from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SplitView } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { type TreeColumn, type TreeNode, TreeTable } from '../../ui/TreeTable.tsx'
+import { type TreeColumn, TreeTable } from '../../ui/TreeTable.tsx'
 import type { RowAction } from '../../ui/table/types.ts'
+import { flatTree, type TreeNode } from '../../ui/tree-nodes.ts'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { AreaPanel } from './area-panel.tsx'
-import { arvore, type NoDaArea, resumo } from './areas-arvore.ts'
+import { arvore, type NoDaArea, planos, resumo, segundaLinha, semInativas } from './areas-arvore.ts'
+import { AvisoDoDia, EscolherDia } from './areas-dia.tsx'
 import { Confirmar } from './excluir.tsx'
 import { MoverArea } from './mover-area.tsx'
 
@@ -33,7 +50,7 @@ const columns: TreeColumn<NoDaArea>[] = [
       area.nomeResponsaveis ? (
         <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
           <Avatar name={area.nomeResponsaveis} size={24} />
-          {area.nomeResponsaveis}
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{area.nomeResponsaveis}</span>
         </span>
       ) : (
         'Sem responsável'
@@ -54,55 +71,95 @@ const columns: TreeColumn<NoDaArea>[] = [
   },
 ]
 
-/** The areas of the company as a tree; one opens in the panel at the right, where it is also edited. */
+/** What is planned for the area, beside its name. */
+function Plano({ area }: { area: c.Area }) {
+  const [proximo, ...outros] = planos(area, today())
+  if (!proximo) return null
+  const mais = outros.length > 0 ? ` (+${outros.length})` : ''
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 }}>
+      <CalendarClock style={{ flexShrink: 0, width: 14, height: 14 }} />
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {proximo.texto}
+        {mais}
+      </span>
+    </span>
+  )
+}
+
+type Movimento = { area: c.Area; paraId?: number | null }
+type Plan = { area: c.Area; id: number; texto: string }
+
+/** The areas of the company as a tree, of today or of another day; one opens in the panel at the right, where it is also edited. */
 export default function AreasOrganizacionais() {
   const go = useGo()
+  const isMobile = useIsMobile()
   const child = useChild(BASE)
   const [search, setSearch] = useSearchState()
-  const list = useCall(c.listar, { unpaged: true }, { silent: true })
-  const [moving, setMoving] = useState<c.Area>()
+  const dia = typeof search.em === 'string' && dataValida(search.em) && search.em !== today() ? search.em : undefined
+  const list = useCall(c.listar, { unpaged: true, ...(dia ? { em: dia } : {}) }, { silent: true })
+  const [moving, setMoving] = useState<Movimento>()
   const [removing, setRemoving] = useState<c.Area>()
+  const [canceling, setCanceling] = useState<Plan>()
   const { isExporting, exportRows } = useExport(c.listar)
   const showInactive = search.inativas === true
-  const all = (list.data as c.Area[] | undefined) ?? []
-  const nodes = arvore(showInactive ? all : all.filter((a) => a.ativo))
-  const mayCreate = can(c.criar)
+  const all = useMemo(() => (list.data as c.Area[] | undefined) ?? [], [list.data])
+  const nodes = useMemo(() => (showInactive ? arvore(all) : semInativas(arvore(all))), [all, showInactive])
+  const mayCreate = can(c.criar) && !dia
   const open = (id: number | 'new', mae?: number) => go(`${BASE}/${id}`, { search: { ...search, mae } })
   const close = () => go(BASE, { search: { ...search, mae: undefined } })
   useShortcut('n', () => mayCreate && open('new'))
+  const areaOf = (id: string | undefined) => all.find((a) => String(a.id) === id)
+
+  const order = flatTree(nodes)
+  const place = order.findIndex((node) => node.id === child)
+  const walk = (by: 1 | -1) => {
+    const next = order[place + by]
+    return place >= 0 && next ? () => open(next.data.id) : undefined
+  }
   const actions = ({ data: area }: TreeNode<NoDaArea>): RowAction[] => [
-    {
-      id: 'abrir',
-      label: area.pode.includes('editar') ? 'Editar' : 'Ver',
-      icon: Pencil,
-      onAction: () => open(area.id),
-    },
+    area.pode.includes('editar')
+      ? { id: 'abrir', label: 'Editar', icon: Pencil, onAction: () => open(area.id) }
+      : { id: 'abrir', label: 'Ver', icon: Eye, onAction: () => open(area.id) },
     ...(mayCreate && area.ativo
       ? [{ id: 'abaixo', label: 'Inserir área abaixo', icon: Plus, onAction: () => open('new', area.id) }]
       : []),
     ...(area.pode.includes('mover')
-      ? [{ id: 'mover', label: 'Mover a partir de…', icon: MoveRight, onAction: () => setMoving(area) }]
+      ? [
+          { id: 'mover', label: 'Mover a partir de…', icon: MoveRight, onAction: () => setMoving({ area }) },
+          ...planos(area, today())
+            .filter((plano) => plano.id > 0)
+            .map(({ id, texto, data }) => ({
+              id: `cancelar-${id}`,
+              label: `Cancelar a mudança de ${formatarData(data)}`,
+              icon: X,
+              onAction: () => setCanceling({ area, id, texto }),
+            })),
+        ]
       : []),
     ...(area.pode.includes('excluir')
       ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(area) }]
       : []),
   ]
+  const filtro = [dia && `em ${formatarData(dia)}`, !showInactive && 'só ativas'].filter(Boolean).join(' · ')
   return (
     <>
       <PageHeader
         title="Áreas Organizacionais"
-        facts={list.data && resumo(all)}
+        facts={list.data && resumo(all, isMobile)}
         hasLine
         pageKey={BASE}
         secondary={
           nodes.length > 0
             ? [
+                { id: 'imprimir', label: 'Imprimir', icon: Printer, onAction: () => window.print() },
                 {
                   id: 'exportar',
                   label: 'Exportar',
                   icon: Download,
                   isDisabled: isExporting,
-                  onAction: () => void exportRows(showInactive ? {} : { ativo: true }),
+                  onAction: () =>
+                    void exportRows({ ...(showInactive ? {} : { ativo: true }), ...(dia ? { em: dia } : {}), filtro }),
                 },
               ]
             : []
@@ -119,13 +176,18 @@ export default function AreasOrganizacionais() {
         panel={
           child && (
             <AreaPanel
-              key={child === 'new' ? `new:${search.mae ?? ''}` : child}
+              key={child === 'new' ? `new:${search.mae ?? ''}` : `${child}:${dia ?? ''}`}
               id={child === 'new' ? undefined : Number(child)}
+              em={dia}
               maeId={search.mae === undefined ? null : Number(search.mae)}
               onClose={close}
               onSaved={open}
-              onMove={() => setMoving(all.find((a) => a.id === Number(child)))}
-              onRemove={() => setRemoving(all.find((a) => a.id === Number(child)))}
+              onPrevious={walk(-1)}
+              onNext={walk(1)}
+              onMove={() => {
+                const area = areaOf(child)
+                if (area) setMoving({ area })
+              }}
             />
           )
         }
@@ -134,7 +196,7 @@ export default function AreasOrganizacionais() {
           <ErrorState title="Não foi possível carregar as áreas" onRetry={() => void list.refetch()} />
         ) : !list.data ? (
           <Skeleton shape="table" />
-        ) : nodes.length === 0 ? (
+        ) : nodes.length === 0 && !dia ? (
           <EmptyState
             icon={all.length > 0 ? CornerUpLeft : ListTree}
             title={all.length > 0 ? 'Nenhuma área ativa' : 'Nenhuma área'}
@@ -155,27 +217,68 @@ export default function AreasOrganizacionais() {
           </EmptyState>
         ) : (
           <TreeTable<NoDaArea>
-            // The tree opens its roots when it is first drawn.
-            key={String(showInactive)}
             label="Áreas Organizacionais"
             nameLabel="Área"
             searchLabel="Buscar áreas"
+            searchPlaceholder="Área ou responsável"
             nodes={nodes}
             columns={columns}
             actions={actions}
             currentId={child}
             onOpen={(node) => open(node.data.id)}
+            note={(area) => <Plano area={area} />}
+            phone={{
+              line: ({ data }) => [segundaLinha(data), planos(data, today())[0]?.texto].filter(Boolean).join(' · '),
+              openIcon: dia ? Eye : Pencil,
+              openLabel: ({ name }) => `${dia ? 'Ver' : 'Editar'} ${name}`,
+            }}
+            move={{
+              can: ({ data }) => data.pode.includes('mover'),
+              onto: (_, target) => target === null || target.data.ativo,
+              onMove: (node, target) => setMoving({ area: node.data, paraId: target ? target.data.id : null }),
+            }}
+            notice={
+              dia && (
+                <AvisoDoDia
+                  dia={dia}
+                  isEmpty={nodes.length === 0}
+                  onToday={() => setSearch({ em: undefined }, { keepPage: true })}
+                />
+              )
+            }
             end={
-              <Switch
-                label="Inativas"
-                value={showInactive}
-                onChange={(inativas) => setSearch({ inativas: inativas || undefined })}
-              />
+              <>
+                <EscolherDia
+                  dia={dia ?? today()}
+                  onChange={(em) => setSearch({ em: em === today() ? undefined : em })}
+                />
+                <Switch
+                  label="Inativas"
+                  value={showInactive}
+                  onChange={(inativas) => setSearch({ inativas: inativas || undefined })}
+                />
+              </>
             }
           />
         )}
       </SplitView>
-      {moving && <MoverArea area={moving} onClose={() => setMoving(undefined)} />}
+      {moving && <MoverArea {...moving} onClose={() => setMoving(undefined)} />}
+      {canceling && (
+        <Confirmar
+          title="Cancelar a mudança planejada?"
+          verbo="Cancelar a mudança"
+          fazendo="Cancelando"
+          onClose={() => setCanceling(undefined)}
+          fazer={async () => {
+            const { area, id } = canceling
+            await call(c.excluirLinha, { id: area.id, versao: area.versao, historicoId: id })
+            toast.success('Mudança cancelada.')
+            await refresh(c.listar, c.ler, c.opcoes)
+          }}
+        >
+          {canceling.area.nome} {canceling.texto}. Cancelada, a área fica como está, até a mudança seguinte.
+        </Confirmar>
+      )}
       {removing && (
         <Confirmar
           title={`Excluir a área '${removing.nome}'?`}

@@ -1,28 +1,45 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { dataValida } from '@quadro/contract/kit/fields.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { FormDate, FormTree } from '../../kit/fields.tsx'
-import { Form, useEntityForm } from '../../kit/form.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormCell, FormGrid } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
-import { useAreas } from './opcoes.ts'
 
 const schema = z.object(c.camposDaMudanca)
 
-/** 'Mover a partir de…': writes a dated row, so that the past stays true. */
-export function MoverArea({ area, onClose }: { area: c.Area; onClose: () => void }) {
-  const nodes = useAreas()
-  const possible = useCall(c.areasMaes, { areaId: area.id }, { silent: true }).data ?? []
-  const allowed = new Set(possible.map((p) => p.id))
+/** Parents that an area may have on the day that stands in the form's field `data`; the tree is of that day too. */
+export function MaeNoDia({ areaId, name = 'areaMaeId' }: { areaId: number; name?: string }) {
+  const { value } = useField<string | null>('data')
+  const em = value && dataValida(value) && value !== today() ? value : undefined
+  const possible = useCall(c.areasMaes, { areaId, ...(em ? { em } : {}) }, { silent: true }).data ?? []
+  return (
+    <FormTree
+      name={name}
+      nodes={possible.map((p) => ({ id: p.id, label: p.nome ?? p.label, parentId: p.areaMaeId ?? null }))}
+      placeholder="No alto da árvore"
+    />
+  )
+}
+
+/** 'Mover a partir de…': writes a dated row, so that the past stays true. `paraId`: where it was let fall. */
+export function MoverArea({ area, paraId, onClose }: { area: c.Area; paraId?: number | null; onClose: () => void }) {
   const form = useEntityForm({
     schema,
-    values: { data: '', areaMaeId: null },
+    values: { data: '', areaMaeId: paraId ?? null },
     save: async (output) => {
       await call(c.mover, { id: area.id, versao: area.versao, ...output }, { errors: 'none' })
-      toast.success(`${area.nome} muda de lugar na data indicada.`)
+      toast.success(
+        output.data > today()
+          ? `${area.nome} muda de lugar em ${formatarData(output.data)}.`
+          : `${area.nome} mudou de lugar a partir de ${formatarData(output.data)}.`,
+      )
       await refresh(c.listar, c.ler, c.opcoes)
       onClose()
     },
@@ -48,14 +65,10 @@ export function MoverArea({ area, onClose }: { area: c.Area; onClose: () => void
             áreas abaixo vão junto.
           </FormCell>
           <FormCell span={5}>
-            <FormDate name="data" />
+            <FormDate name="data" today={today()} />
           </FormCell>
           <FormCell span={7}>
-            <FormTree
-              name="areaMaeId"
-              nodes={nodes.map((n) => ({ ...n, disabled: !allowed.has(n.id) }))}
-              placeholder="No alto da árvore"
-            />
+            <MaeNoDia areaId={area.id} />
           </FormCell>
         </FormGrid>
       </Form>

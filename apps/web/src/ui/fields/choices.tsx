@@ -256,7 +256,12 @@ export function Switch(props: SwitchProps) {
   const consequence = props.consequence ?? props.help
   return (
     <div data-field={props.name}>
-      <div className="relative flex gap-2.5 phone:min-h-11 phone:gap-3.5">
+      <div
+        className={cx(
+          'relative flex gap-2.5 phone:min-h-11 phone:gap-3.5',
+          consequence == null && 'phone:items-center',
+        )}
+      >
         <span className="relative flex h-5 items-center phone:h-6">
           <input
             ref={input}

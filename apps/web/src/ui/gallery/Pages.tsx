@@ -592,7 +592,6 @@ export function TreePage() {
             label: 'Pessoas',
             width: 64,
             align: 'end',
-            isDeskOnly: false,
             cell: (area) => area.pessoas.toLocaleString('pt-BR'),
           },
         ]}

@@ -1,6 +1,6 @@
 import type { BadgeMark, BadgeTone } from '../Badge.tsx'
 import type { TimelineEntry } from '../Timeline.tsx'
-import type { TreeNode } from '../TreeTable.tsx'
+import type { TreeNode } from '../tree-nodes.ts'
 
 export type Solicitacao = {
   codigo: number

@@ -6,8 +6,9 @@ import { Chart } from '../chart/Chart.tsx'
 import { matchRanges } from '../Highlight.tsx'
 import { Kbd } from '../Kbd.tsx'
 import { menuPath } from '../shell/types.ts'
-import { type TreeNode, TreeTable, treeMatches, treePaths } from '../TreeTable.tsx'
+import { TreeTable } from '../TreeTable.tsx'
 import css from '../tokens.css?raw'
+import { type TreeNode, treeMatches, treePaths } from '../tree-nodes.ts'
 import { show } from './setup.tsx'
 
 it('matches letters whatever their accents, at the positions of the original', () => {

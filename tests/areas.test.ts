@@ -1,0 +1,193 @@
+/**
+ * A user restricted to areas sees exactly what lies in them, by every door that opens without a record's address: lists, their
+ * exports, searches, options, the palette and reports. Each is asked by somebody of the whole company first: what that answer
+ * says of areas in reach the restricted one must say too, and of the others nothing. What is added later is covered by itself.
+ */
+import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { isListing } from '@quadro/contract/kit/listing.ts'
+import { removerAcentos } from '@quadro/contract/kit/texto.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { routeKey } from '../apps/server/src/kit/policy.ts'
+import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { area, casa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
+import { scenarios } from './support/reports.ts'
+import { sample } from './support/sample.ts'
+
+const routes = await allRoutes()
+const internal = routes
+  .map(({ entry }) => entry)
+  .filter(({ access, path }) => access.who === 'internal' && pathParameters(path).length === 0)
+const reads = internal.filter(({ method, kind }) => method === 'GET' && kind === 'json')
+const lists = internal.filter(isListing)
+const reports = [...new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report] : [])))]
+
+/** Words that stand in everything of one area, in reach and out of it. */
+const DENTRO = ['qzdentroum', 'qzdentrodois', 'qzdentrotres']
+const FORA = ['qzforaum', 'qzforadois']
+const WORDS = [...DENTRO, ...FORA]
+const wordsIn = (text: string): string[] => {
+  const said = removerAcentos(text).toLowerCase()
+  return WORDS.filter((word) => said.includes(word)).sort()
+}
+/** Doors where somebody restricted to areas sees what lies out of them, and why. */
+const open: Record<string, string> = {
+  '/captacao/vagas-internas': 'vacancies are open to every employee of the company',
+}
+
+let app: TestApp
+let company: TestCompany
+let everybody: Client
+let restricted: Client
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  const empresa_id = company.id
+  const onde = await casa(app, company)
+  const fill = async (word: string, maeId?: number) => {
+    const id = await area(app, empresa_id, { nome: word, ...(maeId ? { maeId } : {}) })
+    const pessoa_id = await pessoa(app, empresa_id, { nome: `Ana ${word}`, email: `${word}@teste.example` })
+    const talento_id = await insert(app, 'talento', {
+      empresa_id,
+      pessoa_id,
+      data_admissao: '2024-01-01',
+      codigo: word,
+    })
+    const where = { estabelecimento_id: onde.estabelecimentoId, area_id: id, faixa_salarial_id: onde.faixaId }
+    await insert(app, 'colaborador_historico', { empresa_id, talento_id, data: '2024-01-01', ...where })
+    await insert(app, 'cargo_area', { empresa_id, cargo_id: onde.cargoId, area_id: id })
+    const solicitacao_id = await insert(app, 'solicitacao_pessoal', {
+      empresa_id,
+      data: somarDias(hoje('America/Fortaleza'), -10),
+      descricao: `Pedido ${word}`,
+      horario_comercial: 'Integral',
+      estabelecimento_id: onde.estabelecimentoId,
+      area_organizacional_id: id,
+      faixa_salarial_id: onde.faixaId,
+      motivo_solicitacao_id: onde.motivoId,
+      status: 'A',
+    })
+    await company.admin.call(anuncios.criar, {
+      solicitacaoId: solicitacao_id,
+      titulo: `Vaga ${word}`,
+      descricao: '<p>x</p>',
+      exibirModuloExterno: true,
+      diasEsperaNovaAplicacao: null,
+      previsaoEncerramento: null,
+    } as never)
+    return id
+  }
+  const dentro = await fill(DENTRO[0]!)
+  await fill(DENTRO[2]!, await fill(DENTRO[1]!, dentro))
+  await fill(FORA[1]!, await fill(FORA[0]!))
+  const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
+  everybody = await company.user(all)
+  restricted = await company.user(all, { areas: [dentro] })
+})
+
+/** A value for what a call cannot do without. */
+function required(entry: Endpoint): Record<string, unknown> {
+  const known: Record<string, unknown> = {
+    empresaId: company.id,
+    dataIni: '2026-01-01',
+    dataFim: '2030-12-31',
+    texto: 'qz',
+    busca: 'qz',
+    nome: 'qz',
+  }
+  return Object.fromEntries(
+    Object.entries(shapeOf(entry.input))
+      .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
+      .map(([key, schema]) => [key, known[key] ?? sample(schema, key)]),
+  )
+}
+/** What one door may be asked: plainly, for everything, by a search, as options, and as of days before and after today. */
+const questions = (entry: Endpoint): Record<string, unknown>[] => {
+  const shape = shapeOf(entry.input)
+  const one = (key: string, value: unknown) => (key in shape ? [{ [key]: value }] : [])
+  return [
+    {},
+    ...one('unpaged', true),
+    ...one('busca', 'qz'),
+    ...('resumido' in shape && 'unpaged' in shape ? [{ unpaged: true, resumido: true }] : []),
+    ...one('em', '2025-05-05'),
+    ...one('em', '2031-01-01'),
+  ].map((input) => ({ ...required(entry), ...input }))
+}
+const ask = async (client: Client, entry: Endpoint, input: Record<string, unknown>) => {
+  const response = await client.send(entry, input as never)
+  return response.ok ? wordsIn(await response.text()) : []
+}
+const seen = new Set<string>()
+function compare(key: string, all: string[], own: string[]) {
+  if (all.some((word) => FORA.includes(word))) seen.add(key)
+  expect(own, key).toEqual(all.filter((word) => DENTRO.includes(word)))
+}
+
+describe('a user restricted to areas', () => {
+  const doors = reads.filter(({ path }) => !Object.hasOwn(open, path)).map((entry) => [routeKey(entry), entry] as const)
+  it.each(doors)('%s tells exactly what lies in them', async (key, entry) => {
+    for (const input of questions(entry)) {
+      const all = await ask(everybody, entry, input)
+      compare(`${key} ${JSON.stringify(Object.keys(input))}`, all, await ask(restricted, entry, input))
+    }
+  })
+
+  const exportable = lists.filter(({ path }) => !Object.hasOwn(open, path)).map((list) => [list.path, list] as const)
+  it.each(exportable)('%s exports exactly what lies in them', async (path, list) => {
+    const exported = async (client: Client, input: Record<string, string>) => {
+      const response = await client.fetch('GET', list.export.path, { query: input })
+      if (!response.ok) return []
+      const book = await readXlsx(Buffer.from(await response.arrayBuffer()))
+      return wordsIn(JSON.stringify(book.sheets[0]!.rows))
+    }
+    const base = Object.fromEntries(Object.entries(required(list)).map(([k, v]) => [k, String(v)]))
+    const days = 'em' in shapeOf(list.input) ? [{}, { em: '2025-05-05' }] : [{}]
+    for (const day of days) {
+      const input = { ...base, ...day } as Record<string, string>
+      compare(`exportar ${path}`, await exported(everybody, input), await exported(restricted, input))
+    }
+  })
+
+  it.each(reports.map((report) => [report.base, report] as const))('%s reports nothing else', async (path, report) => {
+    const scenario = scenarios[path]
+    if (!scenario) throw new Error(`Say in tests/support/reports.ts how rows of ${path} are made`)
+    const { filters } = await scenario.arrange(app, company)
+    compare(
+      `relatório ${path}`,
+      await ask(everybody, report.preview, filters),
+      await ask(restricted, report.preview, filters),
+    )
+  })
+
+  it('was asked about areas, people, requests and adverts by list, search, options, palette and export', () => {
+    const said = [...seen].join('\n')
+    for (const door of [
+      'GET /cargo-salario/areas-organizacionais [',
+      'GET /cargo-salario/areas-organizacionais ["em"]',
+      'GET /cargo-salario/areas-organizacionais ["busca"]',
+      'GET /cargo-salario/areas-organizacionais/options',
+      'GET /cargo-salario/areas-organizacionais/areas-maes',
+      'GET /cargo-salario/areas-organizacionais/agrupadas-sem-responsaveis',
+      'GET /cargo-salario/areas-organizacionais/pessoas-que-podem-responder',
+      'GET /userinfo/areas-organizacionais/posui-permissao-areas',
+      'GET /userinfo/busca',
+      'GET /cargo-salario/colaboradores ["unpaged"]',
+      'GET /captacao/solicitacoes-pessoal ["unpaged"]',
+      'GET /captacao/anuncios',
+      'exportar /cargo-salario/areas-organizacionais',
+      'exportar /cargo-salario/colaboradores',
+      'exportar /captacao/solicitacoes-pessoal',
+    ])
+      expect(said).toContain(door)
+  })
+  it('is not asked about only where the table says why', () => {
+    for (const path of Object.keys(open)) expect(internal.map((entry) => entry.path)).toContain(path)
+  })
+})

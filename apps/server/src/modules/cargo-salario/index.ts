@@ -2,3 +2,4 @@
 export { type Admissao, admitir } from './admissao.ts'
 export { exigirAmbienteEFuncao } from './lugar.ts'
 export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
+export { vagasPorArea } from './vagas-por-area.ts'

@@ -9,11 +9,15 @@ import { historicoDeColaboradores } from './colaborador-historico.ts'
 import { colaboradores } from './colaboradores.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
 import { indicesRoutes } from './indices.ts'
+import { organogramaRoutes } from './organograma.ts'
+import { relatorioDeAreasRoutes } from './relatorio-areas-organizacionais.ts'
 import { salarios } from './salario.ts'
 import './integridade.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,
+  ...organogramaRoutes,
+  ...relatorioDeAreasRoutes,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...faixasSalariais,

@@ -24,6 +24,8 @@ import { Confirmar } from './excluir.tsx'
 import { useAreas } from './opcoes.ts'
 import { Pessoas } from './pessoas.tsx'
 
+const organogramaEm = (id: number) => `/cargo-salario/areas-organizacionais/organograma?ver=${id}`
+
 interface Props {
   id: number | undefined
   /** Parent of a new area. */
@@ -168,7 +170,11 @@ function EditarArea({ area, onClose, onMove, onRemove }: Props & { area: c.AreaC
         <SidePanel
           title={area.nome}
           record={area.nome}
-          subtitle={area.descricaoHierarquia}
+          subtitle={
+            <>
+              {area.descricaoHierarquia} · <Link href={organogramaEm(area.id)}>ver no organograma</Link>
+            </>
+          }
           width={432}
           onClose={onClose}
           footer={

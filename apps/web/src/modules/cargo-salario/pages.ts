@@ -3,6 +3,7 @@ import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
+import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
 import type { Page } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -29,6 +30,14 @@ export const pages: Page[] = [
     title: 'Colaborador',
     authorities: [colaboradores.autoridades.ver],
     load: () => import('./colaborador.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/areas-organizacionais/organograma',
+    title: 'Organograma',
+    authorities: [areas.autoridades.ver],
+    menu: '',
+    load: () => import('./organograma.tsx'),
   },
   {
     ...interno,
@@ -78,5 +87,14 @@ export const pages: Page[] = [
     menu: 'Cadastros',
     children: ['new', '$id'],
     load: () => import('./grupos-ocupacionais.tsx'),
+  },
+  {
+    ...interno,
+    path: relatorioDeAreas.base,
+    title: relatorioDeAreas.title,
+    menuTitle: 'Áreas Organizacionais',
+    authorities: [relatorioDeAreas.authority],
+    menu: 'Relatórios',
+    load: () => import('./relatorio-areas-organizacionais.tsx'),
   },
 ]

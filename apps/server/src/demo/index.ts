@@ -7,6 +7,7 @@ import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
+import { mudancasDeAreas } from './mudancas.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
@@ -215,6 +216,7 @@ export async function generate(
         cidades,
         rowsPerPerson: size.linhas,
       })
+      mudancasDeAreas(ids, org, hoje)
       const manager = n === 0 ? managerOf(org) : undefined
       await write(client, org.tables)
       // 70, 20 and 10 per cent of everything; the first company shows every state.

@@ -118,7 +118,7 @@ export function DateTrack(props: {
 /** The strip under a page's header that says, and changes, the day that the page shows. */
 export function DateStrip(props: { children: React.ReactNode; note?: React.ReactNode }) {
   return (
-    <div className="flex items-center gap-4 border-line border-b px-pad pb-3 phone:flex-wrap phone:gap-3">
+    <div className="flex items-center gap-4 border-line border-b px-pad pt-1 pb-3 phone:flex-wrap phone:gap-3 phone:pt-2">
       {props.children}
       <span role="status" className="text-body text-fg-2 empty:hidden phone:w-full phone:text-row-2 tnum">
         {props.note}
@@ -130,9 +130,9 @@ export function DateStrip(props: { children: React.ReactNode; note?: React.React
 /** What the marks of a drawing mean. */
 export function Legend({ items }: { items: { mark: React.ReactNode; text: string }[] }) {
   return (
-    <ul className="ml-auto flex flex-wrap items-center gap-x-4 rounded-control bg-ground/90 px-2 py-1.5 text-help text-fg-2 phone:ml-0 phone:p-0">
+    <ul className="ml-auto flex flex-wrap items-center gap-x-4 rounded-control bg-ground/90 px-2 py-1.5 text-help text-fg-2 phone:bg-transparent phone:p-0">
       {items.map(({ mark, text }) => (
-        <li key={text} className="flex items-center gap-1.5">
+        <li key={text} className="flex items-center gap-1.5 whitespace-nowrap">
           {mark}
           {text}
         </li>

@@ -68,6 +68,15 @@ describe('layoutTree', () => {
     expect(ys([30, 31])).toHaveLength(1)
     expect(ys([30, 32])).toHaveLength(2)
   })
+  it('hangs what ends as soon as several branches are open side by side', () => {
+    const items = [{ id: 1, parentId: null }, ...family(3, 1, 10), ...family(4, 10, 20), ...family(4, 11, 30)]
+    const rows = (open: number[]) => {
+      const { cards } = layoutTree(items, (id) => open.includes(id))
+      return new Set(cards.filter((c) => c.level === 3).map((c) => c.y)).size
+    }
+    expect(rows([1, 10])).toBe(1)
+    expect(rows([1, 10, 11])).toBe(2)
+  })
   it('hangs many children at several trunks instead of one endless row', () => {
     const items = [{ id: 1, parentId: null }, ...family(60, 1, 10)]
     const { width } = layoutTree(items, () => true)

@@ -1,7 +1,7 @@
 /**
- * Places the cards of an organisation chart, for the screen and for paper. Branches whose children are open fan out below their card; where
- * all children end (or are closed) and the branch lies deep, or they are many, they hang left and right of a trunk, which keeps the
- * chart narrow. No two cards ever overlap.
+ * Places the cards of an organisation chart, for the screen and for paper. Children fan out below their card; where all of them end (or are
+ * closed) they hang left and right of a trunk if the branch lies deep, if they are many or if other branches beside it are open too,
+ * which keeps the chart narrow. No two cards ever overlap.
  */
 
 export interface TreeItem {
@@ -74,9 +74,10 @@ export function layoutTree(
   const { width: w, height: h, gap, rise } = size
   const byParent = childrenOf(items)
 
-  const measure = (item: TreeItem, level: number): Block => {
+  const measure = (item: TreeItem, level: number, isAlone: boolean): Block => {
     const own = byParent.get(item.id) ?? []
-    const kids = isOpen(item.id) ? own.map((kid) => measure(kid, level + 1)) : []
+    const branches = isOpen(item.id) ? own.filter((kid) => byParent.has(kid.id) && isOpen(kid.id)).length : 0
+    const kids = isOpen(item.id) ? own.map((kid) => measure(kid, level + 1, branches === 1)) : []
     const block = {
       item,
       level,
@@ -91,7 +92,7 @@ export function layoutTree(
     }
     if (kids.length === 0) return block
     const end = kids.every((kid) => kid.kids.length === 0)
-    if (end && kids.length > 1 && (level > 2 || kids.length > MOST_FANNED)) {
+    if (end && kids.length > 1 && (level > 2 || kids.length > MOST_FANNED || !isAlone)) {
       const trunks = Math.ceil(kids.length / (2 * MOST_HANGING))
       const rows = Math.ceil(kids.length / trunks / 2)
       const width = trunks * (2 * w + TRUNK) + (trunks - 1) * gap
@@ -172,7 +173,7 @@ export function layoutTree(
     if (centres.length > 1) lines.push([centres[0]!, bus, centres.at(-1)!, bus])
   }
 
-  const roots = (byParent.get(null) ?? []).map((item) => measure(item, 1))
+  const roots = (byParent.get(null) ?? []).map((item) => measure(item, 1, true))
   let x = 0
   roots.forEach((root, i) => {
     place(root, x, 0, null, i + 1, roots.length)

@@ -75,6 +75,7 @@ export function cartoes(o: Organograma): OrgNode[] {
       parentId: null,
       name: o.empresa,
       person: null,
+      caption: 'Todas as áreas',
       people: formatarNumero(o.pessoas, 0),
       ...(o.vagas ? { open: vagas(o.vagas) } : {}),
       label: [o.empresa, pessoas(o.pessoas), o.vagas !== null && vagas(o.vagas)].filter(Boolean).join(', '),

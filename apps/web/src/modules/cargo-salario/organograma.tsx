@@ -9,8 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ChangedEdge, DateStrip, DateTrack, Legend } from '../../ui/DateTrack.tsx'
 import { DateField, Switch, TreeSelectField } from '../../ui/fields/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ArrowDown, ArrowUp, Network, Printer } from '../../ui/icons.ts'
+import { ArrowDown, ArrowUp, ListTree, Network, Printer } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { OpenRing } from '../../ui/orgchart/OrgCard.tsx'
 import { OrgChart } from '../../ui/orgchart/OrgChart.tsx'
 import { OrgList } from '../../ui/orgchart/OrgList.tsx'
@@ -62,31 +63,46 @@ export default function OrganogramaDasAreas() {
   const o = read.data
   const area = o?.areas.find((a) => a.id === aberta)
   const vazio = o && o.areas.length === 0
+  const folhas =
+    !o || vazio
+      ? []
+      : (['A4', 'A3'] as const).map((papel) => ({
+          id: papel,
+          label: `Imprimir em ${papel}`,
+          icon: Printer,
+          isDisabled: printing,
+          onAction: () => void imprimir(papel),
+        }))
   return (
     <>
       <PageHeader
         title="Organograma"
         facts={o && fatos(o)}
         pageKey={`${BASE}/organograma`}
-        secondary={
-          vazio
-            ? []
-            : (['A4', 'A3'] as const).map((papel) => ({
-                id: papel,
-                label: `Imprimir em ${papel}`,
-                icon: Printer,
-                isDisabled: printing || !o,
-                onAction: () => void imprimir(papel),
-              }))
-        }
+        secondary={isMobile ? [...folhas, { id: 'areas', label: 'Editar áreas', icon: ListTree, href: BASE }] : []}
         actions={
-          <LinkButton variant="quiet" href={BASE} icon={Network}>
-            Editar áreas
-          </LinkButton>
+          !isMobile && (
+            <>
+              {folhas.length > 0 && (
+                <Menu
+                  label="Imprimir"
+                  trigger={
+                    <Button icon={Printer} isBusy={printing} busyLabel="Imprimindo">
+                      Imprimir
+                    </Button>
+                  }
+                  items={folhas}
+                />
+              )}
+              <LinkButton href={BASE} icon={ListTree}>
+                Editar áreas
+              </LinkButton>
+            </>
+          )
         }
       />
       <DateStrip note={o && avisoDaData(o)}>
-        <div style={{ width: 150, flexShrink: 0 }}>
+        <div style={{ width: isMobile ? 190 : 150, flexShrink: 0 }}>
           <DateField
             hideLabel
             label="Data do organograma"
@@ -165,13 +181,11 @@ export default function OrganogramaDasAreas() {
                     onChange={(id) => setSearch({ area: id ?? undefined, ver: undefined })}
                   />
                 </div>
-                <div style={{ paddingTop: isMobile ? 0 : 8 }}>
-                  <Switch
-                    label="Inativas"
-                    value={inativas}
-                    onChange={(value) => setSearch({ inativas: value || undefined })}
-                  />
-                </div>
+                <Switch
+                  label="Inativas"
+                  value={inativas}
+                  onChange={(value) => setSearch({ inativas: value || undefined })}
+                />
               </>
             }
           />
@@ -249,15 +263,17 @@ function Desenho(props: {
             )}
           </div>
           {props.filtros}
-          {(temVagas || temMudancas) && (
-            <Legend
-              items={[
-                ...(temVagas ? [{ mark: <OpenRing />, text: 'vaga aberta' }] : []),
-                ...(temMudancas ? [{ mark: <ChangedEdge />, text: 'diferente de hoje' }] : []),
-              ]}
-            />
-          )}
         </>
+      }
+      legend={
+        (temVagas || temMudancas) && (
+          <Legend
+            items={[
+              ...(temVagas ? [{ mark: <OpenRing />, text: 'vaga aberta' }] : []),
+              ...(temMudancas ? [{ mark: <ChangedEdge />, text: 'diferente de hoje' }] : []),
+            ]}
+          />
+        )
       }
     />
   )

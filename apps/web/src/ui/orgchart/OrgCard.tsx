@@ -18,7 +18,7 @@ export function Person({ node }: { node: OrgNode }) {
       <span className="truncate text-fg-2">{node.person.name}</span>
     </>
   ) : (
-    <span className={cx('truncate', node.nobody && 'text-warning')}>{node.nobody}</span>
+    <span className={cx('truncate', node.caption ? 'text-fg-2' : 'text-warning')}>{node.caption ?? node.nobody}</span>
   )
 }
 export function Counts({ node }: { node: OrgNode }) {
@@ -65,13 +65,13 @@ export const OrgCard = memo(function OrgCard(props: {
       aria-selected={isCurrent}
       style={{ transform: `translate(${card.x}px, ${card.y}px)` }}
       className={cx(
-        'absolute top-0 left-0 h-[80px] w-[150px] cursor-default rounded-card border bg-panel px-2.5 py-[7px] text-[12.5px]/5 shadow-1 hover:bg-hover',
+        'absolute top-0 left-0 h-[80px] w-[150px] cursor-default rounded-card border px-2.5 py-[7px] text-[12.5px]/5 shadow-1 hover:shadow-2',
         isCurrent
           ? 'border-accent-ui ring-1 ring-accent-ui'
           : node.isChanged
             ? 'border-dot-blue border-dashed'
             : 'border-line-2',
-        isFound && 'bg-accent-soft',
+        isFound ? 'bg-accent-soft-2' : 'bg-panel',
         isActive &&
           'group-focus-visible/tree:outline-2 group-focus-visible/tree:outline-accent-ui group-focus-visible/tree:outline-offset-2',
       )}

@@ -1,5 +1,5 @@
 import { CARD, layoutTree, type PlacedCard } from '@quadro/contract/kit/tree-layout.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronsDownUp, ChevronsUpDown, Maximize2, Minus, Plus } from '../icons.ts'
@@ -31,10 +31,8 @@ function beside(cards: readonly PlacedCard[], from: PlacedCard, direction: 1 | -
  * An organisation as cards on a canvas: dragged, zoomed (Ctrl + wheel, two fingers, + − 0), walked with the arrows as a tree that grows
  * downwards. Only what is in sight is drawn, and from afar one picture of it.
  */
-export function OrgChart(
-  props: OrgTreeProps & { /** Stand over the canvas: search left, legend right. */ top?: ReactNode },
-) {
-  const { label, nodes, currentId, found, goTo, onOpen, top } = props
+export function OrgChart(props: OrgTreeProps) {
+  const { label, nodes, currentId, found, goTo, onOpen, top, legend } = props
   const tree = useOrgTree(props)
   const { byId, isOpen, toggle, active, setActive } = tree
   const frame = useRef<HTMLDivElement>(null)
@@ -218,11 +216,10 @@ export function OrgChart(
           ))}
         </div>
       </div>
-      {top && (
-        <div className="pointer-events-none absolute inset-x-4 top-3.5 flex items-start gap-3 *:pointer-events-auto">
-          {top}
-        </div>
-      )}
+      <div className="pointer-events-none absolute inset-x-4 top-3.5 flex items-center gap-3 *:pointer-events-auto">
+        {top}
+        {legend}
+      </div>
       <div className="absolute bottom-4 left-4 flex items-center rounded-card border border-line-2 bg-panel shadow-1">
         <IconButton label="Diminuir" tooltip="Diminuir · −" icon={Minus} onPress={() => zoom(1 / STEP)} />
         <button

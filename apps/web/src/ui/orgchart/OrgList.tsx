@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from '../icons.ts'
@@ -21,8 +21,8 @@ const INDENT = 16
 const DEEPEST = 7
 
 /** The same organisation for a phone: an indented list of which only the rows in sight are drawn. */
-export function OrgList(props: OrgTreeProps & { top?: ReactNode }) {
-  const { label, currentId, found, goTo, onOpen, top } = props
+export function OrgList(props: OrgTreeProps) {
+  const { label, currentId, found, goTo, onOpen, top, legend } = props
   const tree = useOrgTree(props)
   const { children, isOpen, toggle, active, setActive } = tree
   const ids = useId()
@@ -88,7 +88,8 @@ export function OrgList(props: OrgTreeProps & { top?: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col">
       {top && <div className="flex flex-col gap-3 px-pad py-3">{top}</div>}
-      <div className="flex justify-end px-pad pb-1">
+      <div className="flex items-center justify-end border-line border-b px-pad pb-1">
+        {legend && <div className="mr-auto">{legend}</div>}
         <IconButton label="Expandir tudo" icon={ChevronsUpDown} onPress={tree.expandAll} />
         <IconButton label="Recolher tudo" icon={ChevronsDownUp} onPress={tree.collapseAll} />
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** One card of an organisation chart. */
 export interface OrgNode {
   id: number
@@ -7,6 +9,8 @@ export interface OrgNode {
   /** Who answers for it; null: nobody, which `nobody` says. */
   person: { name: string; photo?: string } | null
   nobody?: string
+  /** Stands in the place of the person where nobody is meant to. */
+  caption?: string
   /** Beside the icon of people, and beside the amber ring; absent: not drawn. */
   people?: string
   open?: string
@@ -28,4 +32,8 @@ export interface OrgTreeProps {
   found?: ReadonlySet<number>
   goTo?: { id: number } | undefined
   onOpen: (id: number) => void
+  /** Search and filters. */
+  top?: ReactNode
+  /** What the marks mean. */
+  legend?: ReactNode
 }

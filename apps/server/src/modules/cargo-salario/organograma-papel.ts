@@ -9,7 +9,7 @@ import {
 } from '@quadro/contract/kit/tree-layout.ts'
 import type { OrganogramaPaper } from '../../documents/papers/organograma.ts'
 
-const CARTAO: CardSize = { width: 160, height: 72, gap: 12, rise: 32 }
+const CARTAO: CardSize = { width: 172, height: 72, gap: 12, rise: 32 }
 /** Room for the drawing on a page lying on its side, in CSS pixels; letterhead, title and foot taken off. */
 const FOLHAS = { A4: { width: 1005, height: 540 }, A3: { width: 1470, height: 865 } }
 /** Below it nobody reads the names. */

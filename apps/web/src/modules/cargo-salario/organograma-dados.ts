@@ -9,13 +9,13 @@ export const EMPRESA = 0
 const ABERTOS = 24
 
 const quantas = (n: number, one: string, many: string) => `${formatarNumero(n, 0)} ${n === 1 ? one : many}`
-export const pessoas = (n: number): string => quantas(n, 'pessoa', 'pessoas')
-export const vagas = (n: number): string => quantas(n, 'vaga', 'vagas')
+const gente = (n: number) => ({ figure: formatarNumero(n, 0), unit: n === 1 ? 'pessoa' : 'pessoas' })
+const vagas = (n: number): string => quantas(n, 'vaga', 'vagas')
 
 /** '1.284 pessoas · 51 vagas abertas · 23 áreas em 01/01/2027' */
 export const fatos = (o: Organograma): string =>
   [
-    pessoas(o.pessoas),
+    quantas(o.pessoas, 'pessoa', 'pessoas'),
     o.vagas !== null && quantas(o.vagas, 'vaga aberta', 'vagas abertas'),
     `${quantas(o.areas.length, 'área', 'áreas')} em ${formatarData(o.data)}`,
   ]
@@ -50,22 +50,14 @@ export function cartoes(o: Organograma): OrgNode[] {
     return {
       id: area.id,
       parentId: area.areaMaeId ?? (temEmpresa ? EMPRESA : null),
-      name: area.nome,
+      name: area.ativo ? area.nome : `${area.nome} (INATIVA)`,
       person: responsavel === null ? null : { name: responsavel },
       nobody: 'Sem responsável',
-      people: formatarNumero(area.pessoasAbaixo, 0),
+      people: gente(area.pessoasAbaixo),
       ...(abertas ? { open: abertas } : {}),
       isInactive: !area.ativo,
       isChanged: mudou.length > 0,
-      label: [
-        area.ativo ? area.nome : `${area.nome} (INATIVA)`,
-        responsavel ?? 'sem responsável',
-        pessoas(area.pessoasAbaixo),
-        abertas,
-        ...mudou,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ...(mudou.length > 0 ? { note: mudou.join(' ') } : {}),
     }
   })
   if (!temEmpresa) return nodes
@@ -76,9 +68,8 @@ export function cartoes(o: Organograma): OrgNode[] {
       name: o.empresa,
       person: null,
       caption: 'Todas as áreas',
-      people: formatarNumero(o.pessoas, 0),
+      people: gente(o.pessoas),
       ...(o.vagas ? { open: vagas(o.vagas) } : {}),
-      label: [o.empresa, pessoas(o.pessoas), o.vagas !== null && vagas(o.vagas)].filter(Boolean).join(', '),
     },
     ...nodes,
   ]

@@ -10,6 +10,9 @@ export const OpenRing = () => (
   <span aria-hidden="true" className="inline-block size-2.5 shrink-0 rounded-full border-2 border-dot-amber" />
 )
 
+/** Between the parts of a card for who hears them. */
+export const Comma = () => <span className="sr-only">, </span>
+
 /** What a card and a row of the list say of the person and the figures. */
 export function Person({ node }: { node: OrgNode }) {
   return node.person ? (
@@ -27,15 +30,22 @@ export function Counts({ node }: { node: OrgNode }) {
       {node.people !== undefined && (
         <span className="flex items-center gap-1.5">
           <Users className="size-icon-sm text-fg-2" />
-          {node.people}
+          <span>
+            {node.people.figure}
+            <span className="sr-only"> {node.people.unit}</span>
+          </span>
         </span>
       )}
       {node.open !== undefined && (
         <span className="flex items-center gap-1.5">
           <OpenRing />
-          {node.open}
+          <span>
+            <span className="sr-only">, </span>
+            {node.open}
+          </span>
         </span>
       )}
+      {node.note && <span className="sr-only">, {node.note}</span>}
     </>
   )
 }
@@ -57,7 +67,6 @@ export const OrgCard = memo(function OrgCard(props: {
       id={domId}
       role="treeitem"
       data-card={node.id}
-      aria-label={node.label}
       aria-level={card.level}
       aria-setsize={card.siblings}
       aria-posinset={card.position}
@@ -86,8 +95,10 @@ export const OrgCard = memo(function OrgCard(props: {
         >
           {node.name}
         </span>
+        <Comma />
         {card.children > 0 && (
           <span
+            aria-hidden="true"
             data-toggle={node.id}
             className="-my-1 -mr-1.5 flex shrink-0 items-center gap-0.5 rounded-box px-1 py-1 text-fg-2 tnum hover:bg-press hover:text-fg"
           >
@@ -98,6 +109,7 @@ export const OrgCard = memo(function OrgCard(props: {
       </div>
       <div className="flex h-6 items-center gap-1.5">
         <Person node={node} />
+        <Comma />
       </div>
       <div className="flex h-5 items-center gap-2.5 whitespace-nowrap text-fg tnum">
         <Counts node={node} />

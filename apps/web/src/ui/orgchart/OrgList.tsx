@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from '../icons.ts'
-import { Counts, Person } from './OrgCard.tsx'
+import { Comma, Counts, Person } from './OrgCard.tsx'
 import type { OrgNode, OrgTreeProps } from './types.ts'
 import { useOrgTree } from './useOrgTree.ts'
 
@@ -125,7 +125,6 @@ export function OrgList(props: OrgTreeProps) {
               id={`${ids}-${node.id}`}
               role="treeitem"
               data-card={node.id}
-              aria-label={node.label}
               aria-level={level}
               aria-setsize={row.siblings}
               aria-posinset={row.position}
@@ -154,6 +153,7 @@ export function OrgList(props: OrgTreeProps) {
                   <span className={cx('truncate text-row font-medium', node.isInactive ? 'text-fg-2' : 'text-fg')}>
                     {node.name}
                   </span>
+                  <Comma />
                   {node.isChanged && (
                     <span
                       aria-hidden="true"
@@ -163,6 +163,7 @@ export function OrgList(props: OrgTreeProps) {
                 </div>
                 <div className="flex items-center gap-1.5 text-row-2">
                   <Person node={node} />
+                  <Comma />
                 </div>
                 <div className="flex items-center gap-4 text-row-2 text-fg-2 tnum">
                   <Counts node={node} />

@@ -11,11 +11,11 @@ export interface OrgNode {
   nobody?: string
   /** Stands in the place of the person where nobody is meant to. */
   caption?: string
-  /** Beside the icon of people, and beside the amber ring; absent: not drawn. */
-  people?: string
+  /** Beside the icon of people, with the word for it that is heard only, and beside the amber ring; absent: not drawn. */
+  people?: { figure: string; unit: string }
   open?: string
-  /** All that the card says in one sentence, for who hears it. */
-  label: string
+  /** Heard only: what the card's edge and colour say. */
+  note?: string
   isInactive?: boolean
   /** Reads otherwise today: dashed edge. */
   isChanged?: boolean

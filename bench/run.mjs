@@ -14,6 +14,7 @@ const all = {
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
+  organograma: () => import('./organograma.ts'),
   million: () => import('./million.ts'),
 }
 /** Measured only where they are named or asked for with `--grande`. */

@@ -128,6 +128,7 @@ const ask = <T>(page: Page, path: string): Promise<T> =>
 const emDias = (days: number) => formatarData(somarDias(hoje('America/Fortaleza'), days))
 
 const SOLICITACOES = '/captacao/solicitacoes-pessoal'
+const ORGANOGRAMA = '/cargo-salario/areas-organizacionais/organograma'
 const VAGA = 'Inspetor de Qualidade Pleno'
 
 async function walk(browser: Browser, base: string): Promise<void> {
@@ -379,6 +380,17 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await visit(areas, `${AREAS}?em=${somarDias(hoje('America/Fortaleza'), 120)}`, 'Áreas Organizacionais')
   await areas.getByText(/^Você está vendo as áreas em/).waitFor()
   await shoot('areas-dia', areas)
+  // Organograma
+  const chefia = await desk(WIDE)
+  await login(chefia, 'renata')
+  await visit(chefia, ORGANOGRAMA, 'Organograma')
+  await chefia.getByRole('treeitem', { name: /^Recursos Humanos/ }).click()
+  await chefia.getByRole('complementary', { name: 'Recursos Humanos' }).waitFor()
+  await shoot('organograma', chefia)
+  await visit(chefia, `${ORGANOGRAMA}?data=${somarDias(hoje('America/Fortaleza'), 75)}`, 'Organograma')
+  await chefia.getByRole('treeitem', { name: /^Inovação/ }).click()
+  await chefia.getByRole('complementary', { name: 'Inovação' }).waitFor()
+  await shoot('organograma-data', chefia)
 
   // Administração
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')

@@ -1,4 +1,5 @@
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
 import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import { casa, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
@@ -12,6 +13,17 @@ interface Scenario {
 
 /** One scenario per report of the product, by its path. */
 export const scenarios: Record<string, Scenario> = {
+  [relatorioDeAreas.base]: {
+    async arrange(app, company) {
+      const onde = await casa(app, company)
+      const { id } = await company.admin.call(solicitacoes.criar, pedido(onde, { quantidade: 713 }) as never)
+      await app.owner.query(`update solicitacao_pessoal set status = 'A', data_status = data where id = $1`, [id])
+      const { rows } = await app.owner.query('select nome from area_historico where area_id = $1', [onde.areaId])
+      // The vacancies are another module's: they are in the printed report too.
+      return { filters: { data: '2026-11-10', ativa: 'A' }, expects: [rows[0].nome, 'Vagas abertas', '713'] }
+    },
+    nothing: { data: '2001-01-01', ativa: 'A' },
+  },
   [inconsistenciasDoBancoDeDados.base]: {
     async arrange(app, company) {
       const pessoa_id = await pessoa(app, company.id, { nome: 'Sem História da Silva' })

@@ -20,7 +20,9 @@ export async function printReport(request: ReportRequest, worker: WorkerContext)
   )
   const own = await services
   try {
-    await serverModules[module]?.()
+    // Its own module, and those on its right: what they provide is part of the report (kit/providers.ts).
+    const names = Object.keys(serverModules)
+    for (const name of names.slice(names.indexOf(module))) await serverModules[name]!()
     const job = await asTask(own, whose, report, (ctx) => makeJob(ctx, request))
     worker.signal.throwIfAborted()
     await printTask(job, worker)

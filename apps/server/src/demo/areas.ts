@@ -5,7 +5,7 @@ import type { Ids, Row } from './load.ts'
 
 /**
  * What the life of a company does to its areas: codes and addresses, co-responsible people, a renaming, a move, an area that was
- * closed, and a move that is planned. Chosen by position and never by chance, so that everything else stays as it was.
+ * closed, a move that is planned, and an area that is. Chosen by position and never by chance, so that everything else stays as it was.
  */
 export function vidaDasAreas(ids: Ids, org: Organisation, hoje: string, dominio: string): void {
   const { tables, areas, talentos, empresaId: empresa_id } = org
@@ -70,5 +70,16 @@ export function vidaDasAreas(ids: Ids, org: Organisation, hoje: string, dominio:
   rowOf('Trade Marketing').area_mae_id = areaOf('Comercial Nordeste').id
   depois('Garantia da Qualidade', somarMeses(hoje, -14), {})
   rowOf('Garantia da Qualidade').nome = 'Controle da Qualidade'
-  depois('SESMT', `${somarMeses(hoje, 2).slice(0, 8)}01`, { area_mae_id: areaOf('Operações').id })
+  const nova = ids.take('area_organizacional')
+  const inicio = `${somarMeses(hoje, 2).slice(0, 8)}01`
+  table('area_organizacional').push({ ...table('area_organizacional')[0], id: nova, codigo_ac: null, email: null })
+  table('area_historico').push({
+    ...rowOf('SESMT'),
+    id: ids.take('area_historico'),
+    area_id: nova,
+    data: inicio,
+    nome: 'Inovação',
+    area_mae_id: areaOf('Administração').id,
+  })
+  depois('SESMT', inicio, { area_mae_id: areaOf('Operações').id })
 }

@@ -16,12 +16,16 @@ import { faixasSalariais } from './faixas-salariais.ts'
 import { faturamentosMensais } from './faturamentos-mensais.ts'
 import { indicesRoutes } from './indices.ts'
 import { niveisCompetencia } from './niveis-competencia.ts'
+import { organogramaRoutes } from './organograma.ts'
+import { relatorioDeAreasRoutes } from './relatorio-areas-organizacionais.ts'
 import { salarios } from './salario.ts'
 import './integridade.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,
   ...vinculosDaArea,
+  ...organogramaRoutes,
+  ...relatorioDeAreasRoutes,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...responsabilidades,

@@ -25,6 +25,8 @@ import { motivoDaSituacao, quemHerda } from './areas-arvore.ts'
 import { useAreas } from './opcoes.ts'
 import { Pessoas } from './pessoas.tsx'
 
+const organogramaEm = (id: number) => `/cargo-salario/areas-organizacionais/organograma?ver=${id}`
+
 interface Props {
   id: number | undefined
   /** The day as of which it is shown; none: today, where it may be edited. */
@@ -197,7 +199,12 @@ function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & {
       <SidePanel
         title={area.nome}
         record={area.nome}
-        subtitle={area.descricaoHierarquiaComEmpresa.slice(0, -` / ${area.nome}`.length)}
+        subtitle={
+          <>
+            {area.descricaoHierarquiaComEmpresa.slice(0, -` / ${area.nome}`.length)} ·{' '}
+            <Link href={organogramaEm(area.id)}>ver no organograma</Link>
+          </>
+        }
         width={432}
         onPrevious={onPrevious}
         onNext={onNext}

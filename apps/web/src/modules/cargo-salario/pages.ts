@@ -10,6 +10,7 @@ import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupac
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
 import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-competencia.ts'
 import * as escala from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
 import { type Page, registryPage } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -36,6 +37,14 @@ export const pages: Page[] = [
     title: 'Colaborador',
     authorities: [colaboradores.autoridades.ver],
     load: () => import('./colaborador.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/areas-organizacionais/organograma',
+    title: 'Organograma',
+    authorities: [areas.autoridades.ver],
+    menu: '',
+    load: () => import('./organograma.tsx'),
   },
   {
     ...interno,
@@ -211,4 +220,13 @@ export const pages: Page[] = [
   },
   registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
   registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
+  {
+    ...interno,
+    path: relatorioDeAreas.base,
+    title: relatorioDeAreas.title,
+    menuTitle: 'Áreas Organizacionais',
+    authorities: [relatorioDeAreas.authority],
+    menu: 'Relatórios',
+    load: () => import('./relatorio-areas-organizacionais.tsx'),
+  },
 ]

@@ -1,0 +1,46 @@
+import { childrenOf } from '@quadro/contract/kit/tree-layout.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { OrgTreeProps } from './types.ts'
+
+/** What the chart and the list share: which branches are open, and which card the keyboard is at. */
+export function useOrgTree({ nodes, defaultExpanded, goTo }: OrgTreeProps) {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => new Set(defaultExpanded))
+  const [active, setActive] = useState<number>()
+  const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
+  const children = useMemo(() => childrenOf(nodes), [nodes])
+  const isOpen = useCallback((id: number) => expanded.has(id), [expanded])
+  const toggle = useCallback((id: number, open?: boolean) => {
+    setExpanded((before) => {
+      const next = new Set(before)
+      if (open ?? !before.has(id)) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const reveal = useCallback(
+    (id: number) => {
+      setExpanded((before) => {
+        const next = new Set(before)
+        for (let at = byId.get(id)?.parentId ?? null; at !== null; at = byId.get(at)?.parentId ?? null) next.add(at)
+        return next
+      })
+      setActive(id)
+    },
+    [byId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new object asks anew
+  useEffect(() => {
+    if (goTo && byId.has(goTo.id)) reveal(goTo.id)
+  }, [goTo])
+  const parents = useMemo(() => nodes.filter((node) => children.has(node.id)).map((node) => node.id), [nodes, children])
+  return {
+    byId,
+    children,
+    isOpen,
+    toggle,
+    active: active !== undefined && byId.has(active) ? active : undefined,
+    setActive,
+    expandAll: () => setExpanded(new Set(parents)),
+    collapseAll: () => setExpanded(new Set((children.get(null) ?? []).map((node) => node.id))),
+  }
+}

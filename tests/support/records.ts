@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
-import { aplicacao, area, casa, documento, insert, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
+import {
+  aplicacao,
+  area,
+  casa,
+  colaborador,
+  documento,
+  insert,
+  pedido,
+  pessoa,
+} from '../../apps/server/src/testing/factories.ts'
 
 /** What a path needs to name a record of the company: its parameters. */
 export interface Named {
@@ -52,12 +61,7 @@ const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
 const employee = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
   const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
-  const pessoa_id = await pessoa(app, empresa_id)
-  const id = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
-  const historico = await insert(app, 'colaborador_historico', {
-    empresa_id,
-    talento_id: id,
-    data: '2024-01-01',
+  const { talentoId: id, historicoId: historico } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), {
     estabelecimento_id: estabelecimentoId,
     area_id: areaId,
     faixa_salarial_id: faixaId,
@@ -139,6 +143,17 @@ export const records: Record<string, Creator> = {
     const { id } = await approved(app, company)
     const { aplicacaoId } = await aplicacao(app, company.id, id)
     return { path: { id, aplicacaoId }, body: { aplicacoes: [{ id: aplicacaoId, versao: 1 }] } }
+  },
+  '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/contratacao-interna': async (app, company) => {
+    const s = await approved(app, company)
+    const { aplicacaoId, pessoaId } = await aplicacao(app, company.id, s.id)
+    const lugar = {
+      estabelecimento_id: s.estabelecimento!.id,
+      area_id: s.areaOrganizacional!.id,
+      faixa_salarial_id: s.faixaSalarial!.id,
+    }
+    await colaborador(app, company.id, pessoaId, lugar)
+    return { path: { id: s.id, aplicacaoId } }
   },
   '/captacao/anuncios/{id}': async (app, company) => {
     const { id, versao, solicitacaoId } = await advertised(app, company)

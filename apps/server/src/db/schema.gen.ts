@@ -324,6 +324,7 @@ export interface CandidatoLista {
 export interface CandidatoSolicitacao {
   atualizadoEm: Generated<string>;
   candidatoId: number;
+  colaboradorHistoricoId: number | null;
   criadoEm: Generated<string>;
   curriculoArquivoId: number | null;
   empresaId: Generated<number>;
@@ -338,6 +339,7 @@ export interface CandidatoSolicitacao {
 export interface CandidatoSolicitacaoLista {
   atualizadoEm: string | null;
   candidatoId: number | null;
+  colaboradorHistoricoId: number | null;
   criadoEm: string | null;
   curriculoArquivoId: number | null;
   empresaId: number | null;

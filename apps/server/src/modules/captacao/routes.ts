@@ -4,6 +4,7 @@ import { compartilharAnuncio } from './anuncio-compartilhar.ts'
 import { anuncios } from './anuncios.ts'
 import './anuncios-expiracao.ts'
 import { cadastros } from './cadastros.ts'
+import { contratacao } from './contratacao.ts'
 import { delegacoesAprovacao } from './delegacoes-aprovacao.ts'
 import { estatisticasPreenchimentoVaga } from './estatisticas-preenchimento-vaga.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...delegacoesAprovacao,
   ...vinculoCandidato,
   ...selecao,
+  ...contratacao,
   ...estatisticasPreenchimentoVaga,
   ...vagaMotivoRoutes,
   ...duracaoVagaRoutes,

@@ -1,5 +1,6 @@
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
@@ -35,12 +36,17 @@ export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
       'x.responsavelId',
       'u.nome as responsavelNome',
       'k.nome',
-      'k.contratado as colaborador',
+      // An employee out of the user's areas is one all the same: who hires has to know why that is refused.
+      sql<boolean>`case when (select app_areas()) is null then k.contratado else pessoa_empregada(k.pessoa_id) end`.as(
+        'colaborador',
+      ),
+      'k.contratado as alcancado',
       sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
       sql<string>`x.criado_em::date`.as('aplicadoEm'),
       chegada.as('desde'),
       meses.as('experienciaMeses'),
       sql<boolean>`x.talento_id is not null`.as('contratado'),
+      sql<boolean>`x.colaborador_historico_id is not null`.as('interno'),
     ])
     .where('x.solicitacaoId', '=', solicitacaoId)
     .where('x.removedAt', 'is', null)
@@ -61,11 +67,15 @@ export async function comHabilidades(
   ])
   if (!s) throw notFound()
   const aberta = s.status === 'A' && !s.encerrada && !s.cancelada
-  const pode = [
-    ...(aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []),
-    ...(aberta && !s.suspensa && ctx.user.can(autoridades.contratar) ? ['contratar'] : []),
-  ]
-  return rows.map((row) => ({ ...row, pode: row.contratado ? [] : pode })) as CandidatoNaSolicitacao[]
+  const mover = aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []
+  const contrata = aberta && !s.suspensa && ctx.user.can(autoridades.contratar)
+  const pode = contrata ? [...mover, 'contratar'] : mover
+  // Who works here is hired by a change of position, which is a change of its history.
+  const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
+  return rows.map(({ alcancado, ...row }) => ({
+    ...row,
+    pode: row.contratado ? [] : row.colaborador ? podeInterno(alcancado) : pode,
+  })) as CandidatoNaSolicitacao[]
 }
 
 /** Stages of the request in order; where it chose none, those of the company. */
@@ -124,4 +134,16 @@ export async function curriculo(ctx: Ctx, pessoaId: number, aplicacaoId: number,
       .execute(),
   ])
   return { formacao, experiencias, idiomas, outras }
+}
+
+/** Where somebody works today, for who may see employees and reaches this one. */
+export async function lugarDeHoje(ctx: Ctx, pessoaId: number) {
+  if (!ctx.user.can(deColaboradores.ver)) return null
+  const lugar = await ctx.db
+    .selectFrom('talentoLista')
+    .select(['areaNome', 'cargoNome', 'faixaSalarialNome'])
+    .where('pessoaId', '=', pessoaId)
+    .where('situacao', '=', 'A')
+    .executeTakeFirst()
+  return lugar ?? null
 }

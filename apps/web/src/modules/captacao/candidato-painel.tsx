@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import { cargoEFaixa } from '../cargo-salario/index.ts'
 import { AnotarDialog } from './anotar.tsx'
 import { etapaSeguinte } from './mover.tsx'
 import { Contratado, RESULTS, Resultado } from './situacao.tsx'
@@ -98,10 +99,16 @@ export function CandidatoPainel(props: {
             .join(' · ')}
           {candidato.contratado ? (
             <div>
-              <Contratado />
+              <Contratado interno={candidato.interno} />
             </div>
           ) : (
-            candidato.colaborador && <div>Trabalha na empresa hoje</div>
+            candidato.colaborador && (
+              <div>
+                {data.trabalhaEm
+                  ? `Trabalha aqui hoje: ${cargoEFaixa(data.trabalhaEm)}${data.trabalhaEm.areaNome ? `, ${data.trabalhaEm.areaNome}` : ''}`
+                  : 'Trabalha na empresa hoje'}
+              </div>
+            )
           )}
         </>
       }
@@ -136,7 +143,13 @@ export function CandidatoPainel(props: {
       }
     >
       <PanelBar
-        title={candidato.contratado ? 'Contratação registrada' : (candidato.etapaSeletivaNome ?? 'Inscritos')}
+        title={
+          candidato.interno
+            ? 'Contratação interna registrada'
+            : candidato.contratado
+              ? 'Contratação registrada'
+              : (candidato.etapaSeletivaNome ?? 'Inscritos')
+        }
         text={
           candidato.contratado
             ? `Última etapa: ${candidato.etapaSeletivaNome ?? 'nenhuma'}`

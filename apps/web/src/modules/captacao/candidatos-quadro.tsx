@@ -72,7 +72,13 @@ export function CandidatosQuadro(props: {
       columnId: colunaDe(r),
       name: r.nome,
       second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
-      badge: r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado',
+      badge: r.contratado ? (
+        <Contratado interno={r.interno} />
+      ) : r.resultado ? (
+        <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
+      ),
       ...(r.contratado ? {} : { aside: haDiasCurto(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
       actions: props.actions(r),
       isFixed: !r.pode.includes('mover'),

@@ -26,7 +26,14 @@ const columns: Column<Row>[] = [
     label: 'Resultado',
     width: 110,
     phone: 'badge',
-    cell: (r) => (r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado'),
+    cell: (r) =>
+      r.contratado ? (
+        <Contratado interno={r.interno} />
+      ) : r.resultado ? (
+        <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
+      ),
   },
   {
     key: 'tempo',

@@ -46,6 +46,8 @@ export const candidatoNaSolicitacao = z.object({
   contratado: z.boolean(),
   /** Filled the vacancy by a change of position. */
   interno: z.boolean(),
+  /** Company whose candidate it is, where another shares it; null for those of this company. */
+  empresaDeOrigem: z.string().nullable(),
   /** Works in this company today, by this request or otherwise: is hired by a change of position. */
   colaborador: z.boolean(),
   pode: z.array(z.string()),
@@ -79,6 +81,8 @@ export const lerPassos = endpoint({
     /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
     pretensao: z.number().nullable(),
     pretensaoOculta: z.boolean(),
+    /** Another company that hired the candidate, which stays one here. */
+    contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
     passos: z.array(passo),
     formacao: z.array(
       z.object({

@@ -15,6 +15,7 @@ import {
   registrarLeituraDeSalario,
   registrarMudanca,
 } from '../cargo-salario/index.ts'
+import { trazer } from './compartilhado.ts'
 import { travarAberta, travarAplicacoes } from './selecao-travas.ts'
 
 /** The application and its request, locked and ready for a hiring; asks before more are hired than there are vacancies. */
@@ -42,13 +43,14 @@ async function prepararContratacao(
   return { s, pessoaId: await pessoaDa(ctx, aplicacaoId) }
 }
 
-async function pessoaDa(ctx: Ctx, aplicacaoId: number): Promise<number> {
+/** Whose application it is; null while the person is another company's. */
+async function pessoaDa(ctx: Ctx, aplicacaoId: number): Promise<number | null> {
   const { pessoaId } = await ctx.db
     .selectFrom('candidatoSolicitacaoLista')
     .select('pessoaId')
     .where('id', '=', aplicacaoId)
     .executeTakeFirstOrThrow()
-  return pessoaId!
+  return pessoaId
 }
 
 /** Marks the application as what filled a vacancy, and tells whether the request may now be closed. */
@@ -71,10 +73,10 @@ async function concluir(
 
 const NAO_TRABALHA = 'Esta pessoa não trabalha na empresa hoje: contrate-a como qualquer candidato.'
 /** The engagement of the candidate that lasts today, within the user's areas; only for who may change histories. */
-async function vinculoDe(ctx: Ctx, pessoaId: number): Promise<{ id: number; dataAdmissao: string }> {
+async function vinculoDe(ctx: Ctx, pessoaId: number | null): Promise<{ id: number; dataAdmissao: string }> {
   if (!ctx.user.can(deColaboradores.editar)) throw forbidden()
   const [estado] = await rows(ctx.db, sql<{ empregada: boolean }>`select pessoa_empregada(${pessoaId}) as empregada`)
-  if (!estado?.empregada) throw invalidState(NAO_TRABALHA)
+  if (pessoaId === null || !estado?.empregada) throw invalidState(NAO_TRABALHA)
   const vinculo = await ctx.db
     .selectFrom('talento')
     .select(['id', 'dataAdmissao'])
@@ -105,7 +107,7 @@ export const contratacao: Route[] = [
     const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
     await exigirAmbienteEFuncao(ctx, admissao)
     const { areaOrganizacionalId: areaId, ...resto } = admissao
-    const talentoId = await admitir(ctx, { pessoaId, areaId, ...resto })
+    const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
     return concluir(ctx, s, aplicacaoId, { talentoId })
   }),
   route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {
@@ -117,7 +119,7 @@ export const contratacao: Route[] = [
       .where('removedAt', 'is', null)
       .executeTakeFirst()
     if (!a) throw notFound()
-    const vinculo = await vinculoDe(ctx, a.pessoaId!)
+    const vinculo = await vinculoDe(ctx, a.pessoaId)
     const historico = await lerHistorico(ctx, vinculo.id)
     if (historico.some((h) => !h.salarioOculto)) await registrarLeituraDeSalario(ctx, 'talento', [vinculo.id])
     return {

@@ -4,6 +4,7 @@ import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/c
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
+import { rows } from '../../kit/tx.ts'
 
 /** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
 const chegada = sql<string>`coalesce((
@@ -24,27 +25,29 @@ const meses = sql<number | null>`(
 export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
   ctx.db
     .selectFrom('candidatoSolicitacaoLista as x')
-    .innerJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
+    // Null beside a candidate whom another company shares: its record is not to be read here.
+    .leftJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
     .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
     .select([
       'x.id',
       'x.versao',
-      'x.candidatoId',
+      sql<number>`coalesce(x.candidato_id, x.origem_candidato_id)`.as('candidatoId'),
+      'x.deForaEmpresa as empresaDeOrigem',
       'x.etapaSeletivaId',
       'x.etapaSeletivaNome',
       'x.resultado',
       'x.responsavelId',
       'u.nome as responsavelNome',
-      'k.nome',
+      'x.nome',
       // An employee out of the user's areas is one all the same: who hires has to know why that is refused.
-      sql<boolean>`case when (select app_areas()) is null then k.contratado else pessoa_empregada(k.pessoa_id) end`.as(
+      sql<boolean>`coalesce(case when (select app_areas()) is null then k.contratado else pessoa_empregada(k.pessoa_id) end, false)`.as(
         'colaborador',
       ),
       'k.contratado as alcancado',
-      sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
+      sql<string | null>`coalesce(x.de_fora_cidade, k.cidade_nome || coalesce(', ' || k.uf_sigla, ''))`.as('cidade'),
       sql<string>`x.criado_em::date`.as('aplicadoEm'),
       chegada.as('desde'),
-      meses.as('experienciaMeses'),
+      sql<number | null>`coalesce(x.de_fora_meses, ${meses})`.as('experienciaMeses'),
       sql<boolean>`x.talento_id is not null`.as('contratado'),
       sql<boolean>`x.colaborador_historico_id is not null`.as('interno'),
     ])
@@ -57,7 +60,7 @@ export async function comHabilidades(
   solicitacaoId: number,
   query: ReturnType<typeof aplicacoes>,
 ): Promise<CandidatoNaSolicitacao[]> {
-  const [s, rows] = await Promise.all([
+  const [s, found] = await Promise.all([
     ctx.db
       .selectFrom('solicitacaoPessoal')
       .select(['status', 'suspensa', 'encerrada', 'cancelada'])
@@ -72,7 +75,7 @@ export async function comHabilidades(
   const pode = contrata ? [...mover, 'contratar'] : mover
   // Who works here is hired by a change of position, which is a change of its history.
   const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
-  return rows.map(({ alcancado, ...row }) => ({
+  return found.map(({ alcancado, ...row }) => ({
     ...row,
     pode: row.contratado ? [] : row.colaborador ? podeInterno(alcancado) : pode,
   })) as CandidatoNaSolicitacao[]
@@ -91,6 +94,32 @@ export async function etapas(ctx: Ctx, solicitacaoId: number) {
     .execute()
   if (own.length > 0) return own
   return ctx.db.selectFrom('etapaSeletiva').select(['id', 'nome', 'ordem']).orderBy('ordem').orderBy('id').execute()
+}
+
+interface CurriculoDeFora {
+  email: string | null
+  ddd: string
+  fone: string | null
+  formacao: { curso: string; local: string; tipo: string; situacao: string; conclusao: string | null }[]
+  experiencias: {
+    empresa: string
+    cargo: string
+    dataAdmissao: string
+    dataDesligamento: string | null
+    observacao: string | null
+  }[]
+  idiomas: { nome: string; nivel: string }[]
+}
+/** The same of a candidate whom another company shares, which is logged; 404 once that has ended. */
+export async function curriculoDeFora(ctx: Ctx, aplicacaoId: number, candidatoId: number) {
+  const [row] = await rows(
+    ctx.db,
+    sql<{ lido: CurriculoDeFora | null }>`
+      select curriculo_compartilhado(${aplicacaoId}) as lido, registrar_leitura('candidato', ${candidatoId}, array['curriculo'])`,
+  )
+  if (!row?.lido) throw notFound()
+  const { email, ddd, fone, ...curriculo } = row.lido
+  return { contato: { email, ddd, fone }, curriculo: { ...curriculo, outras: [] } }
 }
 
 /** What a person has done, and where it stands elsewhere in this company. */

@@ -8,7 +8,8 @@ import type { Ctx } from '../../kit/context.ts'
 import { fieldError, invalidState, notFound } from '../../kit/errors.ts'
 import { publishChange } from '../../kit/hub.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { aplicacoes, comHabilidades, curriculo, etapas, lugarDeHoje } from './selecao-leitura.ts'
+import { rows } from '../../kit/tx.ts'
+import { aplicacoes, comHabilidades, curriculo, curriculoDeFora, etapas, lugarDeHoje } from './selecao-leitura.ts'
 import { type Aplicacao, travarAberta, travarAplicacoes, travarUma } from './selecao-travas.ts'
 
 /** Why an application is not changed as asked. */
@@ -58,10 +59,14 @@ async function marcar(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<{
   return marked
 }
 
+const telefonavel = ({ email, ddd, fone }: Record<'email' | 'ddd' | 'fone', string | null>) => ({
+  contato: { email, telefone: fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`) },
+})
+
 export const selecao: Route[] = [
   route(c.listar)(async (ctx, { id }) => {
     const [candidatos, stages] = await Promise.all([
-      comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('k.nome').orderBy('x.id')),
+      comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('x.nome').orderBy('x.id')),
       etapas(ctx, id),
     ])
     return { etapas: stages, candidatos }
@@ -69,48 +74,53 @@ export const selecao: Route[] = [
   route(c.lerPassos)(async (ctx, { id, aplicacaoId }) => {
     const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
     if (!candidato) throw notFound()
+    const passos = await ctx.db
+      .selectFrom('historicoCandidato as h')
+      .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
+      .leftJoin('usuario as u', 'u.id', 'h.responsavelId')
+      .select([
+        'h.id',
+        'h.data',
+        'h.etapaSeletivaId',
+        'e.nome as etapaSeletivaNome',
+        'h.resultado',
+        'h.observacao',
+        'u.nome as responsavelNome',
+        'h.criadoEm as registradoEm',
+      ])
+      .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
+      .orderBy('h.data', 'desc')
+      .orderBy('h.id', 'desc')
+      .execute()
+    const base = { candidato, passos, trabalhaEm: null, contratadoFora: null }
+    if (candidato.empresaDeOrigem !== null) {
+      const { contato, curriculo } = await curriculoDeFora(ctx, aplicacaoId, candidato.candidatoId)
+      return { ...base, ...telefonavel(contato), pretensao: null, pretensaoOculta: false, ...curriculo } as never
+    }
     const pessoa = await ctx.db
       .selectFrom('candidato as k')
       .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
       .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo', 'k.pretencaoSalarial'])
       .where('k.id', '=', candidato.candidatoId)
       .executeTakeFirstOrThrow()
-    const [passos, mais] = await Promise.all([
-      ctx.db
-        .selectFrom('historicoCandidato as h')
-        .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
-        .leftJoin('usuario as u', 'u.id', 'h.responsavelId')
-        .select([
-          'h.id',
-          'h.data',
-          'h.etapaSeletivaId',
-          'e.nome as etapaSeletivaNome',
-          'h.resultado',
-          'h.observacao',
-          'u.nome as responsavelNome',
-          'h.criadoEm as registradoEm',
-        ])
-        .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
-        .orderBy('h.data', 'desc')
-        .orderBy('h.id', 'desc')
-        .execute(),
-      curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId),
-    ])
-    const trabalhaEm = candidato.colaborador ? await lugarDeHoje(ctx, pessoa.id) : null
+    const mais = await curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId)
+    const [contratadoFora = null] = await rows(
+      ctx.db,
+      sql<{ empresa: string; data: string }>`select * from contratado_em_outra_empresa(${candidato.candidatoId})`,
+    )
     const pretensaoOculta = !ctx.user.can(autoridades.verRemuneracao)
     if (!pretensaoOculta && pessoa.pretencaoSalarial !== null)
       await sql`select registrar_leitura('candidato', ${candidato.candidatoId}, array['pretencao_salarial'])`.execute(
         ctx.db,
       )
     const [ddd, fone] = pessoa.foneCelular ? [pessoa.dddCelular, pessoa.foneCelular] : [pessoa.ddd, pessoa.foneFixo]
-    const telefone = fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`)
     return {
-      candidato,
-      contato: { email: pessoa.email, telefone },
-      trabalhaEm,
+      ...base,
+      ...telefonavel({ email: pessoa.email, ddd, fone }),
+      trabalhaEm: candidato.colaborador ? await lugarDeHoje(ctx, pessoa.id) : null,
+      contratadoFora,
       pretensao: pretensaoOculta ? null : pessoa.pretencaoSalarial,
       pretensaoOculta,
-      passos,
       ...mais,
     } as never
   }),

@@ -102,13 +102,7 @@ export function CandidatoPainel(props: {
               <Contratado interno={candidato.interno} />
             </div>
           ) : (
-            candidato.colaborador && (
-              <div>
-                {data.trabalhaEm
-                  ? `Trabalha aqui hoje: ${cargoEFaixa(data.trabalhaEm)}${data.trabalhaEm.areaNome ? `, ${data.trabalhaEm.areaNome}` : ''}`
-                  : 'Trabalha na empresa hoje'}
-              </div>
-            )
+            deOnde(data) && <div>{deOnde(data)}</div>
           )}
         </>
       }
@@ -223,6 +217,17 @@ export function CandidatoPainel(props: {
       )}
     </SidePanel>
   )
+}
+
+/** Where a candidate is from that this company cannot hire like any other. */
+function deOnde({ candidato, trabalhaEm, contratadoFora }: NonNullable<Detalhe>): string | undefined {
+  if (candidato.empresaDeOrigem)
+    return `Candidato de ${candidato.empresaDeOrigem}: o cadastro é copiado se for contratado aqui`
+  if (contratadoFora) return `Contratado por ${contratadoFora.empresa} em ${formatarData(contratadoFora.data)}`
+  if (!candidato.colaborador) return undefined
+  return trabalhaEm
+    ? `Trabalha aqui hoje: ${[cargoEFaixa(trabalhaEm), trabalhaEm.areaNome].filter(Boolean).join(', ')}`
+    : 'Trabalha na empresa hoje'
 }
 
 function Curriculo({ data }: { data: NonNullable<Detalhe> }) {

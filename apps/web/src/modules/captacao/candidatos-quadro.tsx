@@ -66,7 +66,11 @@ export function CandidatosQuadro(props: {
   // Asked once: thousands of cards may ask the same.
   const hoje = today()
   const cards = rows.map((r): BoardCard => {
-    const segunda = [r.cidade, r.experienciaMeses !== null && formatarMeses(r.experienciaMeses)].filter(Boolean)
+    const segunda = [
+      r.cidade,
+      r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
+      r.empresaDeOrigem && `de ${r.empresaDeOrigem}`,
+    ].filter(Boolean)
     return {
       id: String(r.id),
       columnId: colunaDe(r),

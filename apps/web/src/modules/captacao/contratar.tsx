@@ -62,6 +62,8 @@ export function ContratarDialog(de: Contratando) {
     >
       <FormGrid>
         <FormCell>
+          {candidato.empresaDeOrigem &&
+            `Copia o cadastro de ${candidato.empresaDeOrigem} para esta empresa; lá o candidato continua. `}
           Cria o talento com a primeira linha do histórico e preenche uma vaga da solicitação {s.codigo}.
         </FormCell>
         <FormCell span={6} tablet={6}>

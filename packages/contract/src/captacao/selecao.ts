@@ -224,7 +224,14 @@ export const lerContratacaoInterna = endpoint({
     /** Newest first. */
     historico: z.array(colaboradores.linhaDoHistorico),
     /** By the band, or the request's own remuneration where it is another; null for who may not see salaries. */
-    salario: z.object({ tipoSalario: z.union([z.literal(1), z.literal(3)]), valor: z.number().nullable() }).nullable(),
+    salario: z
+      .object({
+        tipoSalario: z.union([z.literal(1), z.literal(3)]),
+        valor: z.number().nullable(),
+        /** What the request's band pays today. */
+        daFaixa: z.number().nullable(),
+      })
+      .nullable(),
   }),
   reveals: [...reveals, autoridades.verRemuneracao],
   summary: 'O que a contratação de um colaborador muda em seu histórico',

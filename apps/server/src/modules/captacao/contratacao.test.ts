@@ -224,18 +224,22 @@ describe('hiring who works here already', () => {
     const body = { id, aplicacaoId, versao: 1, ...mudanca({ tipoSalario: 3, salario: 9000 }) }
     expect((await plain.refusal(c.contratarInterno, body)).status).toBe(403)
     const all = await rh.call(c.lerContratacaoInterna, { id, aplicacaoId })
-    expect(all).toMatchObject({ salario: { tipoSalario: 3, valor: 3500 }, historico: [{ salario: 2000 }] })
+    expect(all).toMatchObject({
+      salario: { tipoSalario: 3, valor: 3500, daFaixa: 3000 },
+      historico: [{ salario: 2000 }],
+    })
     expect(await leituras()).toBe(1)
     // The request's remuneration has an authority of its own.
     const half = await company.user([...base, verSalario])
     expect((await half.call(c.lerContratacaoInterna, { id, aplicacaoId })).salario).toEqual({
       tipoSalario: 1,
       valor: null,
+      daFaixa: 3000,
     })
     const igual = await vaga({ remuneracao: 3000 })
     const other = await candidatoInterno(igual.id)
     const same = await rh.call(c.lerContratacaoInterna, { id: igual.id, aplicacaoId: other.aplicacaoId })
-    expect(same.salario).toEqual({ tipoSalario: 1, valor: null })
+    expect(same.salario).toEqual({ tipoSalario: 1, valor: null, daFaixa: 3000 })
     // Without the authority the salary goes on as it was.
     await plain.call(c.contratarInterno, { id: igual.id, aplicacaoId: other.aplicacaoId, versao: 1, ...mudanca() })
     expect((await rh.call(colaboradores.ler, { id: other.talentoId })).salario).toBe(3000)

@@ -96,10 +96,11 @@ async function salarioProposto(ctx: Ctx, solicitacaoId: number) {
     .select(['remuneracao', sql<number | null>`salario_da_faixa(faixa_salarial_id, ${ctx.hoje()}::date)`.as('daFaixa')])
     .where('id', '=', solicitacaoId)
     .executeTakeFirstOrThrow()
+  const { daFaixa } = s
   const valor = ctx.user.can(autoridades.verRemuneracao) ? s.remuneracao : null
-  return valor === null || valor === s.daFaixa
-    ? ({ tipoSalario: 1, valor: null } as const)
-    : ({ tipoSalario: 3, valor } as const)
+  return valor === null || valor === daFaixa
+    ? ({ tipoSalario: 1, valor: null, daFaixa } as const)
+    : ({ tipoSalario: 3, valor, daFaixa } as const)
 }
 
 export const contratacao: Route[] = [

@@ -10,6 +10,7 @@ import { FormDate, FormText } from '../../kit/fields.tsx'
 import { useEntityForm } from '../../kit/form.tsx'
 import { useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -90,6 +91,9 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
     done: contratacao.feito,
   })
   const v = form.watch() as LinhaDoHistorico & { levarAdiante: boolean }
+  // Of another band the page does not know the value.
+  const daFaixa = v.faixaSalarialId === s.faixaSalarial?.id ? (lido.salario?.daFaixa ?? null) : null
+  const novo = v.tipoSalario === 3 ? v.salario : v.tipoSalario === 1 ? daFaixa : null
   const antes = vigenteEm(historico, v.data || today()) ?? hoje
   const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
   const consequencias = v.data ? consequenciasDe(historico, { ...depois, data: v.data }) : []
@@ -140,6 +144,16 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
             onFaixa={setFaixa}
           />
           <SalarioCampos padrao="Como estava" />
+          {novo !== null && hoje.salario !== null && (
+            <FormCell>
+              Passa a receber {formatarDinheiro(novo)}.{' '}
+              {novo < hoje.salario && (
+                <Badge mark="ring" tone="amber">
+                  Menos do que hoje
+                </Badge>
+              )}
+            </FormCell>
+          )}
         </FormGrid>
       </FormGroup>
       <Consequencias linhas={consequencias} levarAdiante={v.levarAdiante} />

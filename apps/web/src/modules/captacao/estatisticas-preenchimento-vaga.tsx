@@ -207,7 +207,7 @@ export default function EstatisticasPreenchimentoVaga() {
             />
             <Section
               title="Tempo por cargo"
-              note="Da abertura da solicitação à admissão, em dias."
+              note="Da abertura da solicitação à admissão ou à mudança de cargo, em dias."
               columns={[
                 { label: 'Cargo' },
                 { label: 'Vagas', align: 'end', isSecondary: true },

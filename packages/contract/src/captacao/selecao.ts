@@ -228,8 +228,9 @@ export const lerContratacaoInterna = endpoint({
       .object({
         tipoSalario: z.union([z.literal(1), z.literal(3)]),
         valor: z.number().nullable(),
-        /** What the request's band pays today. */
+        /** What the request's band pays today, and what the employee earns. */
         daFaixa: z.number().nullable(),
+        hoje: z.number().nullable(),
       })
       .nullable(),
   }),

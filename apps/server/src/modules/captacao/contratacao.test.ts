@@ -225,7 +225,7 @@ describe('hiring who works here already', () => {
     expect((await plain.refusal(c.contratarInterno, body)).status).toBe(403)
     const all = await rh.call(c.lerContratacaoInterna, { id, aplicacaoId })
     expect(all).toMatchObject({
-      salario: { tipoSalario: 3, valor: 3500, daFaixa: 3000 },
+      salario: { tipoSalario: 3, valor: 3500, daFaixa: 3000, hoje: 2000 },
       historico: [{ salario: 2000 }],
     })
     expect(await leituras()).toBe(1)
@@ -235,11 +235,12 @@ describe('hiring who works here already', () => {
       tipoSalario: 1,
       valor: null,
       daFaixa: 3000,
+      hoje: 2000,
     })
     const igual = await vaga({ remuneracao: 3000 })
     const other = await candidatoInterno(igual.id)
     const same = await rh.call(c.lerContratacaoInterna, { id: igual.id, aplicacaoId: other.aplicacaoId })
-    expect(same.salario).toEqual({ tipoSalario: 1, valor: null, daFaixa: 3000 })
+    expect(same.salario).toEqual({ tipoSalario: 1, valor: null, daFaixa: 3000, hoje: 2000 })
     // Without the authority the salary goes on as it was.
     await plain.call(c.contratarInterno, { id: igual.id, aplicacaoId: other.aplicacaoId, versao: 1, ...mudanca() })
     expect((await rh.call(colaboradores.ler, { id: other.talentoId })).salario).toBe(3000)
@@ -253,6 +254,18 @@ describe('hiring who works here already', () => {
     expect((await caio.refusal(internas.retirar, { id: aplicacaoId })).body.message).toBe(
       'Você já foi escolhido para esta vaga.',
     )
+  })
+  it('is never done by oneself', async () => {
+    const { id } = await vaga()
+    const { aplicacaoId, talentoId } = await candidatoInterno(id)
+    const proprio = await company.user([...Object.values(s.autoridades), colaboradores.autoridades.editar], {
+      talentoId,
+    })
+    for (const refused of [
+      await proprio.refusal(c.lerContratacaoInterna, { id, aplicacaoId }),
+      await proprio.refusal(c.contratarInterno, { id, aplicacaoId, versao: 1, ...mudanca() }),
+    ])
+      expect(refused.body.message).toBe('A sua contratação é registrada por outra pessoa.')
   })
   it('of an ex-employee is a new engagement of the same person', async () => {
     const { id } = await vaga()

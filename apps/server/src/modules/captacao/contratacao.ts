@@ -85,22 +85,27 @@ async function vinculoDe(ctx: Ctx, pessoaId: number | null): Promise<{ id: numbe
     .orderBy('dataAdmissao', 'desc')
     .executeTakeFirst()
   if (!vinculo) throw invalidState('Este candidato trabalha em uma área fora do seu alcance.')
+  if (vinculo.id === ctx.user.talentoId) throw invalidState('A sua contratação é registrada por outra pessoa.')
   return vinculo
 }
 
 /** What a change of position pays: the band's, unless the request says another; null for who may not see salaries. */
-async function salarioProposto(ctx: Ctx, solicitacaoId: number) {
+async function salarioProposto(ctx: Ctx, solicitacaoId: number, talentoId: number) {
   if (!podeVerSalario(ctx)) return null
   const s = await ctx.db
     .selectFrom('solicitacaoPessoal')
-    .select(['remuneracao', sql<number | null>`salario_da_faixa(faixa_salarial_id, ${ctx.hoje()}::date)`.as('daFaixa')])
+    .select([
+      'remuneracao',
+      sql<number | null>`salario_da_faixa(faixa_salarial_id, ${ctx.hoje()}::date)`.as('daFaixa'),
+      sql<number | null>`salario_do_talento(${talentoId}, ${ctx.hoje()}::date)`.as('hoje'),
+    ])
     .where('id', '=', solicitacaoId)
     .executeTakeFirstOrThrow()
-  const { daFaixa } = s
+  const { daFaixa, hoje } = s
   const valor = ctx.user.can(autoridades.verRemuneracao) ? s.remuneracao : null
   return valor === null || valor === daFaixa
-    ? ({ tipoSalario: 1, valor: null, daFaixa } as const)
-    : ({ tipoSalario: 3, valor, daFaixa } as const)
+    ? ({ tipoSalario: 1, valor: null, daFaixa, hoje } as const)
+    : ({ tipoSalario: 3, valor, daFaixa, hoje } as const)
 }
 
 export const contratacao: Route[] = [
@@ -127,7 +132,7 @@ export const contratacao: Route[] = [
       colaboradorId: vinculo.id,
       dataAdmissao: vinculo.dataAdmissao,
       historico,
-      salario: await salarioProposto(ctx, id),
+      salario: await salarioProposto(ctx, id, vinculo.id),
     }
   }),
   route(c.contratarInterno)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...mudanca }) => {

@@ -67,9 +67,9 @@ export function CandidatosQuadro(props: {
   const hoje = today()
   const cards = rows.map((r): BoardCard => {
     const segunda = [
-      r.cidade,
+      // A card has room for one of them: where a shared candidate is from matters more than the city.
+      r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
       r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
-      r.empresaDeOrigem && `de ${r.empresaDeOrigem}`,
     ].filter(Boolean)
     return {
       id: String(r.id),

@@ -91,6 +91,7 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
     done: contratacao.feito,
   })
   const v = form.watch() as LinhaDoHistorico & { levarAdiante: boolean }
+  const salarioHoje = lido.salario?.hoje ?? null
   // Of another band the page does not know the value.
   const daFaixa = v.faixaSalarialId === s.faixaSalarial?.id ? (lido.salario?.daFaixa ?? null) : null
   const novo = v.tipoSalario === 3 ? v.salario : v.tipoSalario === 1 ? daFaixa : null
@@ -117,8 +118,8 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
             { label: 'Cargo / Faixa', value: cargoEFaixa(hoje) },
             { label: 'Área', value: hoje.areaNome },
             {
-              label: hoje.salarioOculto ? 'Desde' : 'Salário',
-              value: hoje.salarioOculto ? formatarData(hoje.data) : formatarDinheiro(hoje.salario),
+              label: salarioHoje === null ? 'Desde' : 'Salário',
+              value: salarioHoje === null ? formatarData(hoje.data) : formatarDinheiro(salarioHoje),
             },
           ]}
         />
@@ -144,10 +145,10 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
             onFaixa={setFaixa}
           />
           <SalarioCampos padrao="Como estava" />
-          {novo !== null && hoje.salario !== null && (
+          {novo !== null && (
             <FormCell>
               Passa a receber {formatarDinheiro(novo)}.{' '}
-              {novo < hoje.salario && (
+              {salarioHoje !== null && novo < salarioHoje && (
                 <Badge mark="ring" tone="amber">
                   Menos do que hoje
                 </Badge>

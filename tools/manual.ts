@@ -308,6 +308,12 @@ async function walk(browser: Browser, base: string): Promise<void> {
   const contratar = camila.getByRole('dialog', { name: /^Contratar / })
   await contratar.getByRole('textbox', { name: /admissão/i }).fill(emDias(15))
   await shoot('contratar', camila, contratar)
+  const { pedido, pessoa: colega } = await internalApplicant(camila, content)
+  await visit(camila, `${SOLICITACOES}/${pedido.id}?aba=candidatos&candidato=${colega.id}`, pedido.descricao)
+  await press(camila.getByRole('complementary', { name: colega.nome }), 'Contratar')
+  const interno = camila.getByRole('dialog', { name: `Contratar ${colega.nome}` })
+  await interno.getByText('Onde trabalha hoje').waitFor()
+  await shoot('contratar-interno', camila, interno)
   await visit(camila, `${quadro}&ver=tabela`, cheia.descricao)
   const candidatos = camila.getByRole('grid', { name: 'Candidatos' })
   for (const row of [1, 2, 3]) await candidatos.getByRole('row').nth(row).getByRole('checkbox').check({ force: true })
@@ -412,6 +418,18 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await visit(renata, '/utilitario/emails', 'E-mails')
   await renata.getByRole('row').nth(1).waitFor()
   await shoot('emails', renata)
+}
+
+/** Somebody who works there and stands in one of the requests. */
+async function internalApplicant<T extends { id: number }>(page: Page, requests: readonly T[]) {
+  for (const pedido of requests) {
+    const { candidatos } = await ask<{
+      candidatos: { id: number; nome: string; colaborador: boolean; pode: string[] }[]
+    }>(page, `${SOLICITACOES}/${pedido.id}/candidatos`)
+    const pessoa = candidatos.find((c) => c.colaborador && c.pode.includes('contratar'))
+    if (pessoa) return { pedido, pessoa }
+  }
+  throw new Error('No employee has applied anywhere')
 }
 
 type Linha = { data: string; areaOrganizacionalId: number; faixaSalarialId: number }

@@ -1,16 +1,19 @@
 /** The main journey in a real browser: a request, its approval, its advert, an application and an admission. */
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as internas from '@quadro/contract/captacao/vagas-internas.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
-import { casa } from '../../apps/server/src/testing/factories.ts'
+import { area, casa, colaborador, faixa, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-jornada'
 const REQUEST = 'Analista de Custos Pleno'
+const INTERNAL = 'Líder de Linha'
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -20,6 +23,10 @@ let company: TestCompany
 let hr: Page
 let approver: Page
 let candidate: Page
+let employee: Page
+/** Of the internal vacancy, and of who fills it. */
+let interna: string
+let talento: number
 const opened: Page[] = []
 
 /** A window of its own, with nobody logged in. */
@@ -234,6 +241,86 @@ describe('the main journey', () => {
       statusSolicitacao: 'T',
     } as never)
     expect(JSON.stringify(sheet)).toContain('Substituição')
+  })
+
+  it('an employee sees an internal vacancy and applies', async () => {
+    const empresaId = company.id
+    const onde = await casa(app, company)
+    const expedicao = await area(app, empresaId, { nome: 'Expedição' })
+    const antiga = await faixa(app, empresaId, { valor: 2100 })
+    const { talentoId } = await colaborador(app, empresaId, await pessoa(app, empresaId, { nome: 'Davi Mota' }), {
+      estabelecimento_id: onde.estabelecimentoId,
+      area_id: expedicao,
+      faixa_salarial_id: antiga.faixaId,
+    })
+    talento = talentoId
+    const made = await company.admin.call(
+      solicitacoes.criar,
+      pedido(onde, { tipoVaga: 'INTERNA', descricao: INTERNAL }) as never,
+    )
+    const other = await company.user(Object.values(solicitacoes.autoridades))
+    const { libera } = solicitacoes.fluxo.endpoints
+    const { id } = await other.call(libera, { id: made.id, versao: made.versao, status: 'A' } as never)
+    interna = `/captacao/solicitacoes-pessoal/${id}`
+    const { usuarioId } = await company.user([internas.autoridade], { nome: 'Davi Mota', talentoId })
+    const { rows } = await app.owner.query('update usuario set senha_hash = $1 where id = $2 returning login', [
+      await hashPassword(PASSWORD),
+      usuarioId,
+    ])
+    // Approved and not advertised: the request itself leads to its advert.
+    await hr.goto(interna, { referer: `${app.base}/` })
+    await title(hr, INTERNAL).waitFor()
+    await press(hr, 'Anunciar')
+    await hr.getByRole('textbox', { name: /Descrição/ }).fill('Cuida da linha e orienta quem chega.')
+    await press(hr, 'Anunciar')
+    await hr.getByText('Anúncio inserido com sucesso.').waitFor()
+    employee = await open(DESKTOP)
+    await employee.goto('/login')
+    await login(employee, rows[0].login)
+    await employee.waitForURL(`${app.base}/`)
+    await visit(employee, 'Recrutamento & Seleção', 'Vagas internas')
+    await employee.getByText(INTERNAL).first().waitFor()
+    await look(employee, 'internal vacancies')
+    await press(employee, 'Quero me candidatar')
+    await employee.getByText('Candidatura enviada.').waitFor()
+  })
+
+  it('HR moves the employee a stage and hires by a change of position', async () => {
+    await hr.goto(`${interna}?aba=candidatos`, { referer: `${app.base}/` })
+    await hr.getByText('Davi Mota').first().click()
+    const panel = hr.getByRole('complementary', { name: 'Davi Mota' })
+    await panel.getByText(/^Trabalha aqui hoje: Cargo .*, Expedição$/).waitFor()
+    await press(panel, 'Mover')
+    const move = hr.getByRole('dialog', { name: 'Mover Davi Mota' })
+    await press(move, 'Mover')
+    await hr.getByText('Davi Mota agora em Triagem.').waitFor()
+    await press(panel, 'Contratar')
+    const hire = hr.getByRole('dialog', { name: 'Contratar Davi Mota' })
+    await hire.getByText('Onde trabalha hoje').waitFor()
+    await hire.getByText('R$ 2.100,00').waitFor()
+    await look(hr, 'hiring an employee')
+    await press(hire, 'Contratar')
+    await hr.getByText(/1 de 1 vaga preenchida ·/).waitFor()
+    await hr.getByRole('region', { name: 'Contratados' }).getByText('Contratação interna').waitFor()
+    await hire.waitFor({ state: 'hidden' })
+    await press(hr.getByRole('dialog', { name: /^Encerrar a solicitação/ }), 'Encerrar')
+    await hr.getByText('Solicitação encerrada.').waitFor()
+  })
+
+  it('the timeline of the employee has the new row above the old ones, and the employee reads that it was chosen', async () => {
+    await hr.goto(`/cargo-salario/colaboradores/${talento}`, { referer: `${app.base}/` })
+    await title(hr, 'Davi Mota').waitFor()
+    const rows = hr.getByRole('list', { name: 'Histórico de Davi Mota' }).getByRole('listitem')
+    await rows
+      .first()
+      .getByText(/^Seleção interna, solicitação \d+/)
+      .waitFor()
+    await rows.first().getByText('R$ 3.000,00').first().waitFor()
+    await rows.last().getByText('Admissão').first().waitFor()
+    await employee.getByRole('tab', { name: /^Minhas candidaturas/ }).click()
+    await employee.reload()
+    await employee.getByText('Escolhido').waitFor()
+    await look(employee, 'own applications')
   })
 
   it('nothing failed unseen, and everybody can read and reach the pages', () => {

@@ -6,6 +6,7 @@ import {
   aplicacao,
   area,
   casa,
+  colaborador,
   documento,
   escala,
   insert,
@@ -61,12 +62,7 @@ const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
 const employee = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
   const { estabelecimentoId, areaId, cargoId, faixaId } = await casa(app, company)
-  const pessoa_id = await pessoa(app, empresa_id)
-  const id = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
-  const historico = await insert(app, 'colaborador_historico', {
-    empresa_id,
-    talento_id: id,
-    data: '2024-01-01',
+  const { talentoId: id, historicoId: historico } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), {
     estabelecimento_id: estabelecimentoId,
     area_id: areaId,
     faixa_salarial_id: faixaId,
@@ -204,6 +200,17 @@ export const records: Record<string, Creator> = {
     const { id } = await approved(app, company)
     const { aplicacaoId } = await aplicacao(app, company.id, id)
     return { path: { id, aplicacaoId }, body: { aplicacoes: [{ id: aplicacaoId, versao: 1 }] } }
+  },
+  '/captacao/solicitacoes-pessoal/{id}/candidatos/{aplicacaoId}/contratacao-interna': async (app, company) => {
+    const s = await approved(app, company)
+    const { aplicacaoId, pessoaId } = await aplicacao(app, company.id, s.id)
+    const lugar = {
+      estabelecimento_id: s.estabelecimento!.id,
+      area_id: s.areaOrganizacional!.id,
+      faixa_salarial_id: s.faixaSalarial!.id,
+    }
+    await colaborador(app, company.id, pessoaId, lugar)
+    return { path: { id: s.id, aplicacaoId } }
   },
   '/captacao/anuncios/{id}': async (app, company) => {
     const { id, versao, solicitacaoId } = await advertised(app, company)

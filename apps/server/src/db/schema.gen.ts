@@ -323,11 +323,14 @@ export interface CandidatoLista {
 
 export interface CandidatoSolicitacao {
   atualizadoEm: Generated<string>;
-  candidatoId: number;
+  candidatoId: number | null;
+  colaboradorHistoricoId: number | null;
   criadoEm: Generated<string>;
   curriculoArquivoId: number | null;
   empresaId: Generated<number>;
   id: Generated<number>;
+  origemCandidatoId: number | null;
+  origemEmpresaId: number | null;
   removedAt: string | null;
   removedBy: number | null;
   solicitacaoId: number;
@@ -338,8 +341,12 @@ export interface CandidatoSolicitacao {
 export interface CandidatoSolicitacaoLista {
   atualizadoEm: string | null;
   candidatoId: number | null;
+  colaboradorHistoricoId: number | null;
   criadoEm: string | null;
   curriculoArquivoId: number | null;
+  deForaCidade: string | null;
+  deForaEmpresa: string | null;
+  deForaMeses: number | null;
   empresaId: number | null;
   etapaSeletivaId: number | null;
   etapaSeletivaNome: string | null;
@@ -350,6 +357,8 @@ export interface CandidatoSolicitacaoLista {
   id: number | null;
   nome: string | null;
   nomeSocial: string | null;
+  origemCandidatoId: number | null;
+  origemEmpresaId: number | null;
   pessoaId: number | null;
   removedAt: string | null;
   removedBy: number | null;

@@ -60,6 +60,8 @@ const BEYOND_AREAS: Record<string, string> = {
 const ACROSS: Record<string, string> = {
   'area_responsavel.area_responsavel_empresa_responsavel_id_talento_id_fkey':
     'an area may be answered for by somebody of another company of the group',
+  'candidato_solicitacao.candidato_solicitacao_origem':
+    'a candidate whom another company shares; read through functions that ask the parameter',
 }
 
 interface Table {

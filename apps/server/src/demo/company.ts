@@ -13,7 +13,16 @@ export interface Organisation {
   estabelecimentos: number[]
   areas: { id: number; nome: string; maeId: number | null }[]
   faixas: { id: number; cargoId: number; cargo: string; nivel: number; areaId: number; valor: number }[]
-  talentos: { id: number; pessoaId: number; nome: string; areaId: number; ativo: boolean }[]
+  /** `desde`: the day of the last change; `valor`: what the band pays. */
+  talentos: {
+    id: number
+    pessoaId: number
+    nome: string
+    areaId: number
+    ativo: boolean
+    desde: string
+    valor: number
+  }[]
 }
 
 const add = (tables: Tables, table: string, row: Row): void => {
@@ -225,7 +234,7 @@ export function organisation(
     })
     let faixa = faixas[Math.min(faixas.length - 1, Math.floor(random.next() ** 1.7 * faixas.length))]!
     let areaId = faixa.areaId
-    const estabelecimentoId = random.pick(estabelecimentos)
+    let estabelecimentoId = random.pick(estabelecimentos)
     const row = (data: string, motivo: string) =>
       add(tables, 'colaborador_historico', {
         id: ids.take('colaborador_historico'),
@@ -251,11 +260,14 @@ export function organisation(
         faixa = up
         row(day, 'Promoção')
       } else {
-        areaId = random.chance(0.5) ? random.pick(areas).id : areaId
+        // To another site, or to an area beside the one left: a transfer changes something.
+        const beside = areas.filter((a) => a.id !== areaId && a.maeId === areas.find((own) => own.id === areaId)!.maeId)
+        if (beside.length > 0 && random.chance(0.5)) areaId = random.pick(beside).id
+        else estabelecimentoId = random.pick(estabelecimentos.filter((id) => id !== estabelecimentoId))
         row(day, 'Transferência')
       }
     }
-    talentos.push({ id, pessoaId: p.id, nome: p.nome, areaId, ativo: saida === null })
+    talentos.push({ id, pessoaId: p.id, nome: p.nome, areaId, ativo: saida === null, desde: last, valor: faixa.valor })
   }
   // Most areas have somebody who answers for them: of the area itself where there is one.
   for (const { id } of areas) {

@@ -1,6 +1,7 @@
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { type Organisation, pessoa, type Tables } from './company.ts'
 import type { Ids, Row } from './load.ts'
+import { caminho } from './pipeline.ts'
 import type { Random } from './random.ts'
 import * as w from './words.ts'
 
@@ -72,6 +73,8 @@ export function recruitment(
     id: number
     data: string
     vagas: number
+    tipo: string
+    suspensa: boolean
     encerramento: string | null
     faixa: Organisation['faixas'][number]
     local: number
@@ -102,6 +105,9 @@ export function recruitment(
     const closed = state === 'encerrada'
     const encerramento = closed ? somarDias(data, random.int(18, 62)) : null
     const local = random.pick(org.estabelecimentos)
+    const sorteado = random.pick(['EXTERNA', 'EXTERNA', 'EXTERNA', 'MISTA', 'INTERNA'])
+    // The first that was closed shows how employees fill vacancies.
+    const tipo = n < STATES.length && closed ? 'INTERNA' : sorteado
     add('solicitacao_pessoal', {
       id,
       codigo: 0,
@@ -114,7 +120,7 @@ export function recruitment(
       quantidade,
       horario_comercial: random.pick(w.HORARIOS),
       data_previsao_encerramento: somarDias(data, random.int(20, 70)),
-      tipo_vaga: random.pick(['EXTERNA', 'EXTERNA', 'EXTERNA', 'MISTA', 'INTERNA']),
+      tipo_vaga: tipo,
       remuneracao: faixa.valor,
       vinculo: 'E',
       sexo: 'I',
@@ -139,13 +145,68 @@ export function recruitment(
         solicitacao_id: id,
         titulo: `${faixa.cargo} ${w.NIVEIS[faixa.nivel]![0]}`,
         descricao: `<h3>O que você vai fazer</h3><ul><li>Atuar com a equipe na rotina da área</li><li>Cuidar dos indicadores e da melhoria do processo</li><li>Trabalhar com segurança e qualidade</li></ul><h3>O que oferecemos</h3><p>Plano de saúde, refeitório no local, transporte fretado e participação nos resultados.</p>`,
-        exibir_modulo_externo: true,
+        exibir_modulo_externo: tipo !== 'INTERNA',
         dias_espera_nova_aplicacao: 30,
         previsao_encerramento: state === 'aprovada' ? somarDias(hoje, random.int(5, 45)) : somarDias(data, 60),
         utilizar_avaliacoes_etapa_seletiva: false,
       })
-      pedidos.push({ id, data, vagas: quantidade, encerramento, faixa, local })
+      pedidos.push({
+        id,
+        data,
+        vagas: quantidade,
+        tipo,
+        suspensa: state === 'suspensa',
+        encerramento,
+        faixa,
+        local,
+      })
     }
+  }
+
+  const externos = pedidos.filter((p) => p.tipo !== 'INTERNA')
+  const abertos = externos.length > 0 ? externos : pedidos
+  /** An application with its way through the stages. */
+  const aplicar = (candidatoId: number, pedido: (typeof pedidos)[number], aprovado: boolean): Row => {
+    const { inscricao, passos } = caminho(random, etapas, {
+      abertura: pedido.data,
+      fim: pedido.encerramento ?? hoje,
+      aprovado,
+      parado: pedido.suspensa,
+    })
+    const aplicacao: Row = {
+      id: ids.take('candidato_solicitacao'),
+      candidato_id: candidatoId,
+      solicitacao_id: pedido.id,
+      talento_id: null,
+      colaborador_historico_id: null,
+      criado_em: `${inscricao}T09:00:00-03:00`,
+    }
+    add('candidato_solicitacao', aplicacao)
+    for (const { etapaId, ...passo } of passos)
+      add('historico_candidato', {
+        id: ids.take('historico_candidato'),
+        candidato_solicitacao_id: aplicacao.id,
+        etapa_seletiva_id: etapaId,
+        responsavel_id: usuarios.solicitante,
+        ...passo,
+      })
+    return aplicacao
+  }
+  /** The place that a request offers, from a day on. */
+  const mudar = (talentoId: number, pedido: (typeof pedidos)[number], data: string, motivo: string): number => {
+    const id = ids.take('colaborador_historico')
+    add('colaborador_historico', {
+      id,
+      talento_id: talentoId,
+      data,
+      estabelecimento_id: pedido.local,
+      area_id: pedido.faixa.areaId,
+      faixa_salarial_id: pedido.faixa.id,
+      tipo_salario: 1,
+      motivo,
+      confirmado: true,
+    })
+    return id
   }
 
   for (let n = 0; n < candidatos; n += 1) {
@@ -196,61 +257,65 @@ export function recruitment(
       })
 
     let contratado = false
-    const chosen = new Set([random.pick(pedidos), ...(random.chance(0.4) ? [random.pick(pedidos)] : [])])
+    const chosen = new Set([random.pick(abertos), ...(random.chance(0.4) ? [random.pick(abertos)] : [])])
     for (const pedido of chosen) {
-      const aplicacaoId = ids.take('candidato_solicitacao')
-      const desde = somarDias(pedido.data, random.int(1, 12))
-      const aplicacao: Row = {
-        id: aplicacaoId,
-        candidato_id: candidatoId,
-        solicitacao_id: pedido.id,
-        talento_id: null,
-        criado_em: `${desde < hoje ? desde : hoje}T09:00:00-03:00`,
-      }
-      add('candidato_solicitacao', aplicacao)
-      // A closed request was filled: the first who came are those who were hired.
-      const hired = pedido.encerramento !== null && pedido.vagas > 0 && !contratado
-      let day = desde
-      for (const etapaId of etapas.slice(0, hired ? etapas.length : random.int(0, etapas.length))) {
-        day = somarDias(day, random.int(1, 6))
-        if (day > hoje) break
-        const resultado = hired ? 'A' : random.pick(['A', 'A', 'A', 'I', 'N', null])
-        add('historico_candidato', {
-          id: ids.take('historico_candidato'),
-          candidato_solicitacao_id: aplicacaoId,
-          etapa_seletiva_id: etapaId,
-          data: day,
-          responsavel_id: usuarios.solicitante,
-          resultado,
-          observacao: resultado === 'N' ? 'Não atende ao requisito de experiência.' : null,
-        })
-        if (resultado === 'N') break
-      }
-      if (hired && pedido.encerramento) {
-        contratado = true
-        pedido.vagas -= 1
-        const talentoId = ids.take('talento')
-        aplicacao.talento_id = talentoId
-        const admissao = somarDias(pedido.encerramento, random.int(1, 15))
-        add('talento', {
-          id: talentoId,
-          pessoa_id: p.id,
-          codigo: String(900_000 + talentoId),
-          data_admissao: admissao,
-          vinculo: 'E',
-        })
-        add('colaborador_historico', {
-          id: ids.take('colaborador_historico'),
-          talento_id: talentoId,
-          data: admissao,
-          estabelecimento_id: pedido.local,
-          area_id: pedido.faixa.areaId,
-          faixa_salarial_id: pedido.faixa.id,
-          tipo_salario: 1,
-          motivo: 'Admissão',
-          confirmado: true,
-        })
-      }
+      // A closed request was filled: the first who came are those who were hired. An open one for several has hired some already.
+      const parte =
+        pedido.encerramento === null && pedido.vagas > 2 && pedido.data < somarDias(hoje, -25) && random.chance(0.12)
+      const hired = ((pedido.encerramento !== null && pedido.vagas > 0) || parte) && !contratado
+      const aplicacao = aplicar(candidatoId, pedido, hired)
+      if (!hired) continue
+      contratado = true
+      pedido.vagas -= 1
+      const talentoId = ids.take('talento')
+      aplicacao.talento_id = talentoId
+      const admissao = somarDias(pedido.encerramento ?? hoje, random.int(1, 15))
+      add('talento', {
+        id: talentoId,
+        pessoa_id: p.id,
+        codigo: String(900_000 + talentoId),
+        data_admissao: admissao,
+        vinculo: 'E',
+      })
+      mudar(talentoId, pedido, admissao, 'Admissão')
+    }
+  }
+
+  // Employees apply too: the internal vacancies are theirs alone, the others some of them try for.
+  const livres = org.talentos.filter((t) => t.ativo)
+  for (const pedido of pedidos) {
+    const quantos = pedido.tipo === 'INTERNA' ? random.int(2, 4) : pedido.tipo === 'MISTA' ? random.int(0, 2) : 0
+    for (let k = 0; k < quantos; k += 1) {
+      // Somebody from another area who would earn more, by a step and not by a leap, and whose history was quiet by then.
+      const outros = livres.filter(
+        ({ areaId, valor, desde }) =>
+          areaId !== pedido.faixa.areaId &&
+          valor < pedido.faixa.valor &&
+          valor > pedido.faixa.valor * 0.5 &&
+          desde < (pedido.encerramento ?? hoje),
+      )
+      if (outros.length === 0) break
+      const t = random.pick(outros)
+      livres.splice(livres.indexOf(t), 1)
+      const data = pedido.encerramento === null ? null : somarDias(pedido.encerramento, random.int(1, 10))
+      const hired = data !== null && pedido.vagas > 0
+      const candidatoId = ids.take('candidato')
+      add('candidato', {
+        id: candidatoId,
+        pessoa_id: t.pessoaId,
+        como_ficou_sabendo_vaga_id: fontes[0],
+        primeiro_emprego: false,
+        disponivel: true,
+        modulo_externo: false,
+        qualificacao_cadastral: 'NAO_VERIFICADO',
+        data_cadastro: `${pedido.data}T10:00:00-03:00`,
+        data_atualizacao: `${pedido.data}T10:00:00-03:00`,
+      })
+      const aplicacao = aplicar(candidatoId, pedido, hired)
+      if (!hired) continue
+      pedido.vagas -= 1
+      aplicacao.talento_id = t.id
+      aplicacao.colaborador_historico_id = mudar(t.id, pedido, data, 'Seleção interna')
     }
   }
   return tables

@@ -123,6 +123,21 @@ export async function aplicacao(
   }
 }
 
+/** An engagement of the person since 2024, at a place that is in force since then. */
+export async function colaborador(
+  app: TestApp,
+  empresa_id: number,
+  pessoa_id: number,
+  lugar: Record<'estabelecimento_id' | 'area_id' | 'faixa_salarial_id', number | null>,
+  { desligamento = null, ...linha }: { desligamento?: string | null; [coluna: string]: unknown } = {},
+): Promise<{ talentoId: number; historicoId: number }> {
+  const data = '2024-01-01'
+  const talento = { empresa_id, pessoa_id, data_admissao: data, data_desligamento: desligamento }
+  const talentoId = await insert(app, 'talento', talento)
+  const row = { empresa_id, talento_id: talentoId, data, motivo: 'Admissão', ...lugar, ...linha }
+  return { talentoId, historicoId: await insert(app, 'colaborador_historico', row) }
+}
+
 /** A document that a candidate attached, with its file. */
 export async function documento(
   app: TestApp,

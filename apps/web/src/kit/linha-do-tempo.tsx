@@ -28,6 +28,11 @@ const SELOS = {
   ),
   past: undefined,
 }
+const A_CONFIRMAR = (
+  <Badge mark="ring" tone="amber">
+    A confirmar
+  </Badge>
+)
 
 /** A history, newest first, as the timeline draws it: of each row only what it changed. */
 export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
@@ -73,7 +78,7 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
           mudou.map((c) => c.campo),
           !antes,
         ),
-        badge: options.selo?.(linha) ?? SELOS[state],
+        badge: options.selo?.(linha) ?? (linha.confirmado === false ? A_CONFIRMAR : SELOS[state]),
         changes,
         ...(options.valor ? { value: options.valor(linha) } : {}),
         ...(options.acoes ? { actions: options.acoes(linha, !antes) } : {}),

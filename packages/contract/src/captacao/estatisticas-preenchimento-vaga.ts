@@ -65,6 +65,8 @@ export const candidatura = z.object({
   resultado: z.enum(['A', 'N', 'I']).nullable(),
   aplicadoEm: z.string(),
   contratado: z.boolean(),
+  /** Hired by a change of position: `dataAdmissao` is the day of the change. */
+  interno: z.boolean(),
   dataAdmissao: z.string().nullable(),
   dias: z.int().nullable(),
 })
@@ -84,7 +86,11 @@ export const listarCandidaturas = listing({
       label: 'Resultado',
       format: 'text',
       value: (r) =>
-        r.contratado ? 'Contratado' : (RESULTADOS.find(({ codigo }) => codigo === r.resultado)?.descricao ?? null),
+        r.contratado
+          ? r.interno
+            ? 'Contratação interna'
+            : 'Contratado'
+          : (RESULTADOS.find(({ codigo }) => codigo === r.resultado)?.descricao ?? null),
     },
     aplicadoEm: { label: 'Inscrição', format: 'date' },
     dataAdmissao: { label: 'Admissão', format: 'date' },

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import * as colaboradores from '../cargo-salario/colaboradores.ts'
+import { verSalario } from '../cargo-salario/salario.ts'
 import { VINCULO } from '../geral/codigos.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, data, opcao, ref, refOpcional, textoLongo } from '../kit/fields.ts'
@@ -42,7 +44,11 @@ export const candidatoNaSolicitacao = z.object({
   /** Months worked, overlapping engagements counted once; null where none was told. */
   experienciaMeses: z.int().nullable(),
   contratado: z.boolean(),
-  /** Works in this company today, by this request or otherwise. */
+  /** Filled the vacancy by a change of position. */
+  interno: z.boolean(),
+  /** Company whose candidate it is, where another shares it; null for those of this company. */
+  empresaDeOrigem: z.string().nullable(),
+  /** Works in this company today, by this request or otherwise: is hired by a change of position. */
   colaborador: z.boolean(),
   pode: z.array(z.string()),
 })
@@ -68,9 +74,15 @@ export const lerPassos = endpoint({
   output: z.object({
     candidato: candidatoNaSolicitacao,
     contato: z.object({ email: z.string().nullable(), telefone: z.string().nullable() }),
+    /** Where who works here works today; null for who may not see employees, or not this one. */
+    trabalhaEm: z
+      .object({ areaNome: z.string().nullable(), cargoNome: z.string(), faixaSalarialNome: z.string() })
+      .nullable(),
     /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
     pretensao: z.number().nullable(),
     pretensaoOculta: z.boolean(),
+    /** Another company that hired the candidate, which stays one here. */
+    contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
     passos: z.array(passo),
     formacao: z.array(
       z.object({
@@ -177,12 +189,62 @@ export const contratacaoForm = z.object({
   /** The user has seen that the vacancies are already filled. */
   excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
 })
+const contratacao = z.object({
+  talentoId: z.int(),
+  preenchidas: z.int(),
+  quantidade: z.int(),
+  ofereceEncerrar: z.boolean(),
+})
 /** Makes the talent with its first history row and counts the vacancy; tells whether the request may now be closed. */
 export const contratar = endpoint({
   method: 'POST',
   path: `${base}/{aplicacaoId}/contratar`,
   access: internal(autoridades.contratar),
   input: z.object({ ...aplicacao, versao: z.int(), ...contratacaoForm.shape }),
-  output: z.object({ talentoId: z.int(), preenchidas: z.int(), quantidade: z.int(), ofereceEncerrar: z.boolean() }),
+  output: contratacao,
   summary: 'Contrata um candidato',
+})
+
+/**
+ * Who works here already is hired by a change of position: a dated row of the talent's history. It needs the authority to hire and the
+ * one to change histories, and a talent within the user's areas.
+ */
+const reveals = [colaboradores.autoridades.editar, verSalario]
+export const contratacaoInternaForm = z
+  .object({ ...colaboradores.camposDaMudanca, excederQuantidade: contratacaoForm.shape.excederQuantidade })
+  .superRefine(colaboradores.conferido)
+export const lerContratacaoInterna = endpoint({
+  method: 'GET',
+  path: `${base}/{aplicacaoId}/contratacao-interna`,
+  access: internal(autoridades.contratar),
+  input: z.object(aplicacao),
+  output: z.object({
+    colaboradorId: z.int(),
+    dataAdmissao: z.string(),
+    /** Newest first. */
+    historico: z.array(colaboradores.linhaDoHistorico),
+    /** By the band, or the request's own remuneration where it is another; null for who may not see salaries. */
+    salario: z
+      .object({
+        tipoSalario: z.union([z.literal(1), z.literal(3)]),
+        valor: z.number().nullable(),
+        /** What the request's band pays today, and what the employee earns. */
+        daFaixa: z.number().nullable(),
+        hoje: z.number().nullable(),
+      })
+      .nullable(),
+  }),
+  reveals: [...reveals, autoridades.verRemuneracao],
+  summary: 'O que a contratação de um colaborador muda em seu histórico',
+})
+export const contratarInterno = endpoint({
+  method: 'POST',
+  path: `${base}/{aplicacaoId}/contratacao-interna`,
+  access: internal(autoridades.contratar),
+  input: z
+    .object({ ...aplicacao, versao: z.int(), ...contratacaoInternaForm.shape })
+    .superRefine(colaboradores.conferido),
+  output: contratacao,
+  reveals,
+  summary: 'Contrata um colaborador por mudança de cargo',
 })

@@ -72,13 +72,23 @@ export const validarLimite = endpoint({
   }),
   summary: 'Confere o limite de cargos do candidato antes de incluí-lo',
 })
+/** From so many letters on also the candidates of other companies are found, where the system's parameter shares them. */
+export const LETRAS_PARA_OUTRAS_EMPRESAS = 3
 export const disponiveis = endpoint({
   method: 'GET',
   path: `${base}/{id}/candidatos-disponiveis`,
   access: acesso,
   input: z.object({ ...byId.shape, busca: z.string().trim().max(100).default(''), page: z.int().min(0).default(0) }),
   output: z.object({
-    items: z.array(z.object({ id: z.int(), nome: z.string(), cidade: z.string().nullable() })),
+    items: z.array(
+      z.object({
+        id: z.int(),
+        nome: z.string(),
+        cidade: z.string().nullable(),
+        /** Another company that shares the candidate; null for those of this company. */
+        empresa: z.string().nullable(),
+      }),
+    ),
     total: z.int(),
   }),
   summary: 'Candidatos que ainda não estão na solicitação',

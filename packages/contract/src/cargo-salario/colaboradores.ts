@@ -65,6 +65,8 @@ export const linhaDoHistorico = z.object({
   id: z.int(),
   versao: z.int(),
   data: z.string(),
+  /** False while the company's payroll has not confirmed it: it is not in force. */
+  confirmado: z.boolean(),
   motivo: z.string().nullable(),
   estabelecimentoId: z.int(),
   estabelecimentoNome: z.string(),
@@ -266,7 +268,8 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
     ]
   return s.tipoSalario === 3 && s.salario === null ? [problema('salario', 'Valor é obrigatório')] : []
 }
-const conferido = (s: Salario, ctx: z.RefinementCtx) => {
+/** The same as issues of a form. */
+export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
 const lugar = {

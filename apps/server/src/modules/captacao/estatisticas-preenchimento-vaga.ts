@@ -17,12 +17,16 @@ const base = (f: c.FiltroDePreenchimento) => sql`
        and (${f.motivoId ?? null}::bigint is null or s.motivo_solicitacao_id = ${f.motivoId ?? null})),
   candidaturas as (
     select x.id, x.nome, p.id as solicitacao_id, p.codigo, p.descricao, p.cargo_id, x.etapa_seletiva_nome as etapa, x.resultado,
-           x.criado_em::date as aplicado_em, x.talento_id is not null as contratado, t.data_admissao, t.data_admissao - p.data as dias,
+           x.criado_em::date as aplicado_em, x.talento_id is not null as contratado,
+           x.colaborador_historico_id is not null as interno, i.data as data_admissao, i.data - p.data as dias,
            coalesce((select max(e.lugar) from historico_candidato h join etapas e on e.id = h.etapa_seletiva_id
                       where h.candidato_solicitacao_id = x.id), 0) as lugar
       from pedidos p
       join candidato_solicitacao_lista x on x.solicitacao_id = p.id and x.removed_at is null
-      left join talento t on t.id = x.talento_id)`
+      left join talento t on t.id = x.talento_id
+      left join colaborador_historico m on m.id = x.colaborador_historico_id
+      -- The day on which the vacancy was filled: of who worked here already, the day of the change.
+      cross join lateral (select case when x.colaborador_historico_id is null then t.data_admissao else m.data end as data) i)`
 
 const media = sql`round(avg(dias), 1)`
 const mediana = sql`round((percentile_cont(0.5) within group (order by dias))::numeric, 1)`

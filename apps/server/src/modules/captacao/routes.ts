@@ -6,6 +6,7 @@ import { anuncios } from './anuncios.ts'
 import './anuncios-expiracao.ts'
 import './vagas-por-area.ts'
 import { cadastros } from './cadastros.ts'
+import { contratacao } from './contratacao.ts'
 import { delegacoesAprovacao } from './delegacoes-aprovacao.ts'
 import { estatisticasPreenchimentoVaga } from './estatisticas-preenchimento-vaga.ts'
 import { imprimirSolicitacao } from './imprimir.ts'
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...delegacoesAprovacao,
   ...vinculoCandidato,
   ...selecao,
+  ...contratacao,
   ...estatisticasPreenchimentoVaga,
   ...vagaMotivoRoutes,
   ...duracaoVagaRoutes,

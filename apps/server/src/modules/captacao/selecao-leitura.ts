@@ -1,8 +1,10 @@
 import type { CandidatoNaSolicitacao } from '@quadro/contract/captacao/selecao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
+import { rows } from '../../kit/tx.ts'
 
 /** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
 const chegada = sql<string>`coalesce((
@@ -23,24 +25,31 @@ const meses = sql<number | null>`(
 export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
   ctx.db
     .selectFrom('candidatoSolicitacaoLista as x')
-    .innerJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
+    // Null beside a candidate whom another company shares: its record is not to be read here.
+    .leftJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
     .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
     .select([
       'x.id',
       'x.versao',
-      'x.candidatoId',
+      sql<number>`coalesce(x.candidato_id, x.origem_candidato_id)`.as('candidatoId'),
+      'x.deForaEmpresa as empresaDeOrigem',
       'x.etapaSeletivaId',
       'x.etapaSeletivaNome',
       'x.resultado',
       'x.responsavelId',
       'u.nome as responsavelNome',
-      'k.nome',
-      'k.contratado as colaborador',
-      sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade'),
+      'x.nome',
+      // An employee out of the user's areas is one all the same: who hires has to know why that is refused.
+      sql<boolean>`coalesce(case when (select app_areas()) is null then k.contratado else pessoa_empregada(k.pessoa_id) end, false)`.as(
+        'colaborador',
+      ),
+      'k.contratado as alcancado',
+      sql<string | null>`coalesce(x.de_fora_cidade, k.cidade_nome || coalesce(', ' || k.uf_sigla, ''))`.as('cidade'),
       sql<string>`x.criado_em::date`.as('aplicadoEm'),
       chegada.as('desde'),
-      meses.as('experienciaMeses'),
+      sql<number | null>`coalesce(x.de_fora_meses, ${meses})`.as('experienciaMeses'),
       sql<boolean>`x.talento_id is not null`.as('contratado'),
+      sql<boolean>`x.colaborador_historico_id is not null`.as('interno'),
     ])
     .where('x.solicitacaoId', '=', solicitacaoId)
     .where('x.removedAt', 'is', null)
@@ -51,7 +60,7 @@ export async function comHabilidades(
   solicitacaoId: number,
   query: ReturnType<typeof aplicacoes>,
 ): Promise<CandidatoNaSolicitacao[]> {
-  const [s, rows] = await Promise.all([
+  const [s, found] = await Promise.all([
     ctx.db
       .selectFrom('solicitacaoPessoal')
       .select(['status', 'suspensa', 'encerrada', 'cancelada'])
@@ -61,11 +70,15 @@ export async function comHabilidades(
   ])
   if (!s) throw notFound()
   const aberta = s.status === 'A' && !s.encerrada && !s.cancelada
-  const pode = [
-    ...(aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []),
-    ...(aberta && !s.suspensa && ctx.user.can(autoridades.contratar) ? ['contratar'] : []),
-  ]
-  return rows.map((row) => ({ ...row, pode: row.contratado ? [] : pode })) as CandidatoNaSolicitacao[]
+  const mover = aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []
+  const contrata = aberta && !s.suspensa && ctx.user.can(autoridades.contratar)
+  const pode = contrata ? [...mover, 'contratar'] : mover
+  // Who works here is hired by a change of position, which is a change of its history.
+  const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
+  return found.map(({ alcancado, ...row }) => ({
+    ...row,
+    pode: row.contratado ? [] : row.colaborador ? podeInterno(alcancado) : pode,
+  })) as CandidatoNaSolicitacao[]
 }
 
 /** Stages of the request in order; where it chose none, those of the company. */
@@ -81,6 +94,32 @@ export async function etapas(ctx: Ctx, solicitacaoId: number) {
     .execute()
   if (own.length > 0) return own
   return ctx.db.selectFrom('etapaSeletiva').select(['id', 'nome', 'ordem']).orderBy('ordem').orderBy('id').execute()
+}
+
+interface CurriculoDeFora {
+  email: string | null
+  ddd: string
+  fone: string | null
+  formacao: { curso: string; local: string; tipo: string; situacao: string; conclusao: string | null }[]
+  experiencias: {
+    empresa: string
+    cargo: string
+    dataAdmissao: string
+    dataDesligamento: string | null
+    observacao: string | null
+  }[]
+  idiomas: { nome: string; nivel: string }[]
+}
+/** The same of a candidate whom another company shares, which is logged; 404 once that has ended. */
+export async function curriculoDeFora(ctx: Ctx, aplicacaoId: number, candidatoId: number) {
+  const [row] = await rows(
+    ctx.db,
+    sql<{ lido: CurriculoDeFora | null }>`
+      select curriculo_compartilhado(${aplicacaoId}) as lido, registrar_leitura('candidato', ${candidatoId}, array['curriculo'])`,
+  )
+  if (!row?.lido) throw notFound()
+  const { email, ddd, fone, ...curriculo } = row.lido
+  return { contato: { email, ddd, fone }, curriculo: { ...curriculo, outras: [] } }
 }
 
 /** What a person has done, and where it stands elsewhere in this company. */
@@ -124,4 +163,16 @@ export async function curriculo(ctx: Ctx, pessoaId: number, aplicacaoId: number,
       .execute(),
   ])
   return { formacao, experiencias, idiomas, outras }
+}
+
+/** Where somebody works today, for who may see employees and reaches this one. */
+export async function lugarDeHoje(ctx: Ctx, pessoaId: number) {
+  if (!ctx.user.can(deColaboradores.ver)) return null
+  const lugar = await ctx.db
+    .selectFrom('talentoLista')
+    .select(['areaNome', 'cargoNome', 'faixaSalarialNome'])
+    .where('pessoaId', '=', pessoaId)
+    .where('situacao', '=', 'A')
+    .executeTakeFirst()
+  return lugar ?? null
 }

@@ -5,71 +5,12 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, invalidState, notFound } from '../../kit/errors.ts'
 import { publishChange } from '../../kit/hub.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { admitir, exigirAmbienteEFuncao } from '../cargo-salario/index.ts'
-import { aplicacoes, comHabilidades, curriculo, etapas } from './selecao-leitura.ts'
-import { travarSolicitacao } from './solicitacao.ts'
-
-/** A locked application with its last step and what a refusal tells of it. */
-interface Aplicacao {
-  id: number
-  versao: number
-  talentoId: number | null
-  removedAt: string | null
-  atualizadoEm: string
-  nome: string
-  removidoPor: string | null
-  passoId: number | null
-  passoData: string | null
-  passoResponsavelId: number | null
-  passoResponsavel: string | null
-  passoEm: string | null
-  recente: boolean
-  etapaNome: string | null
-  resultado: 'A' | 'N' | 'I' | null
-}
-
-/**
- * The request's applications, locked in the order of their ids, so that two who move the same people wait for each other and never
- * for ever; 404 when one is of another request. Withdrawn ones are among them: whoever moves them is told.
- */
-async function travarAplicacoes(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<Map<number, Aplicacao>> {
-  const locked = await ctx.db
-    .selectFrom('candidatoSolicitacao')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('solicitacaoId', '=', solicitacaoId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (locked.length !== ids.length) throw notFound()
-  // A new statement: it sees what those committed that the lock waited for.
-  const found = await rows(
-    ctx.db,
-    sql<Aplicacao>`
-      select x.id, x.versao, x.talento_id, x.removed_at, x.atualizado_em, x.nome, x.resultado, x.etapa_seletiva_nome as etapa_nome,
-             r.nome as removido_por, h.id as passo_id, h.data as passo_data, h.responsavel_id as passo_responsavel_id,
-             u.nome as passo_responsavel, h.atualizado_em as passo_em,
-             coalesce(h.criado_em > now() - make_interval(mins => ${c.MINUTOS_PARA_DESFAZER}), false) as recente
-        from candidato_solicitacao_lista x
-        left join usuario r on r.id = x.removed_by
-        left join historico_candidato h on h.id = x.historico_id
-        left join usuario u on u.id = h.responsavel_id
-       where x.id = any(${ids}::bigint[])`,
-  )
-  return new Map(found.map((a) => [a.id, a]))
-}
-
-/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since. */
-async function travarUma(ctx: Ctx, solicitacaoId: number, aplicacaoId: number, versao: number): Promise<Aplicacao> {
-  const a = (await travarAplicacoes(ctx, solicitacaoId, [aplicacaoId])).get(aplicacaoId)
-  if (!a || a.removedAt !== null) throw notFound()
-  if (a.versao !== versao) throw stale()
-  return a
-}
+import { aplicacoes, comHabilidades, curriculo, curriculoDeFora, etapas, lugarDeHoje } from './selecao-leitura.ts'
+import { type Aplicacao, travarAberta, travarAplicacoes, travarUma } from './selecao-travas.ts'
 
 /** Why an application is not changed as asked. */
 const recusa = (a: Aplicacao, motivo: c.Recusado['motivo']): c.Recusado => ({
@@ -118,20 +59,14 @@ async function marcar(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<{
   return marked
 }
 
-/**
- * A change of its candidates needs the request approved, and neither closed nor cancelled. A suspended one is not read-only: what
- * was already agreed with candidates is recorded; only hiring waits (decisions).
- */
-async function travarAberta(ctx: Ctx, id: number) {
-  const s = await travarSolicitacao(ctx, id)
-  if (s.encerrada || s.cancelada || s.status !== 'A') throw invalidState('A solicitação não está aprovada e aberta.')
-  return s
-}
+const telefonavel = ({ email, ddd, fone }: Record<'email' | 'ddd' | 'fone', string | null>) => ({
+  contato: { email, telefone: fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`) },
+})
 
 export const selecao: Route[] = [
   route(c.listar)(async (ctx, { id }) => {
     const [candidatos, stages] = await Promise.all([
-      comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('k.nome').orderBy('x.id')),
+      comHabilidades(ctx, id, aplicacoes(ctx, id).orderBy('x.nome').orderBy('x.id')),
       etapas(ctx, id),
     ])
     return { etapas: stages, candidatos }
@@ -139,46 +74,53 @@ export const selecao: Route[] = [
   route(c.lerPassos)(async (ctx, { id, aplicacaoId }) => {
     const [candidato] = await comHabilidades(ctx, id, aplicacoes(ctx, id).where('x.id', '=', aplicacaoId))
     if (!candidato) throw notFound()
+    const passos = await ctx.db
+      .selectFrom('historicoCandidato as h')
+      .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
+      .leftJoin('usuario as u', 'u.id', 'h.responsavelId')
+      .select([
+        'h.id',
+        'h.data',
+        'h.etapaSeletivaId',
+        'e.nome as etapaSeletivaNome',
+        'h.resultado',
+        'h.observacao',
+        'u.nome as responsavelNome',
+        'h.criadoEm as registradoEm',
+      ])
+      .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
+      .orderBy('h.data', 'desc')
+      .orderBy('h.id', 'desc')
+      .execute()
+    const base = { candidato, passos, trabalhaEm: null, contratadoFora: null }
+    if (candidato.empresaDeOrigem !== null) {
+      const { contato, curriculo } = await curriculoDeFora(ctx, aplicacaoId, candidato.candidatoId)
+      return { ...base, ...telefonavel(contato), pretensao: null, pretensaoOculta: false, ...curriculo } as never
+    }
     const pessoa = await ctx.db
       .selectFrom('candidato as k')
       .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
       .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo', 'k.pretencaoSalarial'])
       .where('k.id', '=', candidato.candidatoId)
       .executeTakeFirstOrThrow()
-    const [passos, mais] = await Promise.all([
-      ctx.db
-        .selectFrom('historicoCandidato as h')
-        .innerJoin('etapaSeletiva as e', 'e.id', 'h.etapaSeletivaId')
-        .leftJoin('usuario as u', 'u.id', 'h.responsavelId')
-        .select([
-          'h.id',
-          'h.data',
-          'h.etapaSeletivaId',
-          'e.nome as etapaSeletivaNome',
-          'h.resultado',
-          'h.observacao',
-          'u.nome as responsavelNome',
-          'h.criadoEm as registradoEm',
-        ])
-        .where('h.candidatoSolicitacaoId', '=', aplicacaoId)
-        .orderBy('h.data', 'desc')
-        .orderBy('h.id', 'desc')
-        .execute(),
-      curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId),
-    ])
+    const mais = await curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId)
+    const [contratadoFora = null] = await rows(
+      ctx.db,
+      sql<{ empresa: string; data: string }>`select * from contratado_em_outra_empresa(${candidato.candidatoId})`,
+    )
     const pretensaoOculta = !ctx.user.can(autoridades.verRemuneracao)
     if (!pretensaoOculta && pessoa.pretencaoSalarial !== null)
       await sql`select registrar_leitura('candidato', ${candidato.candidatoId}, array['pretencao_salarial'])`.execute(
         ctx.db,
       )
     const [ddd, fone] = pessoa.foneCelular ? [pessoa.dddCelular, pessoa.foneCelular] : [pessoa.ddd, pessoa.foneFixo]
-    const telefone = fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`)
     return {
-      candidato,
-      contato: { email: pessoa.email, telefone },
+      ...base,
+      ...telefonavel({ email: pessoa.email, ddd, fone }),
+      trabalhaEm: candidato.colaborador ? await lugarDeHoje(ctx, pessoa.id) : null,
+      contratadoFora,
       pretensao: pretensaoOculta ? null : pessoa.pretencaoSalarial,
       pretensaoOculta,
-      passos,
       ...mais,
     } as never
   }),
@@ -260,37 +202,5 @@ export const selecao: Route[] = [
       .execute()
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE
-  }),
-
-  route(c.contratar)(async (ctx, { id, aplicacaoId, versao, excederQuantidade, ...admissao }) => {
-    const s = await travarAberta(ctx, id)
-    if (s.suspensa) throw invalidState('A solicitação está suspensa.')
-    const a = (await travarAplicacoes(ctx, id, [aplicacaoId])).get(aplicacaoId)
-    if (!a || a.removedAt !== null) throw notFound()
-    if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
-    if (a.versao !== versao) throw stale()
-    if (s.qtdVagasPreenchidas >= s.quantidade && !excederQuantidade)
-      throw new AppError(
-        'FIELD_VALIDATION_VIOLATION',
-        'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?',
-        [{ field: 'excederQuantidade', message: `As ${s.quantidade} vagas já estão preenchidas` }],
-      )
-    await exigirAmbienteEFuncao(ctx, admissao)
-    const { pessoaId } = await ctx.db
-      .selectFrom('candidatoSolicitacaoLista')
-      .select('pessoaId')
-      .where('id', '=', aplicacaoId)
-      .executeTakeFirstOrThrow()
-    const { areaOrganizacionalId: areaId, ...resto } = admissao
-    const talentoId = await admitir(ctx, { pessoaId: pessoaId!, areaId, ...resto })
-    await ctx.db.updateTable('candidatoSolicitacao').set({ talentoId }).where('id', '=', aplicacaoId).execute()
-    await publishChange(ctx, 'solicitacao_pessoal', id)
-    const preenchidas = s.qtdVagasPreenchidas + 1
-    return {
-      talentoId,
-      preenchidas,
-      quantidade: s.quantidade,
-      ofereceEncerrar: preenchidas >= s.quantidade && ctx.user.can(autoridades.encerrar),
-    }
   }),
 ]

@@ -36,17 +36,25 @@ const abertas = (ctx: Ctx, candidatoId: number | undefined) => {
             selectFrom('candidatoSolicitacao as x')
               .select('x.id')
               .whereRef('x.solicitacaoId', '=', 's.id')
-              .where('x.candidatoId', '=', candidatoId)
+              .where(({ eb, or }) =>
+                or([eb('x.candidatoId', '=', candidatoId), eb('x.origemCandidatoId', '=', candidatoId)]),
+              )
               .where('x.removedAt', 'is', null),
           ),
         ),
       )
 }
 
-/** A candidate within the user's sight. */
-async function exigirCandidato(ctx: Ctx, id: number): Promise<void> {
+/** A candidate within the user's sight: of this company, or of the one that is answered, which shares it. */
+async function exigirCandidato(ctx: Ctx, id: number): Promise<{ deFora: number | null }> {
   const found = await ctx.db.selectFrom('candidatoLista').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
+  if (found) return { deFora: null }
+  const [{ empresa } = { empresa: null }] = await rows(
+    ctx.db,
+    sql<{ empresa: number | null }>`select empresa_do_compartilhado(${id}) as empresa`,
+  )
+  if (empresa === null) throw notFound()
+  return { deFora: empresa }
 }
 
 /** The positions that a candidate would stand for, against the company's limit (maxCandidataCargo, 0: none). */
@@ -72,6 +80,8 @@ async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly n
   }
 }
 
+type Disponivel = { id: number; nome: string; cidade: string | null; empresa: string | null }
+
 export const vinculoCandidato: Route[] = [
   route(c.listar)(async (ctx, { candidatoId }) => (await abertas(ctx, candidatoId).execute()) as never),
   route(c.listarDaEmpresa)(async (ctx, { empresaId, candidatoId }) => {
@@ -86,7 +96,7 @@ export const vinculoCandidato: Route[] = [
   route(c.vincular)(async (ctx, { id, empresaId, candidatoId, solicitacoesIds }) => {
     if (empresaId !== ctx.empresaId) throw fieldError('empresaId', 'Entre na empresa da solicitação')
     if (candidatoId !== id) throw fieldError('candidatoId', 'O candidato não é o do endereço')
-    await exigirCandidato(ctx, id)
+    const { deFora } = await exigirCandidato(ctx, id)
     const ids = [...new Set(solicitacoesIds)]
     // Locked, so that none is closed meanwhile; in one order, so that two of these do not wait for each other.
     const found = await ctx.db
@@ -105,40 +115,43 @@ export const vinculoCandidato: Route[] = [
       .selectFrom('candidatoSolicitacao as x')
       .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
       .select('s.codigo')
-      .where('x.candidatoId', '=', id)
+      .where((eb) => eb.or([eb('x.candidatoId', '=', id), eb('x.origemCandidatoId', '=', id)]))
       .where('x.solicitacaoId', 'in', ids)
       .where('x.removedAt', 'is', null)
       .execute()
     if (ja[0]) throw new AppError('DUPLICATE', `O candidato já está na solicitação ${ja[0].codigo}.`)
     await ctx.db
       .insertInto('candidatoSolicitacao')
-      .values(ids.map((solicitacaoId) => ({ candidatoId: id, solicitacaoId })))
+      .values(
+        ids.map((solicitacaoId) => ({
+          solicitacaoId,
+          ...(deFora === null ? { candidatoId: id } : { origemEmpresaId: deFora, origemCandidatoId: id }),
+        })),
+      )
       .execute()
     for (const solicitacaoId of ids) await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
     return DONE
   }),
   route(c.disponiveis)(async (ctx, { id, busca, page }) => {
     await lerSolicitacao(ctx, id)
-    const query = ctx.db
-      .selectFrom('candidatoLista as k')
-      .where(sql<boolean>`k.busca like sem_acento(${pattern(busca)})`)
-      .where('k.id', 'not in', (eb) =>
-        eb
-          .selectFrom('candidatoSolicitacao')
-          .select('candidatoId')
-          .where('solicitacaoId', '=', id)
-          .where('removedAt', 'is', null),
-      )
-    const [items, { total }] = await Promise.all([
-      query
-        .select(['k.id', 'k.nome', sql<string | null>`k.cidade_nome || coalesce(', ' || k.uf_sigla, '')`.as('cidade')])
-        .orderBy('k.nome')
-        .orderBy('k.id')
-        .limit(20)
-        .offset(page * 20)
-        .execute(),
-      query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    const texto = sql`sem_acento(${pattern(busca)})`
+    const proprios = sql`
+      select k.id, k.nome, k.cidade_nome || coalesce(', ' || k.uf_sigla, '') as cidade, null::text as empresa
+        from candidato_lista k
+       where k.busca like ${texto}
+         and not exists (select from candidato_solicitacao x
+                          where x.solicitacao_id = ${id} and x.candidato_id = k.id and x.removed_at is null)`
+    const achados =
+      busca.length < c.LETRAS_PARA_OUTRAS_EMPRESAS
+        ? proprios
+        : sql`${proprios} union all select id, nome, cidade, empresa from candidatos_compartilhados(${texto}, ${id})`
+    const [items, [conta]] = await Promise.all([
+      rows(
+        ctx.db,
+        sql<Disponivel>`select * from (${achados}) a order by nome, empresa nulls first, id limit 20 offset ${page * 20}`,
+      ),
+      rows(ctx.db, sql<{ total: number }>`select count(*) as total from (${achados}) a`),
     ])
-    return { items: items as never, total }
+    return { items, total: conta?.total ?? 0 }
   }),
 ]

@@ -17,7 +17,8 @@ import {
 import { exigirVerSalario, registrarLeituraDeSalario } from './salario.ts'
 
 /** A row as it is stored. */
-type Linha = { id: number; versao: number; data: string; motivo: string | null } & Lugar & SalarioGravado
+type Linha = { id: number; versao: number; data: string; confirmado: boolean; motivo: string | null } & Lugar &
+  SalarioGravado
 const CAMPOS = [
   'estabelecimentoId',
   'areaOrganizacionalId',
@@ -46,6 +47,7 @@ async function travar(ctx: Ctx, talentoId: number) {
       'id',
       'versao',
       'data',
+      'confirmado',
       'motivo',
       'estabelecimentoId',
       'areaId as areaOrganizacionalId',
@@ -93,7 +95,7 @@ async function levar(ctx: Ctx, linhas: Linha[], antes: Linha, depois: Linha, cor
   }
 }
 
-type Mudanca = Lugar & SalarioEnviado & { data: string; motivo: string | null; levarAdiante: boolean }
+export type Mudanca = Lugar & SalarioEnviado & { data: string; motivo: string | null; levarAdiante: boolean }
 /** The row that a change makes: what it does not say of the salary goes on as in the row before. */
 async function montar(ctx: Ctx, m: Mudanca, base: Linha): Promise<Linha> {
   if (m.tipoSalario !== undefined) exigirVerSalario(ctx)
@@ -128,6 +130,32 @@ function exigirDentroDoVinculo(
     throw fieldError('data', `A data não pode ser posterior ao desligamento (${formatarData(dataDesligamento)})`)
 }
 
+/**
+ * Writes a dated change of a talent, locked, as a row of its own: what was before stays, later rows too unless they are told to carry
+ * it on. Born confirmed, unless the company's payroll (AC) confirms. Answers the row.
+ */
+export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mudanca): Promise<number> {
+  const { talento, linhas } = await travar(ctx, talentoId)
+  exigirDentroDoVinculo(mudanca.data, talento)
+  mustBeFree(linhas, mudanca.data)
+  const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
+  if (!antes) throw notFound()
+  const { acIntegra } = await ctx.db
+    .selectFrom('empresa')
+    .select('acIntegra')
+    .where('id', '=', ctx.empresaId)
+    .executeTakeFirstOrThrow()
+  const { id: _, versao: __, ...nova } = { ...(await montar(ctx, mudanca, antes)), confirmado: !acIntegra }
+  const { areaOrganizacionalId: areaId, ...resto } = nova
+  const { id } = await ctx.db
+    .insertInto('colaboradorHistorico')
+    .values({ talentoId, areaId, ...resto })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (mudanca.levarAdiante) await levar(ctx, linhas, antes, { ...antes, ...nova })
+  return id
+}
+
 export const historicoDeColaboradores: Route[] = [
   route(c.listarHistorico)(async (ctx, { colaboradorId }) => {
     await lerResumo(ctx, colaboradorId)
@@ -141,18 +169,7 @@ export const historicoDeColaboradores: Route[] = [
     return rowOf(await lerHistorico(ctx, talentoId), id)
   }),
   route(c.inserirLinha)(async (ctx, { colaboradorId, ...mudanca }) => {
-    const { talento, linhas } = await travar(ctx, colaboradorId)
-    exigirDentroDoVinculo(mudanca.data, talento)
-    mustBeFree(linhas, mudanca.data)
-    const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
-    if (!antes) throw notFound()
-    const { id: _, versao: __, ...nova } = await montar(ctx, mudanca, antes)
-    const { areaOrganizacionalId: areaId, ...resto } = nova
-    await ctx.db
-      .insertInto('colaboradorHistorico')
-      .values({ talentoId: colaboradorId, areaId, ...resto })
-      .execute()
-    if (mudanca.levarAdiante) await levar(ctx, linhas, antes, { ...antes, ...nova })
+    await registrarMudanca(ctx, colaboradorId, mudanca)
     return lerColaborador(ctx, colaboradorId)
   }),
   route(c.alterarLinha)(async (ctx, { id, versao, ...mudanca }) => {

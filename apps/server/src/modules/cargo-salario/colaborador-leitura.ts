@@ -81,6 +81,7 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
       'h.id',
       'h.versao',
       'h.data',
+      'h.confirmado',
       'h.motivo',
       'h.estabelecimentoId',
       'e.nome as estabelecimentoNome',

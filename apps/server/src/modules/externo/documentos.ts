@@ -33,7 +33,7 @@ async function daAplicacao(ctx: Ctx, id: number, aplicacaoId: number) {
   const row = await ctx.db
     .selectFrom('candidatoSolicitacao as x')
     .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
-    .innerJoin('candidato as c', 'c.id', 'x.candidatoId')
+    .leftJoin('candidato as c', 'c.id', 'x.candidatoId')
     .select(['x.candidatoId', 'c.pessoaId'])
     .where('x.id', '=', aplicacaoId)
     .where('s.id', '=', id)
@@ -99,11 +99,14 @@ export const documentos: Route[] = [
     const { arquivoId } = await one(ctx, id, docId)
     return openFile(ctx, arquivoId, { entidade: 'pessoa', id: ctx.candidate.pessoaId })
   }),
-  route(c.documentosDaAplicacao)(async (ctx, { id, aplicacaoId }) =>
-    listOf(ctx, (await daAplicacao(ctx, id, aplicacaoId)).candidatoId),
-  ),
+  route(c.documentosDaAplicacao)(async (ctx, { id, aplicacaoId }) => {
+    const { candidatoId } = await daAplicacao(ctx, id, aplicacaoId)
+    // Of a candidate whom another company shares they come with the hiring.
+    return candidatoId === null ? [] : listOf(ctx, candidatoId)
+  }),
   fileRoute(c.baixarDaAplicacao)(async (ctx, { id, aplicacaoId, docId }) => {
     const { candidatoId, pessoaId } = await daAplicacao(ctx, id, aplicacaoId)
+    if (candidatoId === null) throw notFound()
     const { arquivoId } = await one(ctx, candidatoId, docId)
     return openFile(ctx, arquivoId, { entidade: 'pessoa', id: pessoaId })
   }),

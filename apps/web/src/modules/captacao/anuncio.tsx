@@ -11,9 +11,16 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { AnuncioForm } from './anuncio-form.tsx'
 
 /** The advert of a request: its text, until when, and whether candidates see it. */
-export function AnuncioTab({ solicitacao: s }: { solicitacao: solicitacoes.Solicitacao }) {
+export function AnuncioTab({
+  solicitacao: s,
+  isNew = false,
+}: {
+  solicitacao: solicitacoes.Solicitacao
+  /** Somebody came to write it. */
+  isNew?: boolean
+}) {
   const read = useCall(c.daSolicitacaoPessoal, { id: s.id }, { silent: true })
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState(isNew)
   if (read.error) return <ErrorState title="Não foi possível carregar o anúncio" onRetry={() => void read.refetch()} />
   if (!read.data)
     return (
@@ -23,7 +30,7 @@ export function AnuncioTab({ solicitacao: s }: { solicitacao: solicitacoes.Solic
     )
   const { anuncio } = read.data
   const mayCreate = can(c.criar) && solicitacoes.situacaoDe(s) === 'A'
-  if (!anuncio && !isWriting)
+  if (!anuncio && !(isWriting && mayCreate))
     return (
       <EmptyState
         icon={Megaphone}

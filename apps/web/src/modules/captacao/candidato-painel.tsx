@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import { cargoEFaixa } from '../cargo-salario/index.ts'
 import { AnotarDialog } from './anotar.tsx'
 import { etapaSeguinte } from './mover.tsx'
 import { Contratado, RESULTS, Resultado } from './situacao.tsx'
@@ -98,10 +99,10 @@ export function CandidatoPainel(props: {
             .join(' · ')}
           {candidato.contratado ? (
             <div>
-              <Contratado />
+              <Contratado interno={candidato.interno} />
             </div>
           ) : (
-            candidato.colaborador && <div>Trabalha na empresa hoje</div>
+            deOnde(data) && <div>{deOnde(data)}</div>
           )}
         </>
       }
@@ -136,7 +137,13 @@ export function CandidatoPainel(props: {
       }
     >
       <PanelBar
-        title={candidato.contratado ? 'Contratação registrada' : (candidato.etapaSeletivaNome ?? 'Inscritos')}
+        title={
+          candidato.interno
+            ? 'Contratação interna registrada'
+            : candidato.contratado
+              ? 'Contratação registrada'
+              : (candidato.etapaSeletivaNome ?? 'Inscritos')
+        }
         text={
           candidato.contratado
             ? `Última etapa: ${candidato.etapaSeletivaNome ?? 'nenhuma'}`
@@ -210,6 +217,17 @@ export function CandidatoPainel(props: {
       )}
     </SidePanel>
   )
+}
+
+/** Where a candidate is from that this company cannot hire like any other. */
+function deOnde({ candidato, trabalhaEm, contratadoFora }: NonNullable<Detalhe>): string | undefined {
+  if (candidato.empresaDeOrigem)
+    return `Candidato de ${candidato.empresaDeOrigem}: o cadastro é copiado se for contratado aqui`
+  if (contratadoFora) return `Contratado por ${contratadoFora.empresa} em ${formatarData(contratadoFora.data)}`
+  if (!candidato.colaborador) return undefined
+  return trabalhaEm
+    ? `Trabalha aqui hoje: ${[cargoEFaixa(trabalhaEm), trabalhaEm.areaNome].filter(Boolean).join(', ')}`
+    : 'Trabalha na empresa hoje'
 }
 
 function Curriculo({ data }: { data: NonNullable<Detalhe> }) {

@@ -66,13 +66,23 @@ export function CandidatosQuadro(props: {
   // Asked once: thousands of cards may ask the same.
   const hoje = today()
   const cards = rows.map((r): BoardCard => {
-    const segunda = [r.cidade, r.experienciaMeses !== null && formatarMeses(r.experienciaMeses)].filter(Boolean)
+    const segunda = [
+      // A card has room for one of them: where a shared candidate is from matters more than the city.
+      r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
+      r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
+    ].filter(Boolean)
     return {
       id: String(r.id),
       columnId: colunaDe(r),
       name: r.nome,
       second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
-      badge: r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado',
+      badge: r.contratado ? (
+        <Contratado interno={r.interno} />
+      ) : r.resultado ? (
+        <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
+      ),
       ...(r.contratado ? {} : { aside: haDiasCurto(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
       actions: props.actions(r),
       isFixed: !r.pode.includes('mover'),

@@ -8,9 +8,12 @@ import type { Column, RowAction } from '../../ui/table/types.ts'
 import { Contratado, Resultado } from './situacao.tsx'
 import { formatarMeses, haDias } from './tempo.ts'
 
+const cidadeOuOrigem = (r: Row) =>
+  [r.cidade, r.empresaDeOrigem && `de ${r.empresaDeOrigem}`].filter(Boolean).join(' · ') || '—'
+
 const columns: Column<Row>[] = [
   { key: 'nome', label: 'Candidato', width: 190, grow: 3, isName: true, cell: (r) => r.nome },
-  { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: (r) => r.cidade ?? '—' },
+  { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: cidadeOuOrigem },
   {
     key: 'experiencia',
     label: 'Experiência',
@@ -26,7 +29,14 @@ const columns: Column<Row>[] = [
     label: 'Resultado',
     width: 110,
     phone: 'badge',
-    cell: (r) => (r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado'),
+    cell: (r) =>
+      r.contratado ? (
+        <Contratado interno={r.interno} />
+      ) : r.resultado ? (
+        <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
+      ),
   },
   {
     key: 'tempo',

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { ArrowRight, SquareKanban, Table2, Trash2, UserCheck, Users } from '../../ui/icons.ts'
+import { later } from '../../ui/later.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SidePanel, SplitView } from '../../ui/SidePanel.tsx'
@@ -30,9 +31,11 @@ import {
 } from './candidatos-filtro.tsx'
 import { CandidatosQuadro } from './candidatos-quadro.tsx'
 import { CandidatosTabela } from './candidatos-tabela.tsx'
-import { ContratarDialog } from './contratar.tsx'
 import { MoverDialog } from './mover.tsx'
 import { moverCandidatos, novidades } from './movimentos.ts'
+
+const ContratarDialog = later(async () => (await import('./contratar.tsx')).ContratarDialog)
+const ContratarInternoDialog = later(async () => (await import('./contratar-interno.tsx')).ContratarInternoDialog)
 
 type Row = c.CandidatoNaSolicitacao
 type Etapa = { id: number; nome: string }
@@ -140,6 +143,8 @@ export function CandidatosTab({
     const [one, ...others] = byId(ids)
     if (others.length > 0) toast.info('A contratação é de uma pessoa por vez.')
     else if (one?.pode.includes('contratar')) setHiring(one)
+    else if (one?.colaborador && !one.contratado)
+      toast.info('Quem já trabalha na empresa é contratado por mudança de cargo, por quem pode editar seu histórico.')
   }
   const remove = async (row: Row) => {
     setBusy(true)
@@ -156,6 +161,7 @@ export function CandidatosTab({
       await done()
     }
   }
+  const Contratar = hiring?.colaborador ? ContratarInternoDialog : ContratarDialog
   const mayMove = solicitacao.pode.includes('moverCandidatos')
   const actions = (r: Row): RowAction[] => [
     ...(r.pode.includes('mover')
@@ -296,7 +302,8 @@ export function CandidatosTab({
         />
       )}
       {hiring && (
-        <ContratarDialog
+        <Contratar
+          key={hiring.id}
           solicitacao={solicitacao}
           candidato={hiring}
           onClose={() => setHiring(undefined)}

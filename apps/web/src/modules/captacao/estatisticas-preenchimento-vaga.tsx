@@ -39,7 +39,14 @@ const columns: ListColumns<typeof c.listarCandidaturas> = [
     key: 'resultado',
     width: 110,
     phone: 'badge',
-    cell: (r) => (r.contratado ? <Contratado /> : r.resultado ? <Resultado de={r.resultado} /> : 'sem resultado'),
+    cell: (r) =>
+      r.contratado ? (
+        <Contratado interno={r.interno} />
+      ) : r.resultado ? (
+        <Resultado de={r.resultado} />
+      ) : (
+        'sem resultado'
+      ),
   },
   { key: 'aplicadoEm', width: 88, priority: 2, isSortable: true, phone: 'third' },
   { key: 'dataAdmissao', width: 88, priority: 2, isSortable: true, phone: 'none' },
@@ -200,7 +207,7 @@ export default function EstatisticasPreenchimentoVaga() {
             />
             <Section
               title="Tempo por cargo"
-              note="Da abertura da solicitação à admissão, em dias."
+              note="Da abertura da solicitação à admissão ou à mudança de cargo, em dias."
               columns={[
                 { label: 'Cargo' },
                 { label: 'Vagas', align: 'end', isSecondary: true },

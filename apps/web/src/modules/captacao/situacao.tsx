@@ -28,9 +28,9 @@ export function Resultado({ de }: { de: 'A' | 'N' | 'I' | null }) {
   return <Badge {...mark}>{text}</Badge>
 }
 
-/** Who filled a vacancy of the request. */
-export const Contratado = () => (
+/** Who filled a vacancy of the request: from outside, or by a change of position. */
+export const Contratado = ({ interno }: { interno: boolean }) => (
   <Badge mark="full" tone="green">
-    Contratado
+    {interno ? 'Contratação interna' : 'Contratado'}
   </Badge>
 )

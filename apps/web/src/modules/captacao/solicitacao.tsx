@@ -1,3 +1,4 @@
+import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -9,10 +10,10 @@ import { useLiveRecord } from '../../kit/live.ts'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { RemoveDialog } from '../../kit/remove-dialog.tsx'
-import { today } from '../../kit/session.ts'
+import { can, today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Copy, Ellipsis, Pencil, Printer, Trash2, UserPlus } from '../../ui/icons.ts'
+import { Copy, Ellipsis, Megaphone, Pencil, Printer, Trash2, UserPlus } from '../../ui/icons.ts'
 import { later } from '../../ui/later.tsx'
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -62,6 +63,7 @@ export default function Solicitacao() {
   const acoes = acoesDe(s)
   // On the tabs that own a filled button of their own the header has none.
   const principal = aba === 'dados' ? acoes.find((a) => PRINCIPAIS.includes(a)) : undefined
+  const anuncia = aba === 'dados' && s.anuncioId === null && can(anuncios.criar) && c.situacaoDe(s) === 'A'
   const mayEdit = s.pode.includes('editar')
   const edit = () => go(`${BASE}/${id}/editar`)
   const clone = async () => {
@@ -143,6 +145,15 @@ export default function Solicitacao() {
                 Editar
               </Button>
             )}
+            {anuncia && (
+              <Button
+                variant="accent"
+                icon={Megaphone}
+                onPress={() => setSearch({ aba: 'anuncio', anunciar: 'sim', candidato: undefined })}
+              >
+                Anunciar
+              </Button>
+            )}
             {principal && (
               <Button variant="accent" icon={PERGUNTAS[principal].icon} onPress={() => setAcao(principal)}>
                 {PERGUNTAS[principal].verbo}
@@ -160,11 +171,13 @@ export default function Solicitacao() {
         ]}
         selected={aba}
         isLong={aba !== 'candidatos'}
-        onChange={(next) => setSearch({ aba: next === 'dados' ? undefined : next, candidato: undefined })}
+        onChange={(next) =>
+          setSearch({ aba: next === 'dados' ? undefined : next, candidato: undefined, anunciar: undefined })
+        }
       >
         {aba === 'dados' && <DadosTab s={s} />}
         {aba === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
-        {aba === 'anuncio' && <AnuncioTab solicitacao={s} />}
+        {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
       </Tabs>
       {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
       {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}

@@ -1,6 +1,7 @@
 import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/captacao/vinculo-candidato.ts'
+import { compartilhaCandidatos } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormLookup } from '../../kit/fields.tsx'
@@ -19,6 +20,7 @@ const opcao = (s: Aberta): Option<number> => ({ value: s.id, label: `${s.codigo}
 export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Aberta; onClose: () => void }) {
   const { empresa } = useUser()
   const [candidato, setCandidato] = useState<Option | null>(null)
+  const compartilha = useCall(compartilhaCandidatos, {}, { silent: true }).data
   const form = useEntityForm({
     schema: c.vinculoForm,
     values: { empresaId: empresa.id, candidatoId: null as never, solicitacoesIds: [s.id] },
@@ -32,7 +34,10 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
   const load = async (busca: string, page: number) => {
     const { items, total } = await call(c.disponiveis, { id: s.id, busca, page }, { errors: 'none', silent: true })
     return {
-      items: items.map((k) => ({ value: k.id, label: k.nome, ...(k.cidade ? { secondary: k.cidade } : {}) })),
+      items: items.map((k) => {
+        const secondary = [k.cidade, k.empresa && `candidato de ${k.empresa}`].filter(Boolean).join(' · ')
+        return { value: k.id, label: k.nome, ...(secondary ? { secondary } : {}) }
+      }),
       total,
     }
   }
@@ -57,6 +62,11 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
           <FormCell>Entra como quem se candidatou: sem etapa ainda, à espera da triagem.</FormCell>
           <FormLookup
             name="candidatoId"
+            help={
+              compartilha
+                ? `A partir de ${c.LETRAS_PARA_OUTRAS_EMPRESAS} letras aparecem também candidatos de outras empresas.`
+                : undefined
+            }
             load={load}
             chosen={candidato}
             onPick={setCandidato}

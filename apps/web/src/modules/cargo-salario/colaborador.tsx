@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -141,7 +142,7 @@ function Historico({
 }) {
   const [grupo, setGrupo] = useState('tudo')
   const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
-  const atual = t.historico.find((h) => h.data <= today()) ?? t.historico.at(-1)
+  const atual = vigenteEm(t.historico, today()) ?? t.historico.at(-1)
   return (
     <PageBody>
       <FormGroup title="Em vigor hoje" actions={t.salarioOculto && <QuemVe />}>

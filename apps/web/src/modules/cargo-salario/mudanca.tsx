@@ -1,17 +1,16 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import { primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormDate, FormSwitch, FormText } from '../../kit/fields.tsx'
+import { FormDate, FormText } from '../../kit/fields.tsx'
 import { Form, useEntityForm } from '../../kit/form.tsx'
 import { refresh } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import { Consequencias, consequenciasDe, recalculadas } from './consequencias.tsx'
 import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
 
@@ -73,11 +72,8 @@ export function MudancaDialog({
     }
   }, [antes, form, setValue])
   const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
-  const outras = historico.filter((h) => h.id !== linha?.id)
-  const consequencias = levarAdiante(outras, { ...depois, data: v.data }, CAMPOS_LEVADOS, linha).filter(
-    ({ impacto }) => impacto !== 'Nova',
-  )
-  const afetadas = v.levarAdiante ? consequencias.filter(({ campos }) => campos.length > 0).length : 0
+  const consequencias = consequenciasDe(historico, { ...depois, data: v.data }, linha)
+  const afetadas = v.levarAdiante ? recalculadas(consequencias) : 0
   const verbo = linha ? 'Corrigir' : 'Gravar'
   return (
     <Dialog
@@ -123,32 +119,7 @@ export function MudancaDialog({
           />
           <SalarioCampos padrao="Como estava" />
         </FormGrid>
-        {consequencias.length > 0 && (
-          <FormGroup
-            title="O que isto muda"
-            help="As linhas depois desta data ficam como estão, a não ser que você leve a mudança adiante."
-          >
-            <FormGrid>
-              <FormCell>
-                <FormSwitch
-                  name="levarAdiante"
-                  consequence="Cada campo segue até a primeira linha que o mudou de propósito."
-                />
-              </FormCell>
-              {consequencias.map(({ linha: l, campos }) => {
-                const muda = v.levarAdiante && campos.length > 0
-                return (
-                  <FormCell key={l.id}>
-                    {formatarData(l.data)} · {l.motivo ?? cargoEFaixa(l)}{' '}
-                    <Badge mark={muda ? 'half' : 'ring'} tone={muda ? 'blue' : 'gray'}>
-                      {muda ? 'Recalculada' : 'Igual'}
-                    </Badge>
-                  </FormCell>
-                )
-              })}
-            </FormGrid>
-          </FormGroup>
-        )}
+        <Consequencias linhas={consequencias} levarAdiante={v.levarAdiante} />
       </Form>
     </Dialog>
   )

@@ -58,7 +58,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
                 <FormCell>
                   <FormSwitch
                     name="compartilhaCandidatos"
-                    consequence="Quem vê candidatos em uma empresa vê também os das outras."
+                    consequence="Quem inclui candidatos em solicitações acha também os das outras empresas; contratar copia o cadastro. Ao desligar, os que ainda não foram contratados saem das solicitações."
                   />
                 </FormCell>
                 <FormCell>

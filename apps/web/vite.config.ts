@@ -53,6 +53,34 @@ const plainPages: Plugin = {
   },
 }
 
+/**
+ * zod's schemas carry what writes them as JSON Schema, and its English messages. Only the server describes schemas, and the contract's
+ * error map says every message: both are cut here, where the library offers no import without them.
+ */
+const leanZod: Plugin = {
+  name: 'quadro-lean-zod',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+    handler(code) {
+      const cuts: [RegExp, string][] = [
+        [/^\s*inst\._zod\.processJSONSchema = .+;$/gm, ''],
+        [
+          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .+;$/m,
+          "const createToJSONSchemaMethod = () => () => { throw new Error('No JSON Schema in the browser') }, createStandardJSONSchemaMethod = createToJSONSchemaMethod",
+        ],
+        [/^import en from .+;$/m, "const en = () => ({ localeError: () => 'Valor inválido' })"],
+      ]
+      const lean = cuts.reduce((text, [what, by]) => {
+        const cut = text.replace(what, by)
+        if (cut === text) throw new Error(`zod has changed: ${what} is no longer in its schemas`)
+        return cut
+      }, code)
+      return { code: lean, map: null }
+    },
+  },
+}
+
 /** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
@@ -70,6 +98,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     plainPages,
+    leanZod,
     compressed,
   ],
   server: {

@@ -85,9 +85,13 @@ const leanZod: Plugin = {
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
   /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx$/,
-  /contract[\\/]src[\\/]kit[\\/](listing|sheet|registry|flow)\.ts$/,
-  // Common to a table and a select: a form needs no table.
-  /react-aria-components[\\/]dist[\\/]private[\\/](DragAndDrop|intlStrings)\.mjs$|useListState\.mjs$/,
+  /contract[\\/]src[\\/](geral[\\/]codigos|kit[\\/](formato|endpoint|fields))\.ts$/,
+]
+
+const COLLECTIONS = [
+  /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|visually-hidden)[\\/]/,
+  /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel)\.mjs$/,
+  /react-aria-components[\\/]dist[\\/]private[\\/](Collection|DragAndDrop|SelectionIndicator|SharedElementTransition|intlStrings)\.mjs$/,
 ]
 
 export default defineConfig({
@@ -126,20 +130,30 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 8 },
-            { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 7 },
+            { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 9 },
+            // Drawn on many pages, those of candidates among them.
+            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 4, priority: 8 },
+            // What a table, a menu and a select have in common.
+            { name: 'collections', test: (id) => COLLECTIONS.some((file) => file.test(id)), priority: 8 },
+            // What opens over a page: none of it is there at first sight, and every page fetches it once it has come to rest.
+            {
+              name: 'overlays',
+              test: /web[\\/]src[\\/]ui[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame|shell[\\/]MenuDrawer)\.tsx$/,
+              priority: 7,
+            },
             // Frame and list, whatever it lists.
             { name: 'shell', test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/, priority: 6 },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
             // What the login has of forms, and what the other forms have besides.
             {
-              name: 'form',
-              test: /web[\\/]src[\\/](kit[\\/](form|fields[\\/]text)|ui[\\/](Entrance|fields[\\/]FormGrid))\.tsx$/,
-              priority: 5,
+              name: 'entrance',
+              test: /web[\\/]src[\\/](kit[\\/]short-form|ui[\\/](Entrance|fields[\\/](FormGrid|TextField)))\.tsx$/,
+              priority: 6,
             },
+            { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
             {
               name: 'fields',
-              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|tree|masked)\.tsx$/,
+              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|masked)\.tsx$/,
               priority: 4,
             },
             // One chunk for what the charts use: it is only ever fetched together, and lazily.
@@ -147,7 +161,7 @@ export default defineConfig({
             // A hundred files of a few lines compress badly and take as many requests.
             {
               name: 'contract',
-              test: /contract[\\/]src[\\/](captacao|cargo-salario|utilitario)/,
+              test: /contract[\\/]src[\\/](captacao|cargo-salario[\\/](?!colaboradores|indices)|utilitario)/,
               minShareCount: 5,
               priority: 2,
             },

@@ -53,13 +53,48 @@ const plainPages: Plugin = {
   },
 }
 
+/**
+ * zod's schemas carry what writes them as JSON Schema, and its English messages. Only the server describes schemas, and the contract's
+ * error map says every message: both are cut here, where the library offers no import without them.
+ */
+const leanZod: Plugin = {
+  name: 'quadro-lean-zod',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+    handler(code) {
+      const cuts: [RegExp, string][] = [
+        [/^\s*inst\._zod\.processJSONSchema = .+;$/gm, ''],
+        [
+          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .+;$/m,
+          "const createToJSONSchemaMethod = () => () => { throw new Error('No JSON Schema in the browser') }, createStandardJSONSchemaMethod = createToJSONSchemaMethod",
+        ],
+        [/^import en from .+;$/m, "const en = () => ({ localeError: () => 'Valor inválido' })"],
+      ]
+      const lean = cuts.reduce((text, [what, by]) => {
+        const cut = text.replace(what, by)
+        if (cut === text) throw new Error(`zod has changed: ${what} is no longer in its schemas`)
+        return cut
+      }, code)
+      return { code: lean, map: null }
+    },
+  },
+}
+
 /** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
   /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx$/,
-  /contract[\\/]src[\\/]kit[\\/](listing|sheet|registry|flow)\.ts$/,
-  // Common to a table and a select: a form needs no table.
-  /react-aria-components[\\/]dist[\\/]private[\\/](DragAndDrop|intlStrings)\.mjs$|useListState\.mjs$/,
+  /contract[\\/]src[\\/](geral[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority))\.ts$/,
+  // Of the shell too, which a candidate's documents must not bring along.
+  /lucide-react.+[\\/]file-check\.mjs$/,
+]
+
+/** Keys, selection and the building of rows and items; react-aria keeps them in a hundred files. */
+const COLLECTIONS = [
+  /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|visually-hidden)[\\/]/,
+  /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel)\.mjs$/,
+  /react-aria-components[\\/]dist[\\/]private[\\/](Collection|DragAndDrop|SelectionIndicator|SharedElementTransition|intlStrings)\.mjs$/,
 ]
 
 export default defineConfig({
@@ -70,6 +105,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     plainPages,
+    leanZod,
     compressed,
   ],
   server: {
@@ -83,8 +119,8 @@ export default defineConfig({
     manifest: true,
     // The server sends `font-src 'self'` and `script-src 'nonce-…'`: nothing may be inlined as a data: address.
     assetsInlineLimit: 0,
-    // The largest are base (380 kB, 118 kB brotli) and the editor; one that grows past this has swallowed a lazy part.
-    chunkSizeWarningLimit: 480,
+    // The largest are base (309 kB, 86 kB brotli) and the editor; one that grows past this has swallowed a lazy part.
+    chunkSizeWarningLimit: 360,
     rolldownOptions: {
       // A file of ours that nothing is used of is left out: a barrel brings only what is taken from it.
       treeshake: {
@@ -97,20 +133,30 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 2, priority: 8 },
-            { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 7 },
+            { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 9 },
+            // Drawn on many pages, those of candidates among them.
+            { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3, priority: 8 },
+            // What a table, a menu and a select have in common.
+            { name: 'collections', test: (id) => COLLECTIONS.some((file) => file.test(id)), priority: 8 },
+            // What opens over a page: none of it is there at first sight, and every page fetches it once it has come to rest.
+            {
+              name: 'overlays',
+              test: /web[\\/]src[\\/]ui[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame|shell[\\/]MenuDrawer)\.tsx$/,
+              priority: 7,
+            },
             // Frame and list, whatever it lists.
             { name: 'shell', test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/, priority: 6 },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
             // What the login has of forms, and what the other forms have besides.
             {
-              name: 'form',
-              test: /web[\\/]src[\\/](kit[\\/](form|fields[\\/]text)|ui[\\/](Entrance|fields[\\/]FormGrid))\.tsx$/,
-              priority: 5,
+              name: 'entrance',
+              test: /web[\\/]src[\\/](kit[\\/]short-form|ui[\\/](Entrance|fields[\\/](FormGrid|TextField)))\.tsx$/,
+              priority: 6,
             },
+            { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
             {
               name: 'fields',
-              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|tree|masked)\.tsx$/,
+              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|masked)\.tsx$/,
               priority: 4,
             },
             // One chunk for what the charts use: it is only ever fetched together, and lazily.
@@ -118,7 +164,7 @@ export default defineConfig({
             // A hundred files of a few lines compress badly and take as many requests.
             {
               name: 'contract',
-              test: /contract[\\/]src[\\/](captacao|cargo-salario|utilitario)/,
+              test: /contract[\\/]src[\\/](captacao|cargo-salario[\\/](?!colaboradores|indices)|utilitario)/,
               minShareCount: 5,
               priority: 2,
             },

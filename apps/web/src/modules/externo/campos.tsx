@@ -10,7 +10,6 @@ import {
   FormDate,
   FormEmail,
   FormMoney,
-  FormMultiSelect,
   FormNumber,
   FormPis,
   FormSelect,
@@ -19,12 +18,20 @@ import {
 } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { CepField, FormCell, FormGrid, FormGroup, PhoneField, RadioGroup, SelectField } from '../../ui/fields/index.ts'
-import { Experiencias, Formacoes, Idiomas } from './listas.tsx'
-import { useCargos, useCidades, useComoSoube, useEstados } from './opcoes.ts'
+import { later } from '../../ui/later.tsx'
+import { FieldRooms, Skeleton } from '../../ui/Skeleton.tsx'
+import { useCidades, useComoSoube, useEstados } from './opcoes.ts'
 import { useRegras } from './regras.tsx'
 
+// Each a step of its own: they come while the first is being filled in.
+const listas = () => import('./listas.tsx')
+const Formacoes = later(async () => (await listas()).Formacoes, <Skeleton shape="form" />)
+const Experiencias = later(async () => (await listas()).Experiencias, <Skeleton shape="form" />)
+const Idiomas = later(async () => (await listas()).Idiomas, <Skeleton shape="form" />)
+const Cargos = later(async () => (await import('./cargos.tsx')).Cargos, <FieldRooms count={1} />)
+
 type Nome = c.NomeDeCampo
-interface Desenho {
+export interface Desenho {
   name: Nome
   required: boolean
 }
@@ -225,18 +232,6 @@ function Etnia(field: Desenho) {
   const { value } = useField<string | null>(field.name)
   return <FormCode {...field} codes={etniasOferecidas(value)} />
 }
-function Cargos(field: Desenho) {
-  const { maxCargos } = useRegras()
-  return (
-    <FormMultiSelect
-      {...field}
-      options={useCargos()}
-      help={maxCargos > 0 ? `Escolha até ${maxCargos}.` : undefined}
-      placeholder="Escolha os cargos"
-    />
-  )
-}
-
 const SIM_NAO = [
   { value: 'S', label: 'Sim' },
   { value: 'N', label: 'Não' },

@@ -1,19 +1,18 @@
 import { login } from '@quadro/contract/shell/sessao.ts'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
-import { FormPassword, FormText } from '../../kit/fields.tsx'
-import { Form, useEntityForm } from '../../kit/form.tsx'
 import { useGo } from '../../kit/navigation.ts'
 import { loadSession, useSession } from '../../kit/session.ts'
+import { useShortForm } from '../../kit/short-form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
-import { FormGrid } from '../../ui/fields/index.ts'
+import { FormGrid, PasswordField, TextField } from '../../ui/fields/index.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 
 export default function Login() {
   const go = useGo()
   const { parameters } = useSession()
-  const form = useEntityForm({
+  const { form, field, isBusy } = useShortForm({
     schema: login.input,
     values: { login: '', senha: '' },
     save: async (input) => {
@@ -26,8 +25,8 @@ export default function Login() {
         throw error
       }
       await loadSession()
+      go('/', { replace: true })
     },
-    done: () => go('/', { replace: true }),
   })
   return (
     <Entrance
@@ -35,20 +34,20 @@ export default function Login() {
       facts="Área do RH e dos gestores"
       foot={parameters && `Quadro ${parameters.versao}`}
     >
-      <Form form={form} hasSummary={false}>
+      <form {...form}>
         <FormGrid>
-          <FormText name="login" autoComplete="username" />
-          <FormPassword name="senha" autoComplete="current-password" />
+          <TextField {...field('login')} autoComplete="username" />
+          <PasswordField {...field('senha')} />
         </FormGrid>
         <EntranceActions>
-          <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Entrando" isFullWidth>
+          <Button type="submit" variant="accent" isBusy={isBusy} busyLabel="Entrando" isFullWidth>
             Entrar
           </Button>
           <LinkButton variant="quiet" href="/recuperar-senha">
             Esqueci minha senha
           </LinkButton>
         </EntranceActions>
-      </Form>
+      </form>
     </Entrance>
   )
 }

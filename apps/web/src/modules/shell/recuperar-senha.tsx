@@ -1,16 +1,15 @@
 import { recuperarSenha } from '@quadro/contract/shell/sessao.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormText } from '../../kit/fields.tsx'
-import { Form, useEntityForm } from '../../kit/form.tsx'
+import { useShortForm } from '../../kit/short-form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Entrance, EntranceActions } from '../../ui/Entrance.tsx'
-import { FormGrid } from '../../ui/fields/index.ts'
+import { FormGrid, TextField } from '../../ui/fields/index.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 
 export default function RecuperarSenha() {
   const [isSent, setSent] = useState(false)
-  const form = useEntityForm({
+  const { form, field, isBusy } = useShortForm({
     schema: recuperarSenha.input,
     values: { login: '' },
     save: async (input) => {
@@ -32,17 +31,17 @@ export default function RecuperarSenha() {
     )
   return (
     <Entrance title="Recuperar Senha" facts="Enviamos um link ao e-mail do seu cadastro.">
-      <Form form={form} hasSummary={false}>
+      <form {...form}>
         <FormGrid>
-          <FormText name="login" autoComplete="username" />
+          <TextField {...field('login')} autoComplete="username" />
         </FormGrid>
         <EntranceActions>
-          <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Enviando" isFullWidth>
+          <Button type="submit" variant="accent" isBusy={isBusy} busyLabel="Enviando" isFullWidth>
             Enviar link
           </Button>
           {back}
         </EntranceActions>
-      </Form>
+      </form>
     </Entrance>
   )
 }

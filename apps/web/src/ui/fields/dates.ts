@@ -1,18 +1,18 @@
-import { CalendarDate, getLocalTimeZone, today } from '@internationalized/date'
-import { faixaDeAnos } from '@quadro/contract/kit/datas.ts'
+import { faixaDeAnos, hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { dateMask, monthMask } from './masks.ts'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** 'yyyy-MM-dd' of a day that exists; no Date is involved, so no time zone can shift it. */
+/** 'yyyy-MM-dd' of a day that exists. */
 export function readDay(text: string): string | undefined {
   const [, day, month, year] = text.match(/^(\d{2})\/(\d{2})\/(\d{4})$/) ?? []
   if (!day || !month || !year || year < '1000') return undefined
-  // CalendarDate constrains what does not exist: 31/02 would come back as another day.
-  const date = new CalendarDate(Number(year), Number(month), Number(day)).toString()
-  return date === `${year}-${month}-${day}` ? date : undefined
+  const value = `${year}-${month}-${day}`
+  // A day too many is one of the next month.
+  const exists = isoMonth.test(value.slice(0, 7)) && somarDias(`${year}-${month}-01`, Number(day) - 1) === value
+  return exists ? value : undefined
 }
 
 /** 'yyyy-MM' of mm/aaaa. */
@@ -70,4 +70,4 @@ export const monthNames = monthDates.map((date) => monthFormat.format(date))
 export const monthShortNames = monthDates.map((date) => shortFormat.format(date).replace('.', ''))
 
 /** The day it is where the person sits. */
-export const localToday = (): string => today(getLocalTimeZone()).toString()
+export const localToday = (): string => hoje(Intl.DateTimeFormat().resolvedOptions().timeZone)

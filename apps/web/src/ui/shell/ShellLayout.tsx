@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button as AriaButton, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { MenuIcon, PanelLeft, Search } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
 import { openDialog, useNoPageSaving } from '../keys.ts'
+import { laterOpened } from '../later.tsx'
 import { SCROLL_ROOT } from '../PageHeader.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import { CANDIDATE_COLLAPSE, useIsMobile, useMediaWidth } from '../useMediaWidth.ts'
@@ -71,25 +72,7 @@ function FullMenu(props: ShellLayoutProps & { openId?: string; onGo?: () => void
   )
 }
 
-/** The menu of 240 over the page: from the rail, or as drawer on a phone. */
-function MenuDrawer(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  return (
-    <ModalOverlay
-      isOpen={props.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) props.onClose()
-      }}
-      isDismissable
-      className="fixed inset-0 z-50 bg-scrim transition-opacity duration-160 data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-100"
-    >
-      <Modal className="h-dvh w-60 bg-ground text-fg shadow-3 phone:w-80 phone:max-w-[85vw]">
-        <Dialog aria-label="Menu" className="flex h-full flex-col outline-none">
-          {props.children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
+const MenuDrawer = laterOpened(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
   const path = menuPath(props.menu, props.activeId)

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Pencil } from '../icons.ts'
+import { fetchAll } from '../later.tsx'
 import { DataTable, InactiveName, inactiveName } from '../table/DataTable.tsx'
 import { fitColumns } from '../table/fit.ts'
 import type { Column, RowAction, Sort } from '../table/types.ts'
 import { show } from './setup.tsx'
+
+beforeAll(fetchAll)
 
 type Item = { id: string; nome: string; area: string }
 

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
+import type { TooltipPlacement } from './Tooltip.tsx'
+
+/** The words of a tooltip at their element; they stay while the pointer is on them. */
+export function TooltipSurface(props: {
+  id: string
+  isOpen: boolean
+  /** One tooltip follows another: no motion. */
+  isInstant: boolean
+  placement: TooltipPlacement
+  anchor: RefObject<Element | null>
+  onStay: () => void
+  onLeave: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { isOpen, isInstant, onStay, onLeave, onClose } = props
+  const atElement = { id: props.id, triggerRef: props.anchor }
+  useEffect(() => {
+    if (!isOpen) return
+    // Esc takes the tooltip away and nothing else.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [isOpen, onClose])
+  return (
+    <TooltipTriggerStateContext
+      value={{
+        isOpen,
+        shouldSkipAnimation: isInstant,
+        open: onStay,
+        close: (isImmediate) => (isImmediate ? onClose() : onLeave()),
+      }}
+    >
+      <Tooltip
+        {...atElement}
+        offset={6}
+        placement={props.placement}
+        className="pop-motion max-w-80 rounded-sm bg-tip px-2 py-1 text-help font-medium text-on-tip"
+      >
+        {props.children}
+      </Tooltip>
+    </TooltipTriggerStateContext>
+  )
+}

@@ -1,14 +1,15 @@
 -- The tree of areas as of any day: what the list of today says, said of another date.
 
--- How many people worked in each area of the company on a day. As the owner, because it counts those out of the reader's sight too:
--- the areas that the reader gets are chosen by the caller.
+-- How many people worked in each area on a day: figures, not people. As the owner, because the policies show a restricted user who is in
+-- its areas today, and the figures of another day would lack whoever has come or gone since. Only areas that the user reaches are counted.
 create function pessoas_por_area(p_data date) returns table (area_id bigint, pessoas integer)
 language sql stable security definer set search_path = public
 begin atomic
   select d.area_id, count(*)::integer
     from area_do_talento d
     join talento t on t.empresa_id = d.empresa_id and t.id = d.talento_id
-   where d.empresa_id = app_empresa() and d.de <= p_data and d.ate > p_data
+   where d.empresa_id = app_empresa() and (app_areas() is null or d.area_id = any (app_areas()))
+     and d.de <= p_data and d.ate > p_data
      and t.data_admissao <= p_data and (t.data_desligamento is null or t.data_desligamento >= p_data)
    group by d.area_id;
 end;

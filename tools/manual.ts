@@ -377,6 +377,12 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await areas.getByRole('complementary').getByText('Mover a partir de…').click()
   const mudar = areas.getByRole('dialog', { name: /^Mover SESMT/ })
   await mudar.getByRole('textbox', { name: /A partir de/ }).fill(emDias(10))
+  await mudar.getByRole('combobox', { name: 'Área mãe' }).click()
+  await mudar
+    .page()
+    .getByRole('treeitem', { name: /^Operações/ })
+    .first()
+    .click()
   await shoot('areas-mover', areas, mudar)
   await press(mudar, 'Cancelar')
   await visit(areas, areaDe('Trade Marketing'), 'Áreas Organizacionais')

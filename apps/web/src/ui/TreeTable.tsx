@@ -253,13 +253,16 @@ export function TreeTable<T>(props: {
     <div ref={root} className="flex min-w-0 flex-col px-pad">
       <div className="sticky top-0 z-2 -mx-pad bg-panel px-pad phone:static print:static">
         <div className="flex flex-wrap items-center gap-2 py-3 phone:gap-x-3 print:hidden">
-          <SearchBox
-            label={props.searchLabel ?? `Buscar em ${props.label}`}
-            placeholder={props.searchPlaceholder}
-            value={query}
-            onChange={search}
-            isFullWidth={isMobile}
-          />
+          {/* It gives way to what a search says beside it, so that nothing moves to another line. */}
+          <div className="min-w-0 max-w-74 flex-1 basis-44 phone:max-w-none phone:basis-full">
+            <SearchBox
+              label={props.searchLabel ?? `Buscar em ${props.label}`}
+              placeholder={props.searchPlaceholder}
+              value={query}
+              onChange={search}
+              isFullWidth
+            />
+          </div>
           {query.trim() !== '' && (
             <>
               <span role="status" className="whitespace-nowrap text-help text-fg-2 tnum">

@@ -32,7 +32,8 @@ export function MaeNoDia({ areaId, name = 'areaMaeId' }: { areaId: number; name?
 export function MoverArea({ area, paraId, onClose }: { area: c.Area; paraId?: number | null; onClose: () => void }) {
   const form = useEntityForm({
     schema,
-    values: { data: '', areaMaeId: paraId ?? null },
+    // Where it hangs, unless it was let fall somewhere: the top of the tree is chosen, never assumed.
+    values: { data: '', areaMaeId: paraId === undefined ? area.areaMaeId : paraId },
     save: async (output) => {
       await call(c.mover, { id: area.id, versao: area.versao, ...output }, { errors: 'none' })
       toast.success(

@@ -220,6 +220,11 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const body = (
     <>
       {props.naData && <NaDataAviso na={props.naData.na}>{props.naData.nota}</NaDataAviso>}
+      {na && isMobile && (
+        <div className="px-pad pt-3">
+          <NaDataCampo na={na} />
+        </div>
+      )}
       <FilterPanel
         isOpen={isFilterOpen}
         onOpenChange={(isOpen) => {
@@ -240,7 +245,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
         end={
           <>
-            {na && <NaDataCampo na={na} />}
+            {na && !isMobile && <NaDataCampo na={na} />}
             <SavedFilters
               search={search}
               isActive={described !== '' || search.sort !== undefined}

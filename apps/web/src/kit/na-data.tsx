@@ -48,7 +48,7 @@ export function NaDataCampo({ na, isBare = false }: { na: NaData; isBare?: boole
           Como em
         </span>
       )}
-      <div className="w-38 phone:w-44">
+      <div className="w-38 font-normal phone:w-42">
         <DateField
           label="Como em"
           hideLabel

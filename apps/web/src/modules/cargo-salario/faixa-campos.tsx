@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { codigosCbos } from '@quadro/contract/geral/codigos-cbos.ts'
+import { texto } from '@quadro/contract/kit/fields.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
@@ -97,6 +98,14 @@ function Cbo({ faixa, required }: { faixa: c.Faixa | undefined; required: boolea
     />
   )
 }
+
+/** The fields with what this company demands of them, which the server demands too. */
+export const camposExigidos = (acIntegra: boolean) => ({
+  ...c.camposDaFaixa,
+  ...(acIntegra
+    ? { nomeACPessoal: texto({ label: 'Descrição no sistema de pessoal', fem: true, max: 100 }) }
+    : { codigoCBO: texto({ label: 'Código CBO', max: 6 }) }),
+})
 
 /** What a band is, besides its worth: where the company is integrated its description there is required, otherwise the CBO. */
 export function FaixaCampos({ faixa }: { faixa?: c.Faixa | undefined }) {

@@ -1,31 +1,33 @@
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { FormSelect } from '../../kit/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { holds, today } from '../../kit/session.ts'
+import { holds, today, useUser } from '../../kit/session.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { Lock } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { FaixaCampos, SalarioDaFaixaCampos } from './faixa-campos.tsx'
+import { camposExigidos, FaixaCampos, SalarioDaFaixaCampos } from './faixa-campos.tsx'
 import { comAtual, emOpcoes } from './opcoes.ts'
 import { QuemVe } from './salario.tsx'
 
 const BASE = '/cargo-salario/faixas-salariais'
 
 // One level, so that each field has its place; the call nests the history again.
-const schema = z
-  .object({ cargoId: c.cargoDaFaixa, ...c.camposDaFaixa, ...c.camposDoSalarioDaFaixa })
-  .superRefine((f, ctx) => {
-    for (const p of c.conferirSalarioDaFaixa(f)) ctx.addIssue({ code: 'custom', ...p })
-  })
+const schemaDe = (acIntegra: boolean) =>
+  z
+    .object({ cargoId: c.cargoDaFaixa, ...camposExigidos(acIntegra), ...c.camposDoSalarioDaFaixa })
+    .superRefine((f, ctx) => {
+      for (const p of c.conferirSalarioDaFaixa(f)) ctx.addIssue({ code: 'custom', ...p })
+    })
 
 /** A new band with the first row of its history. */
 export default function NovaFaixa() {
@@ -46,6 +48,8 @@ export default function NovaFaixa() {
 function FaixaForm() {
   const go = useGo()
   const [search] = useSearchState()
+  const { acIntegra } = useUser().empresa
+  const schema = useMemo(() => schemaDe(acIntegra), [acIntegra])
   const cargoId = Number(search.cargoId) || null
   const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true }).data)
   // Reached from the page of an inactive position, that one is chosen all the same.
@@ -61,7 +65,7 @@ function FaixaForm() {
       nome: '',
       codigoAC: '',
       nomeACPessoal: '',
-      codigoCBO: null,
+      codigoCBO: null as never,
       data: today(),
       tipo: 3 as const,
       indiceId: null,

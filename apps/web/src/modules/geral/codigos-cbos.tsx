@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table/types.ts'
 
 type Ocupacao = { codigo: string; descricao: string }
 const columns: Column<Ocupacao>[] = [
-  { key: 'codigo', label: 'Código', width: 90, cell: (o) => o.codigo, phone: 'second' },
+  { key: 'codigo', label: 'Código', width: 90, grow: 0, cell: (o) => o.codigo, phone: 'second' },
   { key: 'descricao', label: 'Ocupação', width: 320, grow: 1, isName: true, cell: (o) => o.descricao },
 ]
 const contadas = (n: number, uma: string, varias: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
@@ -53,7 +53,7 @@ export default function CodigosCbos() {
             hasShortcut
           />
         }
-        end={found.data?.length === 20 && <StatusText>As 20 primeiras: busque para achar as outras.</StatusText>}
+        end={found.data?.length === 20 && <StatusText>As 20 primeiras</StatusText>}
       />
       <DataTable<Ocupacao>
         label="Ocupações"
@@ -126,7 +126,9 @@ function Carga() {
             contadas(feita.alteradas, 'alterada', 'alteradas'),
             contadas(feita.iguais, 'já estava igual', 'já estavam iguais'),
             ...(feita.ausentes > 0
-              ? [`${contadas(feita.ausentes, 'da tabela não está', 'da tabela não estão')} no arquivo e fica como era`]
+              ? [
+                  `${contadas(feita.ausentes, 'que não está no arquivo fica', 'que não estão no arquivo ficam')} como antes`,
+                ]
               : []),
           ].join(' · ')}
         </StatusText>

@@ -355,6 +355,28 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await mudanca.getByText('O que isto muda').waitFor()
   await shoot('mudanca', rh, mudanca)
 
+  // Cargos
+  const { content: cargos } = await ask<{ content: { id: number; nome: string }[] }>(
+    rh,
+    '/cargo-salario/cargos?busca=Analista de Custos',
+  )
+  const cargo = cargos[0]!
+  await visit(rh, `/cargo-salario/cargos/${cargo.id}`, cargo.nome)
+  await rh.getByText(/\d+ pessoas? · /).waitFor()
+  await rh.getByRole('button', { name: 'Remover Custos', ...name }).waitFor()
+  await shoot('cargo', rh)
+  await tab(rh, 'Responsabilidades')
+  await rh.getByText('Em vigor hoje').waitFor()
+  await shoot('cargo-responsabilidades', rh)
+  await visit(
+    rh,
+    `/cargo-salario/cargos/${cargo.id}?aba=pessoas&data=${somarDias(hoje('America/Fortaleza'), -700)}`,
+    cargo.nome,
+  )
+  await rh.getByText(/^Como era em/).waitFor()
+  await rh.getByRole('row').nth(1).waitFor()
+  await shoot('cargo-pessoas', rh)
+
   // Administração
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')
   await renata.getByRole('heading', { name: 'Cores' }).waitFor()

@@ -7,6 +7,7 @@ import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { descreverCargos, partesDosCargos } from './cargos.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
+import { competences } from './competences.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
@@ -38,6 +39,15 @@ const NUMBERED = [
   'pessoa',
   'talento',
   'colaborador_historico',
+  'competencia',
+  'competencia_area',
+  'comportamento',
+  'cargo_competencia',
+  'nivel_competencia',
+  'nivel_competencia_historico',
+  'config_historico_nivel',
+  'configuracao_nivel_competencia',
+  'competencia_linha',
   'motivo_solicitacao',
   'etapa_seletiva',
   'idioma',
@@ -222,6 +232,7 @@ export async function generate(
       const manager = n === 0 ? managerOf(org) : undefined
       descreverCargos(org)
       await write(client, org.tables)
+      await write(client, competences(ids, org, hoje))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       const selecao = recruitment(random, ids, org, {
         hoje,

@@ -1,10 +1,15 @@
 import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import * as competencias from '@quadro/contract/cargo-salario/competencias.ts'
+import * as configuracoes from '@quadro/contract/cargo-salario/configuracoes-niveis-competencia.ts'
+import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/criterios-avaliacao-competencia.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
 import * as indices from '@quadro/contract/cargo-salario/indices.ts'
-import type { Page } from '../../kit/page.ts'
+import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-competencia.ts'
+import * as escala from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { type Page, registryPage } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -102,4 +107,106 @@ export const pages: Page[] = [
     children: ['new', '$id'],
     load: () => import('./grupos-ocupacionais.tsx'),
   },
+  {
+    ...interno,
+    path: '/cargo-salario/competencias',
+    title: 'Competências',
+    authorities: [competencias.verCompetencias],
+    menu: '',
+    load: () => import('./competencias.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial',
+    title: 'Níveis de Competência das Faixas',
+    menuTitle: 'Níveis das Faixas',
+    authorities: [configuracoes.autoridades.ver],
+    menu: '',
+    load: () => import('./configuracoes-faixas.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/$faixaId',
+    title: 'Níveis de Competência da Faixa',
+    authorities: [configuracoes.autoridades.ver],
+    load: () => import('./configuracao-faixa.tsx'),
+  },
+  {
+    ...interno,
+    path: competencias.conhecimentos.base,
+    title: competencias.conhecimentos.plural,
+    authorities: [competencias.conhecimentos.authorities.ver],
+    menu: 'Cadastros',
+    load: () => import('./conhecimentos.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.conhecimentos.base}/new`,
+    title: 'Inserir Conhecimento',
+    authorities: [competencias.conhecimentos.authorities.criar],
+    load: () => import('./conhecimento.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.conhecimentos.base}/$id`,
+    title: 'Editar Conhecimento',
+    authorities: [competencias.conhecimentos.authorities.ver],
+    load: () => import('./conhecimento.tsx'),
+  },
+  {
+    ...interno,
+    path: competencias.habilidades.base,
+    title: competencias.habilidades.plural,
+    authorities: [competencias.habilidades.authorities.ver],
+    menu: 'Cadastros',
+    load: () => import('./habilidades.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.habilidades.base}/new`,
+    title: 'Inserir Habilidade',
+    authorities: [competencias.habilidades.authorities.criar],
+    load: () => import('./habilidade.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.habilidades.base}/$id`,
+    title: 'Editar Habilidade',
+    authorities: [competencias.habilidades.authorities.ver],
+    load: () => import('./habilidade.tsx'),
+  },
+  {
+    ...interno,
+    path: competencias.atitudes.base,
+    title: competencias.atitudes.plural,
+    authorities: [competencias.atitudes.authorities.ver],
+    menu: 'Cadastros',
+    load: () => import('./atitudes.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.atitudes.base}/new`,
+    title: 'Inserir Atitude',
+    authorities: [competencias.atitudes.authorities.criar],
+    load: () => import('./atitude.tsx'),
+  },
+  {
+    ...interno,
+    path: `${competencias.atitudes.base}/$id`,
+    title: 'Editar Atitude',
+    authorities: [competencias.atitudes.authorities.ver],
+    load: () => import('./atitude.tsx'),
+  },
+  registryPage(niveisCompetencia, () => import('./niveis-competencia.tsx')),
+  {
+    ...interno,
+    path: '/cargo-salario/niveis-competencia-historico',
+    title: 'Histórico dos Níveis de Competência',
+    menuTitle: 'Histórico dos Níveis',
+    authorities: [escala.autoridades.ver],
+    menu: 'Cadastros',
+    children: ['new', '$id'],
+    load: () => import('./niveis-competencia-historico.tsx'),
+  },
+  registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
 ]

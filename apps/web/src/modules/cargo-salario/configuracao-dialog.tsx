@@ -1,0 +1,239 @@
+import {
+  GRUPOS,
+  type OpcaoDeCompetencia,
+  porTipo,
+  type TipoCompetencia,
+} from '@quadro/contract/cargo-salario/competencias.ts'
+import * as c from '@quadro/contract/cargo-salario/configuracoes-niveis-competencia.ts'
+import { vigente } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import { call } from '../../kit/call.ts'
+import { FormDate } from '../../kit/fields.tsx'
+import { Form, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
+import { refresh, useCall } from '../../kit/query.ts'
+import { today } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import {
+  AsyncSelectField,
+  FormCell,
+  FormGrid,
+  NumberField,
+  type Option,
+  RepeatingRows,
+  SelectField,
+} from '../../ui/fields/index.ts'
+import { Plus } from '../../ui/icons.ts'
+import { toast } from '../../ui/Toasts.tsx'
+import { buscarFaixas } from './opcoes.ts'
+
+/** A line as it is being filled in; its type says in which group it stands. */
+interface Linha {
+  tipo: TipoCompetencia
+  competencia: { id: number | null }
+  nivelCompetenciaId: number | null
+  competenciaPeso: number | null
+}
+const emBranco = (tipo: TipoCompetencia, id: number | null = null): Linha => ({
+  tipo,
+  competencia: { id },
+  nivelCompetenciaId: null,
+  competenciaPeso: 1,
+})
+const preenchidas = (perfil: c.PerfilDeCompetencias | null | undefined): Linha[] =>
+  (perfil?.linhas ?? []).map(({ competencia, nivelCompetenciaId, competenciaPeso }) => ({
+    tipo: competencia.tipo,
+    competencia: { id: competencia.id },
+    nivelCompetenciaId,
+    competenciaPeso,
+  }))
+
+/** Says what a band asks for from a day on, or corrects a row. A new one begins as what is in force, or with the position's competences. */
+export function PerfilDialog({
+  faixa,
+  perfil,
+  perfis,
+  onClose,
+}: {
+  faixa: c.InfoDaFaixa
+  perfil?: c.PerfilDeCompetencias | undefined
+  perfis: readonly c.PerfilDeCompetencias[]
+  onClose: () => void
+}) {
+  const base = perfil ?? vigenteEm(perfis, today()) ?? perfis[0]
+  const form = useEntityForm({
+    schema: c.perfilForm,
+    values: {
+      data: perfil?.data ?? today(),
+      linhas: (base ? preenchidas(base) : faixa.competenciasDoCargo.map((x) => emBranco(x.tipo, x.id))) as never,
+    },
+    save: async (output) => {
+      const { faixaId } = faixa
+      await (perfil
+        ? call(c.alterar, { faixaId, id: perfil.id, versao: perfil.versao, ...output }, { errors: 'none' })
+        : call(c.criar, { faixaId, ...output }, { errors: 'none' }))
+      toast.success(perfil ? 'Configuração corrigida.' : 'Mudança registrada.')
+      await refresh(c.lerTodas, c.listar)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${perfil ? `Corrigir a configuração de ${formatarData(perfil.data)}` : 'Registrar mudança'} · ${faixa.cargoNome} ${faixa.faixaNome}`}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
+            Gravar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormCell>
+            <FormSummary />
+          </FormCell>
+          <FormCell span={4} tablet={6}>
+            <FormDate name="data" />
+          </FormCell>
+          <Linhas faixa={faixa} />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
+  const { value: linhas, error, onChange } = useField<Linha[]>('linhas')
+  const { value: data } = useField<string | null>('data')
+  const { data: competencias = [] } = useCall(porTipo, {}, { silent: true })
+  const { data: escala = faixa.escala } = useCall(vigente, data ? { data } : {}, { silent: true })
+  const niveis = escala.niveis.map((n) => ({ value: n.id, label: n.descricao, secondary: String(n.ordem) }))
+  const usadas = new Set(linhas.map((l) => l.competencia.id))
+  const faltam = faixa.competenciasDoCargo.filter((x) => !usadas.has(x.id))
+  const copiar = async (outra: Option<number> | null) => {
+    if (!outra) return
+    const modelo = await call(c.lerVigente, { faixaId: outra.value }).catch(() => undefined)
+    if (modelo === undefined) return
+    if (modelo === null) toast.info(`${outra.label} não exige competências hoje.`)
+    else onChange(preenchidas(modelo))
+  }
+  return (
+    <>
+      <FormCell span={8} tablet={6}>
+        <AsyncSelectField<number>
+          label="Copiar de outra faixa"
+          value={null}
+          load={buscarFaixas}
+          placeholder="Cargo ou faixa"
+          help="Troca as competências abaixo pelas que ela exige hoje."
+          onChange={(outra) => void copiar(outra)}
+        />
+      </FormCell>
+      {faltam.length > 0 && (
+        <FormCell>
+          <Button icon={Plus} onPress={() => onChange([...linhas, ...faltam.map((x) => emBranco(x.tipo, x.id))])}>
+            {faltam.length === 1 ? 'Trazer 1 competência do cargo' : `Trazer ${faltam.length} competências do cargo`}
+          </Button>
+        </FormCell>
+      )}
+      {GRUPOS.map((grupo, n) => {
+        const daqui = linhas.flatMap((linha, i) => (linha.tipo === grupo.tipo ? [{ ...linha, i }] : []))
+        const doTipo = competencias.filter((x) => x.tipo === grupo.tipo)
+        return (
+          <FormCell key={grupo.tipo}>
+            <RepeatingRows<Linha & { i: number }>
+              name={n === 0 ? 'linhas' : undefined}
+              label={grupo.plural}
+              rowName={grupo.singular}
+              addLabel={`Adicionar ${grupo.singular.toLowerCase()}`}
+              error={n === 0 ? error : undefined}
+              value={daqui}
+              max={doTipo.length}
+              newRow={() => ({ ...emBranco(grupo.tipo), i: -1 })}
+              onChange={(novas) =>
+                onChange(
+                  GRUPOS.flatMap((g) =>
+                    g === grupo ? novas.map(({ i: _, ...linha }) => linha) : linhas.filter((l) => l.tipo === g.tipo),
+                  ),
+                )
+              }
+              renderRow={(row, change, { label }) => (
+                <Campos
+                  row={row}
+                  change={change}
+                  label={label}
+                  competencias={doTipo.filter((x) => x.id === row.competencia.id || !usadas.has(x.id))}
+                  niveis={niveis}
+                />
+              )}
+            />
+          </FormCell>
+        )
+      })}
+    </>
+  )
+}
+
+function Campos(props: {
+  row: Linha & { i: number }
+  change: (row: Linha & { i: number }) => void
+  label: string
+  competencias: OpcaoDeCompetencia[]
+  niveis: Option<number>[]
+}) {
+  const { row, change, label } = props
+  const competencia = useField<unknown>(`linhas.${row.i}.competencia`)
+  const id = useField<unknown>(`linhas.${row.i}.competencia.id`)
+  const nivel = useField<unknown>(`linhas.${row.i}.nivelCompetenciaId`)
+  const peso = useField<unknown>(`linhas.${row.i}.competenciaPeso`)
+  return (
+    <FormGrid>
+      <FormCell span={6} tablet={12}>
+        <SelectField
+          name={competencia.name}
+          label={label}
+          hideLabel
+          required
+          placeholder="Competência"
+          error={id.error ?? competencia.error}
+          value={row.competencia.id}
+          options={props.competencias.map((x) => ({ value: x.id, label: x.nome }))}
+          onChange={(v) => change({ ...row, competencia: { id: v } })}
+        />
+      </FormCell>
+      <FormCell span={4} tablet={8}>
+        <SelectField
+          name={nivel.name}
+          label={`Nível de ${label}`}
+          hideLabel
+          required
+          placeholder="Nível"
+          error={nivel.error}
+          value={row.nivelCompetenciaId}
+          options={props.niveis}
+          onChange={(v) => change({ ...row, nivelCompetenciaId: v })}
+        />
+      </FormCell>
+      <FormCell span={2} tablet={4}>
+        <NumberField
+          name={peso.name}
+          label={`Peso de ${label}`}
+          hideLabel
+          required
+          prefix="Peso"
+          digits={5}
+          isGrouped={false}
+          error={peso.error}
+          value={row.competenciaPeso}
+          onChange={(v) => change({ ...row, competenciaPeso: v })}
+        />
+      </FormCell>
+    </FormGrid>
+  )
+}

@@ -426,6 +426,27 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await visit(rh, `/cargo-salario/faixas-salariais/${faixaId}?data=2025-04-30`, `${cargoNome} · ${faixaNome}`)
   await rh.getByText('Como era em 30/04/2025.').waitFor()
   await shoot('faixa-na-data', rh)
+  // Cargos
+  const { content: cargos } = await ask<{ content: { id: number; nome: string }[] }>(
+    rh,
+    '/cargo-salario/cargos?busca=Analista de Custos',
+  )
+  const cargo = cargos[0]!
+  await visit(rh, `/cargo-salario/cargos/${cargo.id}`, cargo.nome)
+  await rh.getByText(/\d+ pessoas? · /).waitFor()
+  await rh.getByRole('button', { name: 'Remover Custos', ...name }).waitFor()
+  await shoot('cargo', rh)
+  await tab(rh, 'Responsabilidades')
+  await rh.getByText('Em vigor hoje').waitFor()
+  await shoot('cargo-responsabilidades', rh)
+  await visit(
+    rh,
+    `/cargo-salario/cargos/${cargo.id}?aba=pessoas&data=${somarDias(hoje('America/Fortaleza'), -700)}`,
+    cargo.nome,
+  )
+  await rh.getByText(/^Como era em/).waitFor()
+  await rh.getByRole('row').nth(1).waitFor()
+  await shoot('cargo-pessoas', rh)
 
   // Administração
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')

@@ -113,10 +113,7 @@ function DadosGerais({ cargo, pessoas = 0 }: Parte) {
             <FormSelect name="grupoOcupacionalId" options={grupos} />
           </FormCell>
           <FormCell>
-            <FormSwitch
-              name="ativa"
-              consequence={`Inativo não é oferecido em filtros nem em solicitações novas.${ficam}`}
-            />
+            <FormSwitch name="ativa" consequence={`Inativo sai das listas em que se escolhe um cargo.${ficam}`} />
           </FormCell>
           <FormCell>
             <FormSwitch name="exibirModuloExterno" consequence="O candidato pode escolhê-lo no próprio cadastro." />

@@ -4,6 +4,7 @@ import { AsyncSelectField } from './AsyncSelectField.tsx'
 import { MultiSelectField } from './MultiSelectField.tsx'
 import type { Option } from './options.tsx'
 import { SelectField } from './SelectField.tsx'
+import { TreeMultiSelectField } from './TreeMultiSelectField.tsx'
 import { TreeSelectField } from './TreeSelectField.tsx'
 import { draw } from './testing.tsx'
 import { CHECKLIST, VirtualChecklist } from './VirtualChecklist.tsx'
@@ -229,5 +230,35 @@ describe('virtual checklist', () => {
     expect(last.value).toEqual([2])
     const active = list().getAttribute('aria-activedescendant') ?? ''
     expect(document.getElementById(active)?.textContent).toBe('Pessoa 2')
+  })
+})
+
+describe('tree select of several', () => {
+  const nodes = [
+    { id: 1, label: 'Empresa', parentId: null },
+    { id: 2, label: 'Manutenção', parentId: 1 },
+    { id: 3, label: 'Mecânica', parentId: 2 },
+  ]
+  it('marks and unmarks by keyboard, each node for itself, and stays open', async () => {
+    const { user, last } = draw<number[]>([3], (value, set) => (
+      <TreeMultiSelectField label="Áreas" value={value} onChange={set} nodes={nodes} />
+    ))
+    expect(screen.getByRole('list', { name: 'Áreas: escolhidos' }).textContent).toBe('Manutenção / Mecânica')
+    await user.click(screen.getByRole('combobox', { name: 'Áreas' }))
+    screen.getByRole('combobox', { name: 'Pesquisar Áreas' }).focus()
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(last.value).toEqual([3, 2])
+    expect(screen.getByRole('treeitem', { name: 'Manutenção' }).getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(last.value).toEqual([3])
+  })
+  it('gives up a chosen node by its chip and by Backspace', async () => {
+    const { user, last } = draw<number[]>([3, 2], (value, set) => (
+      <TreeMultiSelectField label="Áreas" value={value} onChange={set} nodes={nodes} />
+    ))
+    await user.click(screen.getByRole('button', { name: 'Remover Mecânica' }))
+    expect(last.value).toEqual([2])
+    await user.keyboard('{Backspace}')
+    expect(last.value).toEqual([])
   })
 })

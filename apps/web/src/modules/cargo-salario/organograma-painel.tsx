@@ -64,18 +64,18 @@ export function PainelDoOrganograma({
       width={360}
       onClose={onClose}
       footer={
-        <>
-          {can(colaboradores.listar) && data === hoje && (
-            <Link href={`/cargo-salario/colaboradores?areaId=${area.id}`}>Ver pessoas</Link>
-          )}
-          <span style={{ marginLeft: 'auto' }}>
-            {existeHoje && (
+        existeHoje && (
+          <>
+            {can(colaboradores.listar) && data === hoje && (
+              <Link href={`/cargo-salario/colaboradores?areaId=${area.id}`}>Ver pessoas</Link>
+            )}
+            <span style={{ marginLeft: 'auto' }}>
               <LinkButton href={`${BASE}/${area.id}`} iconEnd={ArrowRight}>
                 Abrir área
               </LinkButton>
-            )}
-          </span>
-        </>
+            </span>
+          </>
+        )
       }
     >
       <div style={coluna}>

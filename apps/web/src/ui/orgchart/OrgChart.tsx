@@ -78,7 +78,7 @@ export function OrgChart(props: OrgTreeProps) {
   useEffect(() => {
     const card = currentId === undefined ? undefined : cards.get(currentId)
     if (card) show(boxOf(card), 0)
-  }, [currentId, size.width])
+  }, [currentId, size.width, nodes, cards.has(currentId ?? -1)])
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrgTreeProps } from './types.ts'
 
 /** What the chart and the list share: which branches are open, and which card the keyboard is at. */
-export function useOrgTree({ nodes, defaultExpanded, goTo }: OrgTreeProps) {
+export function useOrgTree({ nodes, defaultExpanded, currentId, goTo }: OrgTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => new Set(defaultExpanded))
   const [active, setActive] = useState<number>()
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
@@ -17,21 +17,23 @@ export function useOrgTree({ nodes, defaultExpanded, goTo }: OrgTreeProps) {
       return next
     })
   }, [])
-  const reveal = useCallback(
-    (id: number) => {
-      setExpanded((before) => {
-        const next = new Set(before)
-        for (let at = byId.get(id)?.parentId ?? null; at !== null; at = byId.get(at)?.parentId ?? null) next.add(at)
-        return next
-      })
-      setActive(id)
-    },
-    [byId],
-  )
+  const openAbove = (id: number) =>
+    setExpanded((before) => {
+      const next = new Set(before)
+      for (let at = byId.get(id)?.parentId ?? null; at !== null; at = byId.get(at)?.parentId ?? null) next.add(at)
+      return next.size === before.size ? before : next
+    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new object asks anew
   useEffect(() => {
-    if (goTo && byId.has(goTo.id)) reveal(goTo.id)
+    if (!goTo || !byId.has(goTo.id)) return
+    openAbove(goTo.id)
+    setActive(goTo.id)
   }, [goTo])
+  // Other nodes, as of another day: the card whose panel is open stays in sight, wherever it stands now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the person closes with the same nodes stays closed
+  useEffect(() => {
+    if (currentId !== undefined) openAbove(currentId)
+  }, [byId])
   const parents = useMemo(() => nodes.filter((node) => children.has(node.id)).map((node) => node.id), [nodes, children])
   return {
     byId,

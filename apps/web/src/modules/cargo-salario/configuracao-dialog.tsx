@@ -188,7 +188,7 @@ function Campos(props: {
   niveis: Option<number>[]
 }) {
   const { row, change, label } = props
-  // Beside each other they need no labels: the heading and their words say what they are.
+  // Below each other a row begins with its name; the other fields say in themselves what they are.
   const hideLabel = !useIsMobile()
   const competencia = useField<unknown>(`linhas.${row.i}.competencia`)
   const id = useField<unknown>(`linhas.${row.i}.competencia.id`)
@@ -213,7 +213,7 @@ function Campos(props: {
         <SelectField
           name={nivel.name}
           label={`Nível de ${label}`}
-          hideLabel={hideLabel}
+          hideLabel
           required
           placeholder="Nível"
           error={nivel.error}
@@ -226,7 +226,7 @@ function Campos(props: {
         <NumberField
           name={peso.name}
           label={`Peso de ${label}`}
-          hideLabel={hideLabel}
+          hideLabel
           required
           prefix="Peso"
           digits={5}

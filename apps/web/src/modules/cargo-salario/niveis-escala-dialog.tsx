@@ -140,7 +140,7 @@ function LinhaDoNivel(props: {
   niveis: Option<number>[]
 }) {
   const { index, label, row, change, comPercentual } = props
-  // Beside each other they need no labels: their own words say what they are.
+  // Below each other a row begins with its name; the other fields say in themselves what they are.
   const hideLabel = !useIsMobile()
   const em = `configHistoricosNiveis.${index}`
   const nivel = useField<unknown>(`${em}.nivelCompetencia`)
@@ -165,7 +165,7 @@ function LinhaDoNivel(props: {
         <NumberField
           name={ordem.name}
           label={`Ordem do ${label}`}
-          hideLabel={hideLabel}
+          hideLabel
           required
           prefix="Ordem"
           digits={5}
@@ -179,7 +179,7 @@ function LinhaDoNivel(props: {
         <NumberField
           name={percentual.name}
           label={`Percentual mínimo do ${label}`}
-          hideLabel={hideLabel}
+          hideLabel
           required={comPercentual}
           disabled={!comPercentual}
           decimals={2}

@@ -447,6 +447,27 @@ async function walk(browser: Browser, base: string): Promise<void> {
   await rh.getByText(/^Como era em/).waitFor()
   await rh.getByRole('row').nth(1).waitFor()
   await shoot('cargo-pessoas', rh)
+  // Competências
+  await visit(rh, '/cargo-salario/niveis-competencia-historico/new', 'Histórico dos Níveis de Competência')
+  const niveis = rh.getByRole('dialog')
+  await niveis.getByRole('button', { name: 'Adicionar nível' }).or(niveis.getByText('Referência')).first().waitFor()
+  await shoot('competencia-niveis', rh, niveis)
+  const { content: habilidades } = await ask<{ content: { id: number; nome: string }[] }>(
+    rh,
+    '/cargo-salario/habilidades?busca=equipes',
+  )
+  await visit(rh, `/cargo-salario/habilidades/${habilidades[0]!.id}`, habilidades[0]!.nome)
+  await rh.getByRole('button', { name: 'Adicionar comportamento' }).waitFor()
+  await shoot('competencia', rh)
+  const FAIXAS = '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial'
+  const { content: faixas } = await ask<{ content: { id: number; cargoNome: string; nome: string }[] }>(
+    rh,
+    `${FAIXAS}?busca=Analista de Custos`,
+  )
+  const faixa = faixas.find((f) => f.nome === 'Pleno')!
+  await visit(rh, `${FAIXAS}/${faixa.id}`, `${faixa.cargoNome} · ${faixa.nome}`)
+  await rh.getByText('Em vigor').waitFor()
+  await shoot('competencia-faixa', rh)
 
   // Administração
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')

@@ -281,7 +281,7 @@ export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
           configuracao_id,
           competencia_id: id,
           nivel_competencia_id: niveis.get(
-            escala.niveis[Math.min(desde - (k === 0 ? 1 : 0) + faixa.nivel, escala.niveis.length - 1)]!,
+            escala.niveis[Math.min(Math.max(0, desde - (k === 0 ? 2 : 0) + faixa.nivel), escala.niveis.length - 1)]!,
           ),
           peso,
         })

@@ -17,7 +17,7 @@ import { refresh, useCall } from '../../kit/query.ts'
 import { holds } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup, RepeatingRows, TextField, VirtualChecklist } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, RepeatingRows, TextArea, VirtualChecklist } from '../../ui/fields/index.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -182,7 +182,7 @@ function Linha(props: {
 }) {
   const { index, ...field } = props
   const { name, error } = useField<string>(`competencias.${index}.descricao`)
-  return <TextField {...field} name={name} error={error} maxLength={250} hideLabel />
+  return <TextArea {...field} name={name} error={error} rows={2} hideLabel />
 }
 
 /** The areas by their path; those that became inactive stay chosen. */

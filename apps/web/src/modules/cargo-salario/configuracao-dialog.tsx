@@ -10,7 +10,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { call } from '../../kit/call.ts'
 import { FormDate } from '../../kit/fields.tsx'
-import { Form, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +26,7 @@ import {
 } from '../../ui/fields/index.ts'
 import { Plus } from '../../ui/icons.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { buscarFaixas } from './opcoes.ts'
 
 /** A line as it is being filled in; its type says in which group it stands. */
@@ -95,9 +96,6 @@ export function PerfilDialog({
     >
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
-          <FormCell>
-            <FormSummary />
-          </FormCell>
           <FormCell span={4} tablet={6}>
             <FormDate name="data" />
           </FormCell>
@@ -113,6 +111,7 @@ function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
   const { value: data } = useField<string | null>('data')
   const { data: competencias = [] } = useCall(porTipo, {}, { silent: true })
   const { data: escala = faixa.escala } = useCall(vigente, data ? { data } : {}, { silent: true })
+  const isMobile = useIsMobile()
   const niveis = escala.niveis.map((n) => ({ value: n.id, label: n.descricao, secondary: String(n.ordem) }))
   const usadas = new Set(linhas.map((l) => l.competencia.id))
   const faltam = faixa.competenciasDoCargo.filter((x) => !usadas.has(x.id))
@@ -152,6 +151,7 @@ function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
               label={grupo.plural}
               rowName={grupo.singular}
               addLabel={`Adicionar ${grupo.singular.toLowerCase()}`}
+              isTall={isMobile}
               error={n === 0 ? error : undefined}
               value={daqui}
               max={doTipo.length}
@@ -188,6 +188,8 @@ function Campos(props: {
   niveis: Option<number>[]
 }) {
   const { row, change, label } = props
+  // Below each other a row begins with its name; the other fields say in themselves what they are.
+  const hideLabel = !useIsMobile()
   const competencia = useField<unknown>(`linhas.${row.i}.competencia`)
   const id = useField<unknown>(`linhas.${row.i}.competencia.id`)
   const nivel = useField<unknown>(`linhas.${row.i}.nivelCompetenciaId`)
@@ -198,7 +200,7 @@ function Campos(props: {
         <SelectField
           name={competencia.name}
           label={label}
-          hideLabel
+          hideLabel={hideLabel}
           required
           placeholder="Competência"
           error={id.error ?? competencia.error}

@@ -20,15 +20,19 @@ import { toast } from '../../ui/Toasts.tsx'
 import { PerfilDialog } from './configuracao-dialog.tsx'
 import { Confirmar } from './excluir.tsx'
 
-/** Of each competence its level and weight, so that a row of the history tells only what it changed. */
+/** Of each competence its level, and its weight where that ever changed, so that a row of the history tells only what it changed. */
 function camposDe(perfis: readonly c.PerfilDeCompetencias[]): CampoDaLinha<c.PerfilDeCompetencias>[] {
   const nomes = new Map(perfis.flatMap((p) => p.linhas.map((l) => [l.competencia.id, l.competencia.nome] as const)))
-  return [...nomes].map(([id, campo]) => {
-    const texto = (p: c.PerfilDeCompetencias) => {
-      const l = p.linhas.find((x) => x.competencia.id === id)
-      return l ? `${l.nivelDescricao}${l.competenciaPeso === 1 ? '' : ` · peso ${l.competenciaPeso}`}` : null
-    }
-    return { campo, chave: texto, texto }
+  return [...nomes].flatMap(([id, nome]) => {
+    const linhaDe = (p: c.PerfilDeCompetencias) => p.linhas.find((l) => l.competencia.id === id)
+    const campo = (campo: string, texto: (p: c.PerfilDeCompetencias) => string | null) => ({
+      campo,
+      chave: texto,
+      texto,
+    })
+    const peso = campo(`Peso de ${nome}`, (p) => linhaDe(p)?.competenciaPeso.toString() ?? null)
+    const pesos = new Set(perfis.flatMap((p) => linhaDe(p)?.competenciaPeso ?? []))
+    return [campo(nome, (p) => linhaDe(p)?.nivelDescricao ?? null), ...(pesos.size > 1 ? [peso] : [])]
   })
 }
 const contadas = (n: number) => `${n} ${n === 1 ? 'competência' : 'competências'}`

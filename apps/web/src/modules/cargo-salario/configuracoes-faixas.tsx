@@ -5,6 +5,7 @@ import { Layers } from '../../ui/icons.ts'
 const columns: ListColumns<typeof c.listar> = [
   { key: 'cargoNome', width: 220, grow: 3, isName: true, isSortable: true },
   { key: 'nome', width: 140, grow: 1, isSortable: true, phone: 'second' },
+  { key: 'vigencia', width: 120, isSortable: true, priority: 1, phone: 'none' },
   {
     key: 'qtdCompetencias',
     width: 120,
@@ -12,7 +13,6 @@ const columns: ListColumns<typeof c.listar> = [
     cell: (r) => r.qtdCompetencias || '—',
     phoneCell: (r) => (r.qtdCompetencias ? `${r.qtdCompetencias} competências` : 'Não configurada'),
   },
-  { key: 'vigencia', width: 120, isSortable: true, priority: 1, phone: 'none' },
 ]
 
 /** Bands and how much each asks for today; a row opens what it asks for. */

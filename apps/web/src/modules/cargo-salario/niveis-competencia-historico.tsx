@@ -57,6 +57,7 @@ export default function NiveisCompetenciaHistorico() {
     <>
       <PageHeader
         title="Histórico dos Níveis de Competência"
+        {...(child === 'new' ? { record: 'Registrar mudança' } : aberta ? { record: formatarData(aberta.data) } : {})}
         facts={
           hoje
             ? `${hoje.configHistoricosNiveis.length} níveis em vigor desde ${formatarData(hoje.data)}`

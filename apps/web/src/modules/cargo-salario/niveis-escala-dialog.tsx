@@ -4,13 +4,14 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { call } from '../../kit/call.ts'
 import { FormDate, FormSwitch } from '../../kit/fields.tsx'
-import { Form, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
+import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormCell, FormGrid, NumberField, type Option, RepeatingRows, SelectField } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { emOpcoes } from './opcoes.ts'
 
 type Nivel = { nivelCompetencia: { id: number | null }; ordem: number | null; percentual: number | null }
@@ -75,9 +76,6 @@ function Formulario(props: {
     >
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
-          <FormCell>
-            <FormSummary />
-          </FormCell>
           <FormCell span={4} tablet={6}>
             <FormDate name="data" />
           </FormCell>
@@ -103,6 +101,7 @@ function Formulario(props: {
 function Niveis({ niveis }: { niveis: Option<number>[] }) {
   const { name, label, error, value, onChange } = useField<Nivel[]>('configHistoricosNiveis')
   const { value: comPercentual } = useField<boolean>('considerarPercentualMinimo')
+  const isMobile = useIsMobile()
   const usados = new Set(value.map((n) => n.nivelCompetencia.id))
   const proxima = Math.max(0, ...value.map((n) => n.ordem ?? 0)) + 1
   return (
@@ -112,6 +111,7 @@ function Niveis({ niveis }: { niveis: Option<number>[] }) {
       required
       rowName="Nível"
       addLabel="Adicionar nível"
+      isTall={isMobile}
       error={error}
       value={value}
       onChange={onChange}
@@ -131,7 +131,7 @@ function Niveis({ niveis }: { niveis: Option<number>[] }) {
     />
   )
 }
-export function LinhaDoNivel(props: {
+function LinhaDoNivel(props: {
   index: number
   label: string
   row: Nivel
@@ -140,6 +140,8 @@ export function LinhaDoNivel(props: {
   niveis: Option<number>[]
 }) {
   const { index, label, row, change, comPercentual } = props
+  // Below each other a row begins with its name; the other fields say in themselves what they are.
+  const hideLabel = !useIsMobile()
   const em = `configHistoricosNiveis.${index}`
   const nivel = useField<unknown>(`${em}.nivelCompetencia`)
   const id = useField<number | null>(`${em}.nivelCompetencia.id`)
@@ -151,7 +153,7 @@ export function LinhaDoNivel(props: {
         <SelectField
           name={nivel.name}
           label={label}
-          hideLabel
+          hideLabel={hideLabel}
           required
           error={id.error ?? nivel.error}
           value={row.nivelCompetencia.id}

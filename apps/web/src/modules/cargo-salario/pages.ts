@@ -218,7 +218,10 @@ export const pages: Page[] = [
     children: ['new', '$id'],
     load: () => import('./niveis-competencia-historico.tsx'),
   },
-  registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
+  {
+    ...registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
+    menuTitle: 'Critérios de Avaliação',
+  },
   registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
   {
     ...interno,

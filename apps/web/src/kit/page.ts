@@ -42,3 +42,18 @@ export const registryPage = (
   children: ['new', '$id'],
   load,
 })
+
+/** The page of a report, in the menu under 'Relatórios'; `menuTitle` where its title is too long for the menu. */
+export const reportPage = (
+  report: { base: string; title: string; authority: Authority },
+  load: Page['load'],
+  menuTitle?: string,
+): Page => ({
+  path: report.base,
+  title: report.title,
+  ...(menuTitle ? { menuTitle } : {}),
+  area: 'interno',
+  authorities: [report.authority],
+  menu: 'Relatórios',
+  load,
+})

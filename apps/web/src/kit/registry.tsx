@@ -1,7 +1,8 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
 import { FormGrid } from '../ui/fields/index.ts'
@@ -11,6 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { save } from './call.ts'
 import { CallError } from './errors.ts'
+import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from './fields/text.tsx'
 import { Form, FormFooter, useEntityForm } from './form.tsx'
 import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
 import { useGo, useSearchState } from './navigation.ts'
@@ -24,7 +26,7 @@ interface RegistryContract {
   fem?: boolean
   label: string
   fields: z.core.$ZodShape
-  fieldsSchema: z.ZodType
+  fieldsSchema: z.ZodObject
   list: AnyListing
   read: Endpoint
   create: Endpoint
@@ -35,17 +37,59 @@ interface RegistryContract {
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
 interface Screens<K extends string = string> {
-  /** Fields, and what the list shows besides them; name and text come from the contract. */
-  columns: ColumnOf<RegistryRow, K>[]
-  /** The form's fields, by hand, from kit/fields.tsx. */
-  form: ReactNode
-  /** What a new record starts with. */
-  initial: Record<string, unknown>
+  /** Fields, and what the list shows besides them; name and text come from the contract. Default: the fields in their order. */
+  columns?: ColumnOf<RegistryRow, K>[]
+  /** The form's fields, by hand, from kit/fields.tsx. Default: texts and numbers below each other. */
+  form?: ReactNode
+  /** What a new record starts with where that is not empty. */
+  initial?: Record<string, unknown>
   /** One line on what this register is, for its empty state. */
   about: string
   /** Rows set back, such as inactive ones. */
   isMuted?: (row: RegistryRow) => boolean
 }
+
+type Kind = FieldMeta['kind']
+const FIELDS: Partial<Record<Kind, ComponentType<{ name: string }>>> = {
+  texto: FormText,
+  'texto-longo': FormTextArea,
+  email: FormEmail,
+  inteiro: FormNumber,
+  decimal: FormNumber,
+  dinheiro: FormMoney,
+}
+const EMPTY: Partial<Record<Kind, unknown>> = { booleano: false, refs: [] }
+for (const kind of ['inteiro', 'decimal', 'dinheiro', 'data', 'mes', 'opcao', 'ref'] as const) EMPTY[kind] = null
+
+const kindsOf = ({ fieldsSchema }: RegistryContract): [string, Kind][] =>
+  Object.entries(fieldsSchema.shape).flatMap(([name, schema]) => {
+    const meta = fieldMeta(schema)
+    return meta ? [[name, meta.kind]] : []
+  })
+
+/** A new record: nothing in it but what the screen says. */
+const valuesOf = (registry: RegistryContract, initial: Screens['initial']) => ({
+  ...Object.fromEntries(kindsOf(registry).map(([name, kind]) => [name, kind in EMPTY ? EMPTY[kind] : ''])),
+  ...initial,
+})
+
+function Fields({ registry }: { registry: RegistryContract }) {
+  return kindsOf(registry).map(([name, kind]) => {
+    const Field = FIELDS[kind]
+    if (!Field) throw new Error(`${registry.base}: '${name}' is neither text nor number; give the screen its form`)
+    return <Field key={name} name={name} />
+  })
+}
+
+const columnOf = (registry: RegistryContract, name: string, kind: Kind): ColumnOf<RegistryRow> => {
+  if (name === registry.label) return { key: name, width: 200, grow: 3, isName: true, isSortable: true }
+  if (kind === 'texto-longo') return { key: name, width: 240, grow: 3, priority: 3, phone: 'third' }
+  return { key: name, width: 150, isSortable: true }
+}
+const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
+  kindsOf(registry)
+    .filter(([name]) => name in registry.list.columns)
+    .map(([name, kind]) => columnOf(registry, name, kind))
 
 /** The page of a registry: list left, form panel right; its addresses are base, base/new and base/{id}. */
 export function registryScreens<R extends RegistryContract>(
@@ -70,7 +114,7 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
       base={registry.base}
       list={registry.list}
       create={registry.create}
-      columns={screens.columns}
+      columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
       icon={Inbox}
       placeholder={`Buscar ${singular.toLowerCase()}`}
@@ -147,7 +191,7 @@ function PanelForm({
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
   const form = useEntityForm({
     schema: registry.fieldsSchema,
-    values: (row ?? screens.initial) as never,
+    values: (row ?? valuesOf(registry, screens.initial)) as never,
     save: async (output) => {
       const entity = { ...(output as object), ...(row ? { id: row.id, versao: row.versao } : {}) }
       const saved = (await save(registry, entity as never, { errors: 'none' })) as RegistryRow
@@ -181,7 +225,7 @@ function PanelForm({
         }
       >
         <fieldset disabled={isReadOnly}>
-          <FormGrid>{screens.form}</FormGrid>
+          <FormGrid>{screens.form ?? <Fields registry={registry} />}</FormGrid>
         </fieldset>
       </SidePanel>
     </Form>

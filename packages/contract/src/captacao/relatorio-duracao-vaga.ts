@@ -13,7 +13,6 @@ export const duracaoVaga = report({
   path: 'duracao-vaga',
   title: 'Duração para Preenchimento de Vagas',
   description: 'Quantos dias cada solicitação levou da abertura ao encerramento.',
-  formats: ['pdf', 'xlsx'],
   filters: {
     ...periodo('seis-meses'),
     ...statusSolicitacao('E'),

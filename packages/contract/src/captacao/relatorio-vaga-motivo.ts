@@ -7,7 +7,6 @@ export const vagaMotivo = report({
   path: 'vaga-motivo',
   title: 'Vagas por Motivo',
   description: 'Quantas vagas cada motivo abriu, quantas foram preenchidas e quantas faltam, por área.',
-  formats: ['pdf', 'xlsx'],
   filters: { ...periodo('seis-meses'), ...statusSolicitacao(), ...lugares() },
   refine: periodoEmOrdem,
 })

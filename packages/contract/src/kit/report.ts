@@ -25,7 +25,8 @@ export function report<F extends z.core.$ZodShape>(spec: {
   title: string
   /** One line on what the report answers. */
   description: string
-  formats: readonly ReportFormat[]
+  /** Default: both. */
+  formats?: readonly ReportFormat[]
   filters: F
   /** Whole-form rules such as 'Data final inferior a data inicial.' */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
@@ -36,6 +37,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
   const filters = (spec.refine ? spec.refine(own) : own) as z.ZodType<z.output<z.ZodObject<F>>, z.input<z.ZodObject<F>>>
   return {
     ...spec,
+    formats: spec.formats ?? (['pdf', 'xlsx'] as const),
     moduleTitle: MODULES[spec.module],
     base,
     messages: spec.messages ?? { noData: MESSAGES.NO_DATA, failed: MESSAGES.REPORT_FAILED },

@@ -5,7 +5,7 @@ import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { autoridade as vagasInternas } from '@quadro/contract/captacao/vagas-internas.ts'
-import { type Page, registryPage } from '../../kit/page.ts'
+import { type Page, registryPage, reportPage } from '../../kit/page.ts'
 
 const ver = [solicitacoes.autoridades.ver]
 const BASE = '/captacao/solicitacoes-pessoal'
@@ -97,21 +97,6 @@ export const pages: Page[] = [
     ...registryPage(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
     menuTitle: 'Como Ficou Sabendo',
   },
-  {
-    path: vagaMotivo.base,
-    title: vagaMotivo.title,
-    area: 'interno',
-    authorities: [vagaMotivo.authority],
-    menu: 'Relatórios',
-    load: () => import('./relatorio-vaga-motivo.tsx'),
-  },
-  {
-    path: duracaoVaga.base,
-    title: duracaoVaga.title,
-    menuTitle: 'Duração de Vagas',
-    area: 'interno',
-    authorities: [duracaoVaga.authority],
-    menu: 'Relatórios',
-    load: () => import('./relatorio-duracao-vaga.tsx'),
-  },
+  reportPage(vagaMotivo, () => import('./relatorio-vaga-motivo.tsx')),
+  reportPage(duracaoVaga, () => import('./relatorio-duracao-vaga.tsx'), 'Duração de Vagas'),
 ]

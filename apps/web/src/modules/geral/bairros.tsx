@@ -40,7 +40,6 @@ function Fields() {
 
 export default registryScreens(bairros, {
   about: 'Os bairros valem para todas as empresas e dizem onde moram candidatos e talentos.',
-  initial: { nome: '', cidadeId: null },
   columns: [
     {
       key: 'nome',

@@ -25,7 +25,6 @@ function Fields() {
 
 export default registryScreens(cidades, {
   about: 'As cidades valem para todas as empresas e aparecem em todo endereço.',
-  initial: { nome: '', estadoId: null, codigoIbge: null },
   columns: [
     {
       key: 'nome',

@@ -5,7 +5,6 @@ import { FormCell } from '../../ui/fields/index.ts'
 
 export default registryScreens(estados, {
   about: 'Os estados valem para todas as empresas e aparecem em todo endereço.',
-  initial: { nome: '', sigla: '', codigoIbge: null },
   columns: [
     {
       key: 'nome',

@@ -5,7 +5,7 @@ import { registryScreens } from '../../kit/registry.tsx'
 
 export default registryScreens(ambientes, {
   about: 'O ambiente é o lugar onde a pessoa trabalha; está no histórico de cada colaborador e nas solicitações.',
-  initial: { nome: '', ativo: true },
+  initial: { ativo: true },
   isMuted: (row) => row.ativo === false,
   columns: [
     {

@@ -5,7 +5,7 @@ import { registryScreens } from '../../kit/registry.tsx'
 
 export default registryScreens(funcoes, {
   about: 'A função diz o que a pessoa faz no dia a dia; está no histórico de cada colaborador e nas solicitações.',
-  initial: { nome: '', ativa: true },
+  initial: { ativa: true },
   isMuted: (row) => row.ativa === false,
   columns: [
     {

@@ -27,18 +27,6 @@ function Cnpj() {
 
 export default registryScreens(estabelecimentos, {
   about: 'O estabelecimento é o endereço onde as pessoas trabalham; solicitações e colaboradores dependem dele.',
-  initial: {
-    nome: '',
-    complementoCnpj: '',
-    cep: '',
-    ufId: null,
-    cidadeId: null,
-    logradouro: '',
-    numero: '',
-    complemento: '',
-    bairro: '',
-    codigoAc: '',
-  },
   columns: [
     {
       key: 'nome',

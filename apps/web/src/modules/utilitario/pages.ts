@@ -7,7 +7,7 @@ import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros
 import { autoridadesDePerfil } from '@quadro/contract/utilitario/perfis.ts'
 import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
 import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
-import type { Page } from '../../kit/page.ts'
+import { type Page, reportPage } from '../../kit/page.ts'
 
 /** A list, and the pages in which its records open. */
 const resource = (
@@ -72,15 +72,11 @@ export const pages: Page[] = [
     menu: 'Administração',
     load: () => import('./api.tsx'),
   },
-  {
-    path: inconsistenciasDoBancoDeDados.base,
-    title: inconsistenciasDoBancoDeDados.title,
-    menuTitle: 'Inconsistências',
-    area: 'interno',
-    authorities: [inconsistenciasDoBancoDeDados.authority],
-    menu: 'Relatórios',
-    load: () => import('./relatorio-inconsistencia-banco-dados.tsx'),
-  },
+  reportPage(
+    inconsistenciasDoBancoDeDados,
+    () => import('./relatorio-inconsistencia-banco-dados.tsx'),
+    'Inconsistências',
+  ),
   {
     path: '/utilitario/emails',
     title: 'E-mails',

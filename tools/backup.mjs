@@ -50,6 +50,7 @@ try {
     'RolesError',
     'RestoreError',
     'MigrationChanged',
+    'MigrationMissing',
     'DatabaseNewer',
   ]
   console.error(known.includes(error?.name) ? error.message : error)

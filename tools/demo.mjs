@@ -14,7 +14,15 @@ try {
   if (size) await load(size)
   else console.log(demoHelp())
 } catch (error) {
-  const known = ['SettingsError', 'EmbeddedError', 'AlreadyRunning', 'RolesError', 'MigrationChanged', 'DatabaseNewer']
+  const known = [
+    'SettingsError',
+    'EmbeddedError',
+    'AlreadyRunning',
+    'RolesError',
+    'MigrationChanged',
+    'MigrationMissing',
+    'DatabaseNewer',
+  ]
   console.error(known.includes(error?.name) ? error.message : error)
   process.exitCode = 1
 } finally {

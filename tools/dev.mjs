@@ -71,7 +71,7 @@ function startServer() {
   server = start(args, root, color)
   const mine = server
   echoLines(server, (line) => {
-    if (line !== '[quadro] MigrationChanged') return false
+    if (line !== '[quadro] NeedsNewDatabase') return false
     offerNewDatabase()
     return true
   })

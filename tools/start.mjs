@@ -107,9 +107,19 @@ try {
   await main(args)
 } catch (error) {
   // These are written for the operator; anything else is a fault and shows where it happened.
-  const known = ['SettingsError', 'EmbeddedError', 'AlreadyRunning', 'RolesError', 'MigrationChanged', 'DatabaseNewer']
-  const plain = known.includes(error?.name)
+  const known = [
+    'SettingsError',
+    'EmbeddedError',
+    'AlreadyRunning',
+    'RolesError',
+    'MigrationChanged',
+    'MigrationMissing',
+    'DatabaseNewer',
+  ]
+  const { needsNewDatabase } = await import('../apps/server/src/db/migrate.ts')
+  const isOdd = needsNewDatabase(error)
+  const plain = isOdd || known.includes(error?.name)
   console.error(plain ? error.message : error)
-  if (dev && error?.name === 'MigrationChanged') console.error('[quadro] MigrationChanged')
+  if (dev && isOdd) console.error('[quadro] NeedsNewDatabase')
   process.exit(1)
 }

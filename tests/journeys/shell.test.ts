@@ -524,6 +524,43 @@ describe('the keyboard alone', () => {
   })
 })
 
+describe('a printed list', () => {
+  it('is its title, its rows and nothing that one presses, on upright and on lying paper', async () => {
+    for (const descricao of ['Aumento de quadro', 'Cota legal'])
+      await insert(app, 'motivo_solicitacao', { empresa_id: company.id, descricao })
+    const ana = await someone()
+    const page = await ana.open(REASONS)
+    await page.getByText('Cota legal').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    // A4 within its margins, in CSS pixels.
+    for (const [width, height] of [
+      [703, 1032],
+      [1032, 703],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const rows = page.getByRole('row', { name: /Cota legal/ })
+      await rows.waitFor()
+      expect(await title(page, 'Motivos de Solicitação').isVisible()).toBe(true)
+      for (const control of await page
+        .getByRole('button')
+        .or(page.getByRole('searchbox'))
+        .or(page.getByRole('tab'))
+        .all())
+        expect(await control.isVisible(), await control.innerHTML()).toBe(false)
+      for (const box of await page.getByRole('checkbox').all()) expect(await box.isVisible()).toBe(false)
+      expect(await page.getByRole('navigation').locator('visible=true').count()).toBe(0)
+      const [right, wide] = await page.evaluate(() => [
+        Math.max(
+          ...[...document.querySelectorAll('[role="row"] > *')].map((cell) => cell.getBoundingClientRect().right),
+        ),
+        document.documentElement.scrollWidth,
+      ])
+      expect(right).toBeLessThanOrEqual(width)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
 describe('what was typed', () => {
   it('is asked for before a link loses it', async () => {
     await insert(app, 'motivo_solicitacao', { empresa_id: company.id, descricao: 'Afastamento' })

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { DatabaseNewer, MigrationChanged, MigrationFailed, migrate } from './migrate.ts'
+import {
+  DatabaseNewer,
+  MigrationChanged,
+  MigrationFailed,
+  MigrationMissing,
+  migrate,
+  needsNewDatabase,
+} from './migrate.ts'
 import { ensureRoles } from './roles.ts'
 
 let root: string
@@ -95,6 +102,38 @@ describe('migrate', () => {
     await rm(join(folder, second))
     await expect(run()).rejects.toThrow(DatabaseNewer)
     await expect(run()).rejects.toThrow(/^O banco é de uma versão mais nova.*202601020000_segunda\.sql/)
+  })
+
+  it('says which file is gone where later ones are known', async () => {
+    await write(second, 'create table b (id int)')
+    await run()
+    await rm(join(folder, first))
+    const failure = await run().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MigrationMissing)
+    expect((failure as Error).message).toContain(first)
+  })
+
+  it('applies a file that came late, and says so of one that cannot be', async () => {
+    await write(second, 'create table b (id int)')
+    await run()
+    const late = '202601010001_tarde.sql'
+    await write(late, 'create table b (id int)')
+    expect(await run().catch((error: unknown) => error)).toMatchObject({ file: late, isLate: true })
+    await write(late, 'create table c (id int)')
+    expect(await run()).toEqual([late])
+  })
+
+  it('tells what only a new database mends from a file that is merely wrong', async () => {
+    const wrong = (file: string, isLate: boolean) => new MigrationFailed(file, new Error('falta'), '', isLate)
+    for (const error of [
+      new MigrationChanged(first),
+      new MigrationMissing([first]),
+      new DatabaseNewer([second]),
+      wrong(first, true),
+    ])
+      expect(needsNewDatabase(error)).toBe(true)
+    expect(needsNewDatabase(wrong(second, false))).toBe(false)
+    expect(needsNewDatabase(new Error('outra coisa'))).toBe(false)
   })
 
   it('is safe when several processes migrate at once', async () => {

@@ -19,6 +19,14 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** The database knows a migration that this program has lost, older than others that it has. */
+export class MigrationMissing extends Error {
+  override name = 'MigrationMissing'
+  constructor(unknown: string[]) {
+    super(`A migração ${unknown[0]}, já aplicada a este banco, não existe neste programa.`)
+  }
+}
+
 /** The database knows migrations that this program does not. */
 export class DatabaseNewer extends Error {
   override name = 'DatabaseNewer'
@@ -33,13 +41,23 @@ export class DatabaseNewer extends Error {
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
   readonly file: string
-  constructor(file: string, cause: unknown, sql: string) {
+  /** Others with a higher number had been applied before it, so that it may not have met what it was written for. */
+  readonly isLate: boolean
+  constructor(file: string, cause: unknown, sql: string, isLate = false) {
     const { message, position } = cause as { message: string; position?: string }
     const line = position ? ` (linha ${sql.slice(0, Number(position)).split('\n').length})` : ''
     super(`A migração ${file} falhou${line}: ${message}`, { cause })
     this.file = file
+    this.isLate = isLate
   }
 }
+
+/** Whether a database is at odds with the program in a way that a developer mends by making it anew. */
+export const needsNewDatabase = (error: unknown): boolean =>
+  error instanceof MigrationChanged ||
+  error instanceof MigrationMissing ||
+  error instanceof DatabaseNewer ||
+  (error instanceof MigrationFailed && error.isLate)
 
 interface Migration {
   name: string
@@ -73,16 +91,19 @@ async function findPending(
   client: pg.Client,
   migrations: Migration[],
   only?: readonly string[],
-): Promise<Migration | undefined> {
+): Promise<{ migration: Migration; isLate: boolean } | undefined> {
   const { rows } = await client.query<{ nome: string; hash: string }>('select nome, hash from migracao order by nome')
   const applied = new Map(rows.map((row) => [row.nome, row.hash]))
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new DatabaseNewer(unknown)
+  const last = migrations.at(-1)?.name ?? ''
+  if (unknown.some((name) => name > last)) throw new DatabaseNewer(unknown)
+  if (unknown.length > 0) throw new MigrationMissing(unknown)
   for (const { name, hash } of migrations) {
     if (applied.has(name) && applied.get(name) !== hash) throw new MigrationChanged(name)
   }
-  return migrations.find(({ name }) => !applied.has(name) && (only?.includes(name) ?? true))
+  const migration = migrations.find(({ name }) => !applied.has(name) && (only?.includes(name) ?? true))
+  return migration && { migration, isLate: migration.name < (rows.at(-1)?.nome ?? '') }
 }
 
 async function currentTransaction(client: pg.Client): Promise<string | undefined> {
@@ -90,16 +111,16 @@ async function currentTransaction(client: pg.Client): Promise<string | undefined
   return rows[0]?.id
 }
 
-async function apply(client: pg.Client, migration: Migration, roles: Roles): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, roles: Roles, isLate: boolean): Promise<void> {
   const sql = withRoles(migration, roles)
   const transaction = await currentTransaction(client)
   try {
     await client.query(sql)
   } catch (error) {
-    throw new MigrationFailed(migration.name, error, sql)
+    throw new MigrationFailed(migration.name, error, sql, isLate)
   }
   if ((await currentTransaction(client)) !== transaction) {
-    throw new MigrationFailed(migration.name, new Error('ela não pode encerrar a própria transação'), sql)
+    throw new MigrationFailed(migration.name, new Error('ela não pode encerrar a própria transação'), sql, isLate)
   }
   await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
 }
@@ -121,9 +142,9 @@ async function applyNext(
       )
     }
     const next = await findPending(client, migrations, only)
-    if (next) await apply(client, next, roles)
+    if (next) await apply(client, next.migration, roles, next.isLate)
     await client.query('commit')
-    return next
+    return next?.migration
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -267,6 +267,11 @@ export async function generate(
     }
   })
   await ids.close()
+  // The requests came with their numbers; the next one goes on from there.
+  await client.query(
+    `insert into contador select empresa_id, 'solicitacao_pessoal', max(codigo) from solicitacao_pessoal group by empresa_id
+      on conflict (empresa_id, nome) do update set valor = excluded.valor`,
+  )
   await client.query('commit')
   await client.query('analyze')
 }

@@ -6,6 +6,8 @@ import type { Random } from './random.ts'
 import * as w from './words.ts'
 
 const STATES = ['analise', 'aprovada', 'suspensa', 'reprovada', 'encerrada', 'cancelada'] as const
+/** What the database itself gives the first request of a company. */
+const PRIMEIRO_CODIGO = 1001
 
 /** Requests in every state with their adverts, and candidates on their way through the stages. */
 export function recruitment(
@@ -110,7 +112,7 @@ export function recruitment(
     const tipo = n < STATES.length && closed ? 'INTERNA' : sorteado
     add('solicitacao_pessoal', {
       id,
-      codigo: 0,
+      codigo: PRIMEIRO_CODIGO + n,
       data,
       descricao: `${faixa.cargo} ${w.NIVEIS[faixa.nivel]![0]}`,
       estabelecimento_id: local,

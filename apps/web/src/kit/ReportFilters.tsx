@@ -12,7 +12,7 @@ import { can } from './session.ts'
 const asOptions = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
   list.map(({ id, label }) => ({ value: id, label }))
 
-/** The standard filters that a report's contract has (contract/kit/filtros.ts), around those of its own. */
+/** The standard filters that a report's contract has (contract/kit/filtros.ts), before those of its own: period, places, then what is special. */
 export function ReportFilters({ report, children }: { report: Report; children: ReactNode }) {
   const has = (name: string) => Object.hasOwn(report.filters, name)
   const seesPositions = can(listarCargos)
@@ -32,7 +32,6 @@ export function ReportFilters({ report, children }: { report: Report; children: 
         </>
       )}
       {has('detalhamento') && <FormRadio name="detalhamento" codes={DETALHAMENTOS} />}
-      {children}
       {has('estabelecimentosIds') && (
         <FormMultiSelect name="estabelecimentosIds" options={asOptions(places.data)} placeholder="Todos" />
       )}
@@ -40,6 +39,7 @@ export function ReportFilters({ report, children }: { report: Report; children: 
       {has('cargosIds') && seesPositions && (
         <FormMultiSelect name="cargosIds" options={positions as Option<number>[]} placeholder="Todos" />
       )}
+      {children}
     </FormGrid>
   )
 }

@@ -27,7 +27,7 @@ export function Avatar(props: { name: string; photo?: string; size?: 24 | 28 | 4
         size === 24 && 'size-6 text-[11px]/none',
         size === 28 && 'size-7 text-[11px]/none',
         size === 40 && 'size-10 text-[15px]/none',
-        size === 72 && 'size-18 text-[24px]/none',
+        size === 72 && 'size-18 text-[24px]/none phone:size-15 phone:text-[20px]/none',
       )}
     >
       {photo ? <img src={photo} alt="" className="size-full object-cover" /> : initials(name)}

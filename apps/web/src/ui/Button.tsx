@@ -38,7 +38,7 @@ export type ButtonProps = {
 /** Classes shared with links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, size: 'md' | 'sm'): string {
   return cx(
-    'focus-ring relative inline-grid cursor-default select-none place-items-center whitespace-nowrap border text-body transition-[background-color,border-color,color]',
+    'focus-ring relative inline-grid cursor-default select-none print:hidden place-items-center whitespace-nowrap border text-body transition-[background-color,border-color,color]',
     size === 'sm'
       ? 'hit-44 min-h-button-sm rounded-sm px-2.5 phone:rounded-control phone:px-3'
       : 'min-h-button rounded-button px-3 phone:px-4',

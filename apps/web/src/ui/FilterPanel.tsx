@@ -38,7 +38,7 @@ export function FilterPanel(props: {
   const toggle = { 'aria-expanded': isOpen, 'aria-controls': panelId, onPress: () => onOpenChange(!isOpen) }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 px-pad pt-3 pb-2">
+      <div className="flex flex-wrap items-center gap-2 px-pad pt-3 pb-2 print:hidden">
         {props.search}
         {props.children &&
           (isMobile ? (
@@ -61,7 +61,7 @@ export function FilterPanel(props: {
           id={panelId}
           aria-label="Filtro"
           hidden={!isOpen}
-          className="mx-pad mb-2 rounded-card bg-sub p-4 phone:p-3"
+          className="mx-pad mb-2 rounded-card bg-sub p-4 print:hidden phone:p-3"
         >
           <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-4 gap-y-3">
             {wasOpen.current && props.children}

@@ -50,7 +50,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-pressed={isPressed}
         className={cx(
-          'focus-ring relative inline-flex shrink-0 cursor-default items-center justify-center border transition-[background-color,color] hover:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-3 data-disabled:opacity-60',
+          'focus-ring relative inline-flex shrink-0 cursor-default items-center justify-center border print:hidden transition-[background-color,color] hover:text-fg data-disabled:cursor-not-allowed data-disabled:text-fg-3 data-disabled:opacity-60',
           size === 'row' ? 'hit-44 size-iconbtn-row rounded-sm' : 'size-iconbtn rounded-control phone:rounded-button',
           variant === 'secondary'
             ? 'border-line-2 bg-panel shadow-1 hover:bg-hover'

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
 import { BodyTop } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { Ellipsis } from './icons.ts'
@@ -37,8 +38,12 @@ export function PageHeader(props: {
 }) {
   const { title, badge, facts, media, actions, secondary = [], pageKey, keepScroll = false, hasLine } = props
   const isMobile = useIsMobile()
-  // On a phone they share the line of the facts: beside the accent button they would break the title.
   const folded = isMobile && secondary.length > 0
+  // On a phone the facts go below: beside the accent button they would be a narrow column. Beside a photo nothing is pressed for room.
+  const isBelow = isMobile && !media && (folded || (Boolean(actions) && Boolean(facts)))
+  const more = folded && (
+    <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
+  )
   const line = facts && <div className="mt-0.5 min-w-0 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>
   usePageName('page', title)
   usePageName('record', props.record)
@@ -58,9 +63,9 @@ export function PageHeader(props: {
           <h1 className="text-title text-fg">{title}</h1>
           {badge}
         </div>
-        {!folded && line}
+        {!isBelow && line}
       </div>
-      {(actions || secondary.length > 0) && (
+      {(actions || (secondary.length > 0 && !folded)) && (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {!folded &&
             secondary.map((item) =>
@@ -83,11 +88,13 @@ export function PageHeader(props: {
           {actions}
         </div>
       )}
-      {folded && (
-        <div className="-my-3 flex basis-full items-center justify-between gap-x-4">
+      {isBelow ? (
+        <div className={cx('flex basis-full items-center justify-between gap-x-4', folded ? '-my-3' : '-mt-2')}>
           {line ?? <span />}
-          <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
+          {more}
         </div>
+      ) : (
+        more && <div className="-mr-3 -mt-1">{more}</div>
       )}
     </header>
   )

@@ -5,11 +5,16 @@ import { cx } from './cx.ts'
 import { Search, X } from './icons.ts'
 import { Kbd } from './Kbd.tsx'
 import { isBehindDialog } from './keys.ts'
+import { useIsMobile } from './useMediaWidth.ts'
 
 /** True where typing means text, so that single-letter shortcuts must stay away. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
+
+/** 'Buscar por nome ou CPF' does not fit a phone, where the glass already says it: 'Nome ou CPF'. */
+const withoutVerb = (text: string) =>
+  text.replace(/^Buscar por (.)/, (_, first: string) => first.toLocaleUpperCase('pt-BR'))
 
 /** Search of a list: `/` focuses it, typing is reported 500 ms after the last key, Enter at once, Esc clears. */
 export function SearchBox(props: {
@@ -22,7 +27,8 @@ export function SearchBox(props: {
   hasShortcut?: boolean
   isFullWidth?: boolean
 }) {
-  const { value, onChange, hasShortcut = true } = props
+  const { value, onChange, hasShortcut = true, placeholder = 'Buscar' } = props
+  const isMobile = useIsMobile()
   const [draft, setDraft] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef({ onChange, value })
@@ -68,8 +74,8 @@ export function SearchBox(props: {
       <Search className="pointer-events-none absolute left-2.5 text-fg-2" />
       <Input
         ref={input}
-        placeholder={props.placeholder ?? 'Buscar'}
-        className="field-edge min-h-toolbar w-full pr-7.5 pl-8 text-body phone:pl-10 [&::-webkit-search-cancel-button]:hidden"
+        placeholder={isMobile ? withoutVerb(placeholder) : placeholder}
+        className="field-edge min-h-toolbar w-full text-ellipsis pr-7.5 pl-8 text-body phone:pl-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {draft === '' ? (
         hasShortcut && <Kbd className="pointer-events-none absolute right-2">/</Kbd>

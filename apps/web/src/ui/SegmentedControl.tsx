@@ -24,7 +24,7 @@ export function SegmentedControl(props: {
         const [first] = keys
         if (first !== undefined || props.canBeEmpty) props.onChange(first === undefined ? '' : String(first))
       }}
-      className="inline-flex min-h-toolbar items-stretch rounded-control bg-hover p-0.5"
+      className="inline-flex min-h-toolbar items-stretch rounded-control bg-hover p-0.5 print:hidden"
     >
       {props.options.map((option) => (
         <ToggleButton

@@ -18,11 +18,11 @@ export function ReportLayout({
   facts?: string | undefined
 }) {
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[320px_1fr] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
+    <div className="grid min-h-0 flex-1 grid-cols-[320px_minmax(0,1fr)] overflow-hidden narrow:grid-cols-1 narrow:overflow-visible">
       <div className="overflow-y-auto border-line border-r p-6 phone:p-4 narrow:border-r-0">{filters}</div>
       <section
         aria-label="Prévia"
-        className="flex flex-col overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4"
+        className="flex min-w-0 flex-col overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4"
         aria-live="polite"
       >
         {preview && (

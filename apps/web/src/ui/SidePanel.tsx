@@ -9,8 +9,10 @@ import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from './useMediaWidth.ts'
 /** List or content left, SidePanel right; the left side never moves when the panel lies over it. */
 export function SplitView(props: { children: ReactNode; panel?: ReactNode }) {
   return (
-    <div className="relative flex min-h-0 flex-1">
-      <div className="flex min-w-0 flex-1 flex-col overflow-auto phone:overflow-visible">{props.children}</div>
+    <div className="relative flex min-h-0 flex-1 print:block">
+      <div className="flex min-w-0 flex-1 flex-col overflow-auto print:overflow-visible phone:overflow-visible">
+        {props.children}
+      </div>
       {props.panel}
     </div>
   )
@@ -54,7 +56,7 @@ export function SidePanel(props: {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
       className={cx(
-        'flex min-h-0 max-w-full shrink-0 flex-col border-line border-l bg-panel overlay:absolute overlay:inset-y-0 overlay:right-0 overlay:z-20 overlay:shadow-3 phone:fixed phone:inset-0 phone:z-40 phone:w-full! phone:border-0',
+        'flex min-h-0 max-w-full shrink-0 flex-col border-line border-l bg-panel print:mt-6 print:w-full! print:border-t print:border-l-0 overlay:absolute overlay:inset-y-0 overlay:right-0 overlay:z-20 overlay:shadow-3 phone:fixed phone:inset-0 phone:z-40 phone:w-full! phone:border-0',
         width === 360 && 'w-90',
         width === 400 && 'w-100',
         width === 432 && 'w-108',
@@ -85,12 +87,12 @@ export function SidePanel(props: {
         )}
         {!isMobile && <IconButton label="Fechar" icon={X} onPress={onClose} />}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-auto px-5 pb-4 phone:px-4">
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto px-5 pb-4 print:overflow-visible phone:px-4">
         {top && <div className="pb-3 empty:hidden">{top}</div>}
         {props.children}
       </div>
       {props.footer && (
-        <div className="flex min-h-footer shrink-0 items-center gap-2 border-line border-t px-4 py-2">
+        <div className="flex min-h-footer shrink-0 items-center gap-2 border-line border-t px-4 py-2 print:hidden">
           <InPanelFoot value={true}>{props.footer}</InPanelFoot>
         </div>
       )}

@@ -30,14 +30,14 @@ export function Tabs(props: {
   children: ReactNode
 }) {
   const { items, phone = 'line', hasPagePadding = true, isLong } = props
-  const height = isLong ? 'flex shrink-0 grow flex-col' : 'flex min-h-0 flex-1 flex-col'
+  const height = isLong ? 'flex shrink-0 grow flex-col print:block' : 'flex min-h-0 flex-1 flex-col print:block'
   const pills = phone === 'pills'
   return (
     <AriaTabs selectedKey={props.selected} onSelectionChange={(key) => props.onChange(String(key))} className={height}>
       <TabList
         aria-label={props.label}
         className={cx(
-          'relative flex shrink-0 items-stretch gap-5 overflow-x-auto border-line border-b [scrollbar-width:none]',
+          'relative flex shrink-0 items-stretch gap-5 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden',
           hasPagePadding && 'px-pad',
           pills && 'phone:gap-2 phone:border-0 phone:py-1',
         )}

@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 
-/** The dialog that is open, the upper one of several; shortcuts of what lies behind it stay away. Toasts are none: nothing waits for them. */
+/**
+ * The dialog that is open, the upper one of several; shortcuts of what lies behind it stay away. Toasts are none: nothing waits for
+ * them. Nor is what is closed and only fades.
+ */
 export const openDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])')].at(-1)
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])')]
+    .filter((dialog) => dialog.closest('[data-exiting]') === null)
+    .at(-1)
 
 /** Whether a dialog is open that does not hold this element. */
 export function isBehindDialog(element: Element | null): boolean {

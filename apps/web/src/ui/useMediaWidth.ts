@@ -9,7 +9,8 @@ export const PANEL_OVERLAY = 1280
 
 /** True while the window is at most `max` CSS pixels wide; redraws only when that changes. */
 export function useMediaWidth(max: number): boolean {
-  const query = `(max-width: ${max}px)`
+  // Paper is narrow too, and no phone.
+  const query = `screen and (max-width: ${max}px)`
   return useSyncExternalStore(
     (notify) => {
       const list = window.matchMedia(query)

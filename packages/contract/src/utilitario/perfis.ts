@@ -12,7 +12,7 @@ const base = '/utilitario/perfis'
 export const camposDePerfil = {
   nome: texto({ label: 'Nome', max: 80 }),
   descricao: textoLongo({ label: 'Descrição', max: 400 }),
-  autoridades: z.array(z.string().max(120)).max(2000).meta({ label: 'Autoridades' }),
+  autoridades: z.array(z.string().max(120)).max(2000).meta({ label: 'Permissões' }),
 }
 export const perfilSchema = z.object(camposDePerfil)
 
@@ -37,7 +37,7 @@ export const listarPerfis = listing({
   columns: {
     nome: { label: 'Nome', format: 'text' },
     descricao: { label: 'Descrição', format: 'text' },
-    quantidadeAutoridades: { label: 'Autoridades', format: 'integer' },
+    quantidadeAutoridades: { label: 'Permissões', format: 'integer' },
     usuarios: { label: 'Usuários aqui', format: 'integer' },
   },
   summary: 'Lista de perfis',
@@ -48,7 +48,7 @@ export const lerPerfil = endpoint({
   access: internal(autoridadesDePerfil.ver),
   input: byId,
   output: perfil,
-  summary: 'Lê um perfil e suas autoridades',
+  summary: 'Lê um perfil e suas permissões',
 })
 export const criarPerfil = endpoint({
   method: 'POST',
@@ -97,5 +97,5 @@ export const lerCatalogo = endpoint({
   access: internal(autoridadesDePerfil.ver),
   input: nothing,
   output: catalogoDeAutoridades,
-  summary: 'Árvore das autoridades do produto',
+  summary: 'Árvore das permissões do produto',
 })

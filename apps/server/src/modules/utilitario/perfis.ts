@@ -60,7 +60,7 @@ function demandGrantable(ctx: Ctx, wanted: string[], before: string[]): void {
   const all = allAuthorities()
   const changed = [...wanted.filter((a) => !before.includes(a)), ...before.filter((a) => !wanted.includes(a))]
   if (wanted.some((a) => !all.has(a) && !before.includes(a)))
-    throw fieldError('autoridades', 'Uma das autoridades não existe mais. Recarregue a página.')
+    throw fieldError('autoridades', 'Uma das permissões não existe mais. Recarregue a página.')
   if (ctx.user.id === PRIMEIRO_USUARIO) return
   const beyond = changed.filter((a) => all.has(a) && !ctx.user.authorities.has(a))
   if (beyond.length === 0) return

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormCell, FormGroup } from '../../ui/fields/index.ts'
 import { BriefcaseBusiness, ChevronLeft, Handshake } from '../../ui/icons.ts'
+import { NoticeBar } from '../../ui/NoticeBar.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -187,11 +188,14 @@ function Abertas(props: {
 function Vaga(props: { v: c.VagaInterna; podeCandidatar: boolean; isBusy: boolean; onApply: () => void }) {
   const { v } = props
   const porQueNao = !props.podeCandidatar
-    ? 'Seu usuário não está ligado a um colaborador ativo: fale com o RH para se candidatar.'
+    ? {
+        title: 'Seu usuário não está ligado a um colaborador ativo.',
+        text: 'Fale com o RH para se candidatar.',
+      }
     : v.candidatado
-      ? 'Você já se candidatou a esta vaga.'
+      ? { title: 'Você já se candidatou a esta vaga.', text: 'Acompanhe em Minhas candidaturas.' }
       : v.dataEsperaNovaAplicacao
-        ? `Você pode se candidatar de novo a partir de ${formatarData(v.dataEsperaNovaAplicacao)}.`
+        ? { title: `Você pode se candidatar de novo a partir de ${formatarData(v.dataEsperaNovaAplicacao)}.` }
         : undefined
   return (
     <>
@@ -218,13 +222,15 @@ function Vaga(props: { v: c.VagaInterna; podeCandidatar: boolean; isBusy: boolea
         />
       </FactSheet>
       <Prose html={v.descricao} />
-      <StickyActions>
-        {porQueNao ?? (
+      {porQueNao ? (
+        <NoticeBar {...porQueNao} />
+      ) : (
+        <StickyActions>
           <Button variant="accent" isBusy={props.isBusy} busyLabel="Enviando" onPress={props.onApply}>
             Quero me candidatar
           </Button>
-        )}
-      </StickyActions>
+        </StickyActions>
+      )}
     </>
   )
 }

@@ -2,10 +2,10 @@ import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
-import { duracaoPorExtenso } from '../../kit/duracao.ts'
+import { duracao, duracaoPorExtenso } from '../../kit/duracao.ts'
 import { useShortcut } from '../../kit/keys.ts'
 import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
@@ -14,16 +14,18 @@ import { today } from '../../kit/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { StickyActions } from '../../ui/CandidateFrame.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormGroup } from '../../ui/fields/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Ellipsis, Plus, Trash2 } from '../../ui/icons.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { DadosPessoais } from './dados-pessoais.tsx'
 import { Confirmar } from './excluir.tsx'
 import { CAMPOS_DO_HISTORICO, cargoEFaixa, tituloDaLinha } from './historico-campos.ts'
@@ -36,6 +38,7 @@ const BASE = '/cargo-salario/colaboradores'
 export default function Colaborador() {
   const id = Number(useParam('id'))
   const go = useGo()
+  const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
   const [changing, setChanging] = useState<{ linha?: c.LinhaDoHistorico }>()
   const [removing, setRemoving] = useState(false)
@@ -47,6 +50,20 @@ export default function Colaborador() {
     return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
   const tab = String(search.aba ?? 'historico')
   const fim = t.dataDesligamento ?? today()
+  const excluir: MenuEntry[] = t.pode.includes('excluir')
+    ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+    : []
+  const registrar = mayEdit && (
+    <Button
+      variant={tab === 'dados' ? 'secondary' : 'accent'}
+      icon={Plus}
+      kbd="N"
+      isFullWidth={isMobile}
+      onPress={() => setChanging({})}
+    >
+      Registrar mudança
+    </Button>
+  )
   return (
     <>
       <PageHeader
@@ -58,41 +75,40 @@ export default function Colaborador() {
           </Badge>
         }
         facts={
-          <>
-            {[cargoEFaixa(t), t.areaNome, t.estabelecimentoNome].filter(Boolean).join(' · ')}
-            <br />
-            {[
-              t.codigo && `Matrícula ${t.codigo}`,
-              t.dataAdmissao <= fim && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
-              t.areaResponsaveis && `gestão de ${t.areaResponsaveis}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </>
+          isMobile ? (
+            <>
+              {cargoEFaixa(t)}
+              <br />
+              {[t.areaNome, t.dataAdmissao <= fim && `${duracao(t.dataAdmissao, fim)} de casa`]
+                .filter(Boolean)
+                .join(' · ')}
+            </>
+          ) : (
+            <>
+              {[cargoEFaixa(t), t.areaNome, t.estabelecimentoNome].filter(Boolean).join(' · ')}
+              <br />
+              {[
+                t.codigo && `Matrícula ${t.codigo}`,
+                t.dataAdmissao <= fim && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
+                t.areaResponsaveis && `gestão de ${t.areaResponsaveis}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </>
+          )
         }
         pageKey={id}
+        // On a phone what is done most stands at the bottom, by the thumb.
+        secondary={isMobile ? excluir : []}
         actions={
-          <>
-            {t.pode.includes('excluir') && (
-              <Menu
-                label={t.nome}
-                trigger={<IconButton label="Mais ações" icon={Ellipsis} />}
-                items={[
-                  { id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) },
-                ]}
-              />
-            )}
-            {mayEdit && (
-              <Button
-                variant={tab === 'dados' ? 'secondary' : 'accent'}
-                icon={Plus}
-                kbd="N"
-                onPress={() => setChanging({})}
-              >
-                Registrar mudança
-              </Button>
-            )}
-          </>
+          !isMobile && (
+            <>
+              {excluir.length > 0 && (
+                <Menu label={t.nome} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} items={excluir} />
+              )}
+              {registrar}
+            </>
+          )
         }
       />
       <Tabs
@@ -108,7 +124,9 @@ export default function Colaborador() {
         {tab === 'dados' ? (
           <DadosPessoais key={`${t.versao}:${t.pessoaVersao}`} colaborador={t} />
         ) : (
-          <Historico t={t} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />
+          <Historico t={t} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined}>
+            {isMobile && registrar && <StickyActions>{registrar}</StickyActions>}
+          </Historico>
         )}
       </Tabs>
       {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
@@ -136,9 +154,11 @@ export default function Colaborador() {
 function Historico({
   t,
   onCorrect,
+  children,
 }: {
   t: c.ColaboradorCompleto
   onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
+  children: ReactNode
 }) {
   const [grupo, setGrupo] = useState('tudo')
   const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
@@ -213,6 +233,7 @@ function Historico({
           Entre esta data e a mudança seguinte volta a valer o que estava antes.
         </Confirmar>
       )}
+      {children}
     </PageBody>
   )
 }

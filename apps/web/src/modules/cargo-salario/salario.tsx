@@ -39,7 +39,7 @@ function QuemVeLista() {
   return (
     <>
       <p style={{ marginBottom: 12 }}>
-        Vê quem tem a autoridade <strong>{data.autoridade}</strong> e alcança a área da pessoa; cada leitura fica
+        Vê quem tem a permissão <strong>{data.autoridade}</strong> e alcança a área da pessoa; cada leitura fica
         registrada. Cada um vê o próprio salário.
       </p>
       <Facts

@@ -176,7 +176,7 @@ const ACCESS = (operation: Operation): string => {
   if (operation.security.some((s) => 'candidato' in s)) return 'Candidato conectado'
   const names = operation['x-autoridades'] ?? []
   if (names.length === 0) return 'Usuário conectado'
-  return names.length === 1 ? 'Usuário com a autoridade' : 'Usuário com uma das autoridades'
+  return names.length === 1 ? 'Usuário com a permissão' : 'Usuário com uma das permissões'
 }
 
 const ORDER: string[] = Object.values(MODULES)

@@ -50,7 +50,7 @@ export default function Api() {
         search={
           <SearchBox
             label="Buscar chamadas"
-            placeholder="Caminho, palavra ou autoridade"
+            placeholder="Caminho, palavra ou permissão"
             value={busca}
             onChange={(text) => setSearch({ busca: text })}
           />
@@ -58,7 +58,7 @@ export default function Api() {
       />
       {found === 0 ? (
         <EmptyState icon={Search} title="Nenhuma chamada encontrada">
-          A busca olha o método, o caminho, a descrição, o módulo e as autoridades.
+          A busca olha o método, o caminho, a descrição, o módulo e as permissões.
         </EmptyState>
       ) : (
         <ApiReference groups={groups} query={busca} detailsOf={calls.detailsOf} onCopy={(text) => void copy(text)} />

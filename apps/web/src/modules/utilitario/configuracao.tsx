@@ -71,7 +71,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 <FormCell>
                   <FormSwitch
                     name="solPessoalReabrirSolicitacao"
-                    consequence="Uma solicitação encerrada pode ser reaberta por quem tem a autoridade."
+                    consequence="Uma solicitação encerrada pode ser reaberta por quem tem a permissão."
                   />
                 </FormCell>
                 <FormCell>

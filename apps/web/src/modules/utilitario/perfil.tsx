@@ -140,7 +140,7 @@ function Formulario({
   )
 }
 
-const NOT_HELD = 'Você não tem esta autoridade e por isso não a concede.'
+const NOT_HELD = 'Você não tem esta permissão e por isso não a concede.'
 
 /** The tree of authorities: module, resource, action. A dash is part of it; what the editor does not hold stays as it is. */
 function Autoridades({ catalogue }: { catalogue: CatalogoDeAutoridades }) {
@@ -159,10 +159,10 @@ function Autoridades({ catalogue }: { catalogue: CatalogoDeAutoridades }) {
     .filter((m) => m.resources.length > 0)
   return (
     <FormGroup
-      title="Autoridades"
+      title="Permissões"
       help={error ?? `${chosen.size} marcadas. O que você não tem não pode conceder nem retirar.`}
     >
-      <SearchBox label="Buscar autoridade" placeholder="Buscar módulo ou cadastro" value={busca} onChange={setBusca} />
+      <SearchBox label="Buscar permissão" placeholder="Buscar módulo ou cadastro" value={busca} onChange={setBusca} />
       {shown.map((module) => {
         const names = module.resources.flatMap((r) => r.actions.map((a) => a.name))
         const held = names.filter((name) => chosen.has(name)).length

@@ -20,7 +20,7 @@ export default function Perfis() {
           width: 110,
           isSortable: true,
           phoneCell: (row) =>
-            row.quantidadeAutoridades === 1 ? '1 autoridade' : `${row.quantidadeAutoridades} autoridades`,
+            row.quantidadeAutoridades === 1 ? '1 permissão' : `${row.quantidadeAutoridades} permissões`,
         },
         {
           key: 'usuarios',

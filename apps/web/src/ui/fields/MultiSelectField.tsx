@@ -76,7 +76,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
             {value.map((option) => (
               <li
                 key={option.value}
-                className="flex h-[26px] max-w-full items-center rounded-sm bg-hover pl-2 text-label text-fg phone:h-9"
+                className="flex h-[26px] max-w-[calc(100%-1rem)] items-center rounded-sm bg-hover pl-2 text-label text-fg phone:h-9"
               >
                 <span className="truncate">{option.label}</span>
                 <button
@@ -105,7 +105,9 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
           aria-autocomplete="list"
           aria-activedescendant={nav.activeId}
           name={props.name}
-          className="h-[26px] min-w-12 flex-1 bg-transparent px-1 text-body outline-none phone:h-9"
+          // Beside chips it asks for no more room than its text, so that it opens no empty line.
+          className="h-[26px] flex-1 bg-transparent px-0.5 text-body outline-none phone:h-9"
+          style={{ minWidth: value.length === 0 ? '3rem' : `${query.length + 1}ch` }}
           value={query}
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"

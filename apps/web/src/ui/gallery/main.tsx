@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx'
 import { LinkProvider } from '../LinkProvider.tsx'
 import { LoadingScreen } from '../States.tsx'
 import { Toasts } from '../Toasts.tsx'
+import { BoardPage } from './BoardPage.tsx'
 import { Components } from './Components.tsx'
 import { Overlays } from './Overlays.tsx'
 import { EmptyPage, FormPage, ListPage, PersonPage, RegistryPage, ReportPage, TreePage } from './Pages.tsx'
@@ -21,6 +22,7 @@ const FieldsGallery = lazy(async () => {
 const pages: Record<string, ComponentType> = {
   componentes: Components,
   sobreposicoes: Overlays,
+  quadro: BoardPage,
   lista: ListPage,
   registro: RegistryPage,
   formulario: FormPage,
@@ -50,7 +52,7 @@ function Gallery() {
   useEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   }, [isDark])
-  const isPlain = ['componentes', 'sobreposicoes', 'campos'].includes(name)
+  const isPlain = ['componentes', 'sobreposicoes', 'campos', 'quadro'].includes(name)
   return (
     <LinkProvider
       navigate={(href) => {

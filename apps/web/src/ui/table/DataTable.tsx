@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Button as AriaButton,
   Column as AriaColumn,
@@ -15,7 +15,7 @@ import { type BulkAction, SelectionBar } from '../SelectionBar.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../States.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
-import { ACTION_WIDTH, CHECK_WIDTH, fitColumns, tracks } from './fit.ts'
+import { ACTION_WIDTH, CHECK_WIDTH, fitColumns, paperTracks, tracks } from './fit.ts'
 import { inChosenOrder } from './order.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import { inlineActions, RowActions } from './RowActions.tsx'
@@ -128,8 +128,8 @@ function chosenColumns<T>(props: DataTableProps<T>): Column<T>[] {
 
 const cellText = (column: Column<unknown>, isMuted: boolean) =>
   cx(
-    'flex min-w-0 items-center whitespace-nowrap outline-none focus-ring-inner',
-    column.align === 'end' && 'justify-end text-right tnum',
+    'flex min-w-0 items-center whitespace-nowrap outline-none focus-ring-inner print:text-help',
+    column.align === 'end' ? 'justify-end text-right tnum' : 'print:whitespace-normal',
     column.isName && !isMuted ? 'font-medium text-fg' : 'text-fg-2',
   )
 
@@ -166,7 +166,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported only when the set changes
   useEffect(() => report.current.onLeft?.(report.current.left), [leftKeys])
   const template = useMemo(
-    () => ({ gridTemplateColumns: tracks(shown, checks > 0, reserved) }),
+    () => ({ '--tracks': tracks(shown, checks > 0, reserved), '--paper': paperTracks(shown) }) as CSSProperties,
     [shown, checks, reserved],
   )
   const line = 'col-span-full grid grid-cols-subgrid items-stretch border-line border-b'
@@ -197,12 +197,12 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
         onSelectionChange={(keys) => onSelect?.(keys === 'all' ? rows.map(rowKey) : [...keys].map(String))}
         sortDescriptor={sort}
         onSortChange={(next) => onSort?.({ column: String(next.column), direction: next.direction ?? 'ascending' })}
-        className="grid w-full gap-x-4"
+        className="grid w-full grid-cols-(--tracks) gap-x-4 print:grid-cols-(--paper) print:gap-x-3"
         style={template}
       >
-        <TableHeader className="sticky top-0 z-5 col-span-full grid grid-cols-subgrid bg-panel [&>tr]:col-span-full [&>tr]:grid [&>tr]:grid-cols-subgrid [&>tr]:border-line [&>tr]:border-b">
+        <TableHeader className="sticky top-0 z-5 col-span-full grid print:static grid-cols-subgrid bg-panel [&>tr]:col-span-full [&>tr]:grid [&>tr]:grid-cols-subgrid [&>tr]:border-line [&>tr]:border-b">
           {onSelect && (
-            <AriaColumn className="flex min-h-head items-center pl-0.5 text-left focus-ring-inner">
+            <AriaColumn className="flex min-h-head items-center pl-0.5 text-left focus-ring-inner print:hidden">
               <SelectBox />
             </AriaColumn>
           )}
@@ -214,7 +214,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
               allowsSorting={column.isSortable && onSort !== undefined}
               textValue={column.label}
               className={cx(
-                'group/head flex min-h-head items-center gap-1.5 whitespace-nowrap text-help font-medium focus-ring-inner data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-fg',
+                'group/head flex min-h-head items-center gap-1.5 whitespace-nowrap text-help font-medium focus-ring-inner print:whitespace-normal data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-fg',
                 column.align === 'end' && 'justify-end',
                 sort?.column === column.key ? 'text-fg' : 'text-fg-2',
               )}
@@ -229,7 +229,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
             </AriaColumn>
           ))}
           {actions && (
-            <AriaColumn id="_actions" textValue="Ações" className="focus-ring-inner">
+            <AriaColumn id="_actions" textValue="Ações" className="focus-ring-inner print:hidden">
               <span className="sr-only">Ações</span>
             </AriaColumn>
           )}
@@ -248,11 +248,11 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
                 className={cx(
                   line,
                   rowHeight,
-                  'group/row focus-ring-inner relative cursor-default bg-panel text-row transition-[background-color] hover:bg-hover data-current:bg-accent-soft data-selected:bg-accent-soft',
+                  'group/row focus-ring-inner relative cursor-default bg-panel text-row transition-[background-color] hover:bg-hover data-current:bg-accent-soft data-selected:bg-accent-soft print:min-h-0 print:break-inside-avoid print:py-1',
                 )}
               >
                 {onSelect && (
-                  <Cell className="flex items-center pl-0.5 focus-ring-inner">
+                  <Cell className="flex items-center pl-0.5 focus-ring-inner print:hidden">
                     <SelectBox />
                   </Cell>
                 )}
@@ -267,12 +267,14 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
                         {column.cell(row)}
                       </RowLink>
                     ) : (
-                      <span className="max-w-full truncate">{column.cell(row)}</span>
+                      <span className="max-w-full truncate print:overflow-visible print:[white-space:inherit]">
+                        {column.cell(row)}
+                      </span>
                     )}
                   </Cell>
                 ))}
                 {actions && (
-                  <Cell className="flex items-center justify-end bg-inherit focus-ring-inner">
+                  <Cell className="flex items-center justify-end bg-inherit focus-ring-inner print:hidden">
                     <RowActions actions={actions(row)} rowName={rowName(row)} />
                   </Cell>
                 )}
@@ -288,7 +290,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
 /** The name of a row: a real link (or button) that covers the whole row, so that middle click and 'open in new tab' work everywhere on it. */
 function RowLink(props: { href?: string; onOpen?: () => void; isCurrent: boolean; children: ReactNode }) {
   const className =
-    'block max-w-full cursor-pointer truncate text-left outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'
+    'block max-w-full cursor-pointer truncate text-left print:overflow-visible print:[white-space:inherit] outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'
   if (props.href !== undefined)
     return (
       <AriaLink data-row-link href={props.href} aria-current={props.isCurrent || undefined} className={className}>
@@ -301,7 +303,9 @@ function RowLink(props: { href?: string; onOpen?: () => void; isCurrent: boolean
         {props.children}
       </AriaButton>
     )
-  return <span className="max-w-full truncate">{props.children}</span>
+  return (
+    <span className="max-w-full truncate print:overflow-visible print:[white-space:inherit]">{props.children}</span>
+  )
 }
 
 /** The quoted label of an inactive item after its name, in fg-2. */

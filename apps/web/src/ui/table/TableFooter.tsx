@@ -12,17 +12,19 @@ export function TableFooter(props: { paging: Paging; selection?: ReactNode }) {
   const first = total === 0 ? 0 : page * size + 1
   const last = Math.min(total, (page + 1) * size)
   return (
-    <div className="sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 items-center gap-4 bg-panel px-pad text-body text-fg-2 tnum">
+    <div className="sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 items-center gap-4 bg-panel px-pad text-body text-fg-2 tnum print:static">
       <span className="whitespace-nowrap">
         {number(first)}–{number(last)} de {number(total)}
-        <span className="phone:hidden">
+        <span className="print:hidden phone:hidden">
           <span className="mx-2">·</span>
           {size} por página
         </span>
       </span>
-      {props.selection && <div className="absolute inset-x-2 bottom-1 z-1 flex justify-center">{props.selection}</div>}
+      {props.selection && (
+        <div className="absolute inset-x-2 bottom-1 z-1 flex justify-center print:hidden">{props.selection}</div>
+      )}
       {pages > 1 && (
-        <nav aria-label="Páginas" className="ml-auto flex items-center gap-1">
+        <nav aria-label="Páginas" className="ml-auto flex items-center gap-1 print:hidden">
           <span className="mr-2 whitespace-nowrap">
             Página {number(page + 1)} de {number(pages)}
           </span>

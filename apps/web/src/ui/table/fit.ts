@@ -33,3 +33,8 @@ export function tracks<T>(columns: Column<T>[], hasChecks: boolean, actionsWidth
   if (actionsWidth > 0) parts.push(`${actionsWidth}px`)
   return parts.join(' ')
 }
+
+/** The tracks on paper, which has neither checks nor actions: columns share its width, and texts wrap between words. */
+export function paperTracks<T>(columns: Column<T>[]): string {
+  return columns.map((column) => `minmax(min-content, ${column.width}fr)`).join(' ')
+}

@@ -47,6 +47,21 @@ describe('shortcuts', () => {
     expect(onSearch).not.toHaveBeenCalled()
     expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Buscar')
   })
+  it('open the palette while what was closed still fades', () => {
+    const onSearch = vi.fn()
+    show(
+      <>
+        {shell(onSearch)}
+        {/* As react-aria leaves a popover of a menu until its animation ends. */}
+        <div role="dialog" data-exiting="true" />
+        <div data-exiting="true">
+          <div role="dialog" />
+        </div>
+      </>,
+    )
+    press('k', { ctrlKey: true })
+    expect(onSearch).toHaveBeenCalledTimes(1)
+  })
   it('stay while a toast is shown', async () => {
     const onSearch = vi.fn()
     show(

@@ -23,7 +23,8 @@ function arvore(ctx: Ctx, em: string | null | undefined) {
 }
 
 const pessoasDeHoje = (ctx: Ctx) => sql<number>`(select count(*) from talento_atual t
-  where t.area_id = area_organizacional_lista.id and (t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date))`
+  where t.area_id = area_organizacional_lista.id and t.data_admissao <= ${ctx.hoje()}::date
+    and (t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date))`
 const pessoasEm = (em: string) => sql<number>`coalesce(
   (select p.pessoas from pessoas_por_area(${em}::date) p where p.area_id = area_organizacional_lista.id), 0)`
 const planejadas = (ctx: Ctx) => sql<c.MudancaPlanejada[]>`(

@@ -130,7 +130,7 @@ describe('the main journey', () => {
     const frame = hr.getByRole('button', { name: /^Empresa Moinho Alto/ })
     expect(await frame.innerText()).toContain('Moinho Alto')
     await hr.getByRole('button', { name: /Ana Lima/ }).click()
-    expect(await hr.getByRole('menuitem', { name: 'Sair' }).isVisible()).toBe(true)
+    await hr.getByRole('menuitem', { name: 'Sair' }).waitFor()
     await hr.keyboard.press('Escape')
   })
 

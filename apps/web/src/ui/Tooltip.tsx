@@ -22,6 +22,9 @@ const TooltipSurface = laterOpened(async () => (await import('./TooltipSurface.t
 const last: { close?: () => void; warmUntil: number } = { warmUntil: 0 }
 const isWarm = () => last.close !== undefined || Date.now() < last.warmUntil
 
+/** A key of the DOM or of react-aria, which keeps it from the page's shortcuts unless told otherwise. */
+type Key = { key: string; continuePropagation?: () => void }
+
 /** What the element may listen to already, and what is added. */
 interface Listening {
   ref?: Ref<Element>
@@ -30,7 +33,7 @@ interface Listening {
   onPointerDown?: (event: PointerEvent<Element>) => void
   onFocus?: (event: FocusEvent<Element>) => void
   onBlur?: (event: FocusEvent<Element>) => void
-  onKeyDown?: (event: never) => void
+  onKeyDown?: (event: Key) => void
   'aria-describedby'?: string
 }
 const both =
@@ -99,7 +102,10 @@ export function Tooltip(props: {
         onPointerDown: both(theirs.onPointerDown, close),
         onFocus: both(theirs.onFocus, (event) => event.target.matches(':focus-visible') && show()),
         onBlur: both(theirs.onBlur, close),
-        onKeyDown: both(theirs.onKeyDown, close),
+        onKeyDown: both(theirs.onKeyDown, (event) => {
+          close()
+          if (event.key !== 'Escape' || !isOpen) event.continuePropagation?.()
+        }),
         'aria-describedby': isOpen ? id : theirs['aria-describedby'],
       })}
       <TooltipSurface

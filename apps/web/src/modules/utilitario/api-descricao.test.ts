@@ -78,7 +78,7 @@ describe('the description of the API in words', () => {
     expect(put).toMatchObject({
       method: 'PUT',
       path: '/captacao/idiomas/{id}',
-      access: 'Usuário com a autoridade',
+      access: 'Usuário com a permissão',
       authorities: ['ROLE_CAPTACAO_IDIOMAS_EDITAR'],
     })
     const details = detailsOf(put!)

@@ -130,4 +130,15 @@ describe('a tooltip', () => {
     expect(onKey.mock.calls.filter(([event]) => event.key === 'Escape')).toEqual([])
     document.removeEventListener('keydown', onKey)
   })
+
+  it('leaves the page its shortcuts', async () => {
+    const onKey = vi.fn()
+    document.addEventListener('keydown', onKey)
+    show(pair)
+    await userEvent.tab()
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('{Escape}')
+    expect(onKey.mock.calls.map(([event]) => event.key)).toEqual(expect.arrayContaining(['/', 'Escape']))
+    document.removeEventListener('keydown', onKey)
+  })
 })

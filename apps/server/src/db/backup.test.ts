@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { newKey } from '../kit/storage.ts'
-import { changed, contents, folder, installation, lastRelease as last, within } from '../testing/installations.ts'
+import { contents, installations, lastRelease as last, within } from '../testing/installations.ts'
 import { backup, MANIFEST } from './backup.ts'
 import { RestoreError, restore } from './restore.ts'
 
+const { changed, folder, installation } = installations()
 const log = () => {}
 
 describe('backup and restore', () => {

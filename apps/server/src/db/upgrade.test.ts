@@ -8,15 +8,16 @@ import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { Client } from '../testing/app.ts'
-import { changed, contents, installation, releaseFile, releases, rowsOf, within } from '../testing/installations.ts'
+import { contents, installations, releaseFile, releases, rowsOf, within } from '../testing/installations.ts'
 import { prepareDatabase } from './open.ts'
 import { restore } from './restore.ts'
 
+const { changed, installation } = installations()
 const log = () => {}
 const authoritiesOf = `select perfil_id::int, array_agg(autoridade order by autoridade) as tem from perfil_autoridade group by perfil_id order by 1`
 
 describe.each(releases)('the data of release %s', (release) => {
-  it('is migrated without losing a row, and the product works on it', async () => {
+  it('is migrated without losing a row, and the product works on it', { timeout: 120_000 }, async () => {
     const place = await installation()
     const manifest = await restore({ file: releaseFile(release), ...place, log })
     const now = await contents(place.ownerUrl)

@@ -19,20 +19,40 @@ export const releases = readdirSync(RELEASES).sort()
 export const releaseFile = (release: string): string => join(RELEASES, release)
 export const lastRelease = releaseFile(releases.at(-1)!)
 
-/** A folder of its own until the file's tests have ended. */
-export const folder = mkdtempSync(join(tmpdir(), 'quadro-copia-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A database and a storage of their own, without tables. */
-export async function installation(): Promise<{ ownerUrl: string; storage: Storage; dataDir: string }> {
-  const url = new URL(inject('template'))
-  const name = `copia_${newKey()}`
-  url.pathname = '/administracao'
-  await within(url.href, (admin) => admin.query(`create database ${name}`))
-  url.pathname = `/${name}`
-  const dataDir = join(folder, name)
-  const { storage } = readSettings({ DATABASE_URL: url.href, DATA_DIR: dataDir })
-  return { ownerUrl: url.href, storage: openStorage(storage), dataDir }
+/** For one test file: a folder of its own until its tests have ended, and what stands in it. */
+export function installations() {
+  const folder = mkdtempSync(join(tmpdir(), 'quadro-copia-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    folder,
+    /** A database and a storage of their own, without tables. */
+    async installation(): Promise<{ ownerUrl: string; storage: Storage; dataDir: string }> {
+      const url = new URL(inject('template'))
+      const name = `copia_${newKey()}`
+      url.pathname = '/administracao'
+      await within(url.href, (admin) => admin.query(`create database ${name}`))
+      url.pathname = `/${name}`
+      const dataDir = join(folder, name)
+      const { storage } = readSettings({ DATABASE_URL: url.href, DATA_DIR: dataDir })
+      return { ownerUrl: url.href, storage: openStorage(storage), dataDir }
+    },
+    /** A copy of a backup with some entries changed; null leaves one out. */
+    async changed(file: string, entries: Record<string, ((bytes: string) => string) | null>): Promise<string> {
+      const target = join(folder, `mudada-${newKey()}.zip`)
+      const from = await openPromise(file, { lazyEntries: true, autoClose: false })
+      const to = new ZipFile()
+      for await (const entry of from.eachEntry()) {
+        const change = entries[entry.fileName]
+        if (change === null) continue
+        const bytes = await buffer(await from.openReadStreamPromise(entry))
+        to.addBuffer(change ? Buffer.from(change(bytes.toString())) : bytes, entry.fileName)
+      }
+      from.close()
+      to.end()
+      await pipeline(to.outputStream, createWriteStream(target))
+      return target
+    },
+  }
 }
 
 export async function within<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -58,26 +78,6 @@ export const contents = (ownerUrl: string, except: string[] = []) =>
     }
     return all
   })
-
-/** A copy of a backup with some entries changed; null leaves one out. */
-export async function changed(
-  file: string,
-  entries: Record<string, ((bytes: string) => string) | null>,
-): Promise<string> {
-  const target = join(folder, `mudada-${newKey()}.zip`)
-  const from = await openPromise(file, { lazyEntries: true, autoClose: false })
-  const to = new ZipFile()
-  for await (const entry of from.eachEntry()) {
-    const change = entries[entry.fileName]
-    if (change === null) continue
-    const bytes = await buffer(await from.openReadStreamPromise(entry))
-    to.addBuffer(change ? Buffer.from(change(bytes.toString())) : bytes, entry.fileName)
-  }
-  from.close()
-  to.end()
-  await pipeline(to.outputStream, createWriteStream(target))
-  return target
-}
 
 /** What a backup holds of a table: each row by column, as COPY writes it; null where it has nothing. */
 export async function rowsOf(file: string, table: string): Promise<Record<string, string | null>[]> {

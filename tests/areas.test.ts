@@ -7,6 +7,7 @@ import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
+import type { Report } from '@quadro/contract/kit/report.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +46,8 @@ let app: TestApp
 let company: TestCompany
 let everybody: Client
 let restricted: Client
+/** The areas themselves, the first of each side. */
+let marked: { dentro: number; fora: number }
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
@@ -85,7 +88,9 @@ beforeAll(async () => {
   }
   const dentro = await fill(DENTRO[0]!)
   await fill(DENTRO[2]!, await fill(DENTRO[1]!, dentro))
-  await fill(FORA[1]!, await fill(FORA[0]!))
+  const fora = await fill(FORA[0]!)
+  await fill(FORA[1]!, fora)
+  marked = { dentro, fora }
   const all = [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
   everybody = await company.user(all)
   restricted = await company.user(all, { areas: [dentro] })
@@ -124,6 +129,22 @@ const ask = async (client: Client, entry: Endpoint, input: Record<string, unknow
   const response = await client.send(entry, input as never)
   return response.ok ? wordsIn(await response.text()) : []
 }
+/** What a report may be asked: its scenario, all that there is, one area in reach and one out of it, and other days. */
+function reportQuestions(report: Report, scenario: Record<string, unknown>): Record<string, Record<string, unknown>> {
+  const has = (key: string) => Object.hasOwn(report.filters, key)
+  const all = {
+    ...report.initial(hoje('America/Fortaleza')),
+    ...(has('dataIni') ? { dataIni: '2020-01-01', dataFim: '2030-12-31' } : {}),
+    ...(has('statusSolicitacao') ? { statusSolicitacao: 'T' } : {}),
+  }
+  const questions: Record<string, Record<string, unknown>> = { cenário: scenario, tudo: all }
+  for (const [where, id] of Object.entries(marked)) {
+    if (has('areasIds')) questions[`areasIds ${where}`] = { ...all, areasIds: [id] }
+    if (has('areaOrganizacionalId')) questions[`areaOrganizacionalId ${where}`] = { ...all, areaOrganizacionalId: id }
+  }
+  if (has('data')) for (const data of ['2025-05-05', '2031-01-01']) questions[data] = { ...all, data }
+  return questions
+}
 const seen = new Set<string>()
 function compare(key: string, all: string[], own: string[]) {
   if (all.some((word) => FORA.includes(word))) seen.add(key)
@@ -159,14 +180,13 @@ describe('a user restricted to areas', () => {
     const scenario = scenarios[path]
     if (!scenario) throw new Error(`Say in tests/support/reports.ts how rows of ${path} are made`)
     const { filters } = await scenario.arrange(app, company)
-    compare(
-      `relatório ${path}`,
-      await ask(everybody, report.preview, filters),
-      await ask(restricted, report.preview, filters),
-    )
+    for (const [what, input] of Object.entries(reportQuestions(report, filters))) {
+      const all = await ask(everybody, report.preview, input)
+      compare(`relatório ${path} ${what}`, all, await ask(restricted, report.preview, input))
+    }
   })
 
-  it('was asked about areas, people, requests and adverts by list, search, options, palette and export', () => {
+  it('was asked about areas, people, requests and adverts by list, search, options, palette, export and report', () => {
     const said = [...seen].join('\n')
     for (const door of [
       'GET /cargo-salario/areas-organizacionais [',
@@ -184,6 +204,12 @@ describe('a user restricted to areas', () => {
       'exportar /cargo-salario/areas-organizacionais',
       'exportar /cargo-salario/colaboradores',
       'exportar /captacao/solicitacoes-pessoal',
+      ...reports.flatMap(({ base, filters }) => [
+        ...('areasIds' in filters ? [`relatório ${base} tudo`, `relatório ${base} areasIds fora`] : []),
+        ...('areaOrganizacionalId' in filters
+          ? [`relatório ${base} tudo`, `relatório ${base} areaOrganizacionalId fora`, `relatório ${base} 2025-05-05`]
+          : []),
+      ]),
     ])
       expect(said).toContain(door)
   })

@@ -104,7 +104,7 @@ if (dev) {
 
 try {
   const { main } = await import('../apps/server/src/main.ts')
-  await main(args)
+  await main(args, { dev })
 } catch (error) {
   // These are written for the operator; anything else is a fault and shows where it happened.
   const known = [

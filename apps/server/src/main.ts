@@ -30,8 +30,11 @@ async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Pr
   return logins.map(({ papel, login, senha }) => `${papel}: ${login} / ${senha}`)
 }
 
-/** Starts the whole product and keeps it running until a signal; errors of the operator carry Portuguese messages. */
-export async function main(args: string[]): Promise<void> {
+/**
+ * Starts the whole product and keeps it running until a signal; errors of the operator carry Portuguese messages.
+ * `dev`: the database is a developer's, who is asked before it becomes unlike a new one.
+ */
+export async function main(args: string[], { dev = false } = {}): Promise<void> {
   const flags = readFlags(args)
   if (flags.help) {
     console.log(settingsHelp())
@@ -65,7 +68,11 @@ export async function main(args: string[]): Promise<void> {
         },
       })
     const ownerUrl = settings.databaseUrl ?? embedded!.url
-    const { appUrl, roles } = await prepareDatabase(ownerUrl, { appUrl: settings.databaseAppUrl, log: say })
+    const { appUrl, roles } = await prepareDatabase(ownerUrl, {
+      appUrl: settings.databaseAppUrl,
+      inOrder: dev,
+      log: say,
+    })
     const routes = await allRoutes()
     declareAuthorities(routes)
     const { novas, perfis } = await learnAuthorities(ownerUrl, [...allAuthorities().keys()])

@@ -1,136 +1,16 @@
-import { createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
-import { login } from '@quadro/contract/shell/sessao.ts'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openPromise } from 'yauzl'
-import { ZipFile } from 'yazl'
-import { createApp } from '../app.ts'
-import { allAuthorities, learnAuthorities } from '../kit/authorities.ts'
-import { newKey, openStorage, type Storage } from '../kit/storage.ts'
-import { openDatabase } from '../kit/tx.ts'
-import { allRoutes } from '../modules.ts'
-import { createServices } from '../services.ts'
-import { readSettings } from '../settings.ts'
-import { Client } from '../testing/app.ts'
-import { backup, MANIFEST, tablesOf } from './backup.ts'
-import { prepareDatabase } from './open.ts'
+import { describe, expect, it } from 'vitest'
+import { newKey } from '../kit/storage.ts'
+import { contents, installations, lastRelease as last, within } from '../testing/installations.ts'
+import { backup, MANIFEST } from './backup.ts'
 import { RestoreError, restore } from './restore.ts'
 
-const RELEASES = join(import.meta.dirname, '../../../../tests/upgrade')
-const releases = readdirSync(RELEASES).sort()
-const last = join(RELEASES, releases.at(-1)!)
-
-let folder: string
-let count = 0
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quadro-copia-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A database and a storage of their own, without tables. */
-async function installation(): Promise<{ ownerUrl: string; storage: Storage; dataDir: string }> {
-  count += 1
-  const url = new URL(inject('template'))
-  const name = `copia_${process.pid}_${count}`
-  url.pathname = '/administracao'
-  const admin = new pg.Client(url.href)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  url.pathname = `/${name}`
-  const dataDir = join(folder, `dados${count}`)
-  const { storage } = readSettings({ DATABASE_URL: url.href, DATA_DIR: dataDir })
-  return { ownerUrl: url.href, storage: openStorage(storage), dataDir }
-}
-
-async function within<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Number of rows and a digest of them, by table. */
-const contents = (ownerUrl: string, except: string[] = []) =>
-  within(ownerUrl, async (client) => {
-    const all: Record<string, { linhas: number; resumo: string | null }> = {}
-    for (const { nome } of await tablesOf(client)) {
-      if (except.includes(nome)) continue
-      const { rows } = await client.query(
-        `select count(*)::int as linhas, md5(string_agg(t::text, e'\n' order by t::text collate "C")) as resumo from ${nome} t`,
-      )
-      all[nome] = rows[0]
-    }
-    return all
-  })
-
+const { changed, folder, installation } = installations()
 const log = () => {}
-
-/** A copy of a backup with some entries changed; null leaves one out. */
-async function changed(file: string, entries: Record<string, ((bytes: string) => string) | null>): Promise<string> {
-  const target = join(folder, `mudada${++count}.zip`)
-  const from = await openPromise(file, { lazyEntries: true, autoClose: false })
-  const to = new ZipFile()
-  for await (const entry of from.eachEntry()) {
-    const change = entries[entry.fileName]
-    if (change === null) continue
-    const bytes = await buffer(await from.openReadStreamPromise(entry))
-    to.addBuffer(change ? Buffer.from(change(bytes.toString())) : bytes, entry.fileName)
-  }
-  from.close()
-  to.end()
-  await pipeline(to.outputStream, createWriteStream(target))
-  return target
-}
-
-describe.each(releases)('the data of release %s', (release) => {
-  it('is migrated without losing a row, and the product works on it', async () => {
-    const place = await installation()
-    const manifest = await restore({ file: join(RELEASES, release), ...place, log })
-    const now = await contents(place.ownerUrl)
-    for (const { nome, linhas } of manifest.tabelas)
-      if (now[nome]) expect(now[nome].linhas, nome).toBeGreaterThanOrEqual(linhas)
-
-    const { appUrl, roles, applied } = await prepareDatabase(place.ownerUrl, { log })
-    expect(applied).toEqual([])
-    const settings = readSettings({ DATABASE_URL: place.ownerUrl, DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' })
-    const services = await createServices(settings, openDatabase(appUrl, roles), place.ownerUrl)
-    const routes = await allRoutes()
-    const app = await createApp(services, routes)
-    try {
-      const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }))
-      // As at the start: pages that came after the release are for its administration too.
-      const { perfis } = await learnAuthorities(place.ownerUrl, [...allAuthorities().keys()])
-      expect(perfis).toEqual(['Administrador'])
-      await client.call(login, { login: 'renata', senha: 'quadro' })
-      const lists = routes
-        .map((route) => route.entry)
-        .filter((e) => e.method === 'GET' && e.kind === 'json' && pathParameters(e.path).length === 0)
-      expect(lists.length).toBeGreaterThan(30)
-      for (const { path } of lists) {
-        const response = await client.fetch('GET', path)
-        await response.body?.cancel()
-        expect(response.status, path).toBeLessThan(500)
-        expect(response.status, path).not.toBe(403)
-      }
-    } finally {
-      await app.close()
-      await services.close()
-      await services.database.close()
-    }
-  })
-})
 
 describe('backup and restore', () => {
   it('give back every row, every file and the counters', async () => {

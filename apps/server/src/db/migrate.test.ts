@@ -8,6 +8,7 @@ import {
   DatabaseNewer,
   MigrationChanged,
   MigrationFailed,
+  MigrationLate,
   MigrationMissing,
   migrate,
   needsNewDatabase,
@@ -120,7 +121,10 @@ describe('migrate', () => {
     await write(late, 'create table b (id int)')
     expect(await run().catch((error: unknown) => error)).toMatchObject({ file: late, isLate: true })
     await write(late, 'create table c (id int)')
+    await expect(migrate({ url, folder, inOrder: true, log: () => {} })).rejects.toThrow(MigrationLate)
+    expect(await rows(`select to_regclass('c') as c`)).toEqual([{ c: null }])
     expect(await run()).toEqual([late])
+    expect(await migrate({ url, folder, inOrder: true, log: () => {} })).toEqual([])
   })
 
   it('tells what only a new database mends from a file that is merely wrong', async () => {
@@ -129,6 +133,7 @@ describe('migrate', () => {
       new MigrationChanged(first),
       new MigrationMissing([first]),
       new DatabaseNewer([second]),
+      new MigrationLate(first),
       wrong(first, true),
     ])
       expect(needsNewDatabase(error)).toBe(true)

@@ -52,11 +52,24 @@ export class MigrationFailed extends Error {
   }
 }
 
+/** A file with a lower number than others that the database knows: what it does may undo what they did. */
+export class MigrationLate extends Error {
+  override name = 'MigrationLate'
+  readonly file: string
+  constructor(file: string) {
+    super(
+      `A migração ${file} é anterior a outras já aplicadas a este banco: aplicada agora, ele não seria como um banco novo. Para aplicá-la assim mesmo, rode "npm start".`,
+    )
+    this.file = file
+  }
+}
+
 /** Whether a database is at odds with the program in a way that a developer mends by making it anew. */
 export const needsNewDatabase = (error: unknown): boolean =>
   error instanceof MigrationChanged ||
   error instanceof MigrationMissing ||
   error instanceof DatabaseNewer ||
+  error instanceof MigrationLate ||
   (error instanceof MigrationFailed && error.isLate)
 
 interface Migration {
@@ -129,7 +142,7 @@ async function applyNext(
   client: pg.Client,
   migrations: Migration[],
   roles: Roles,
-  only?: readonly string[],
+  { only, inOrder = false }: Pick<MigrateOptions, 'only' | 'inOrder'>,
 ): Promise<Migration | undefined> {
   await client.query('begin')
   try {
@@ -142,6 +155,7 @@ async function applyNext(
       )
     }
     const next = await findPending(client, migrations, only)
+    if (next?.isLate && inOrder) throw new MigrationLate(next.migration.name)
     if (next) await apply(client, next.migration, roles, next.isLate)
     await client.query('commit')
     return next?.migration
@@ -159,11 +173,13 @@ export interface MigrateOptions {
   roles?: Roles
   /** Applies no others than these. */
   only?: readonly string[]
+  /** Refuses what comes late instead of applying it: for the database of a developer, which can be made anew. */
+  inOrder?: boolean
   log: (line: string) => void
 }
 
 /** Applies what is pending and returns its names. Several processes may do so at once. */
-export async function migrate({ url, folder, roles, only, log }: MigrateOptions): Promise<string[]> {
+export async function migrate({ url, folder, roles, log, ...which }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -173,7 +189,7 @@ export async function migrate({ url, folder, roles, only, log }: MigrateOptions)
     const { rows } = await client.query<{ name: string }>('select current_database() as name')
     const names = roles ?? roleNames(rows[0]?.name ?? '')
     for (;;) {
-      const next = await applyNext(client, migrations, names, only)
+      const next = await applyNext(client, migrations, names, which)
       if (!next) return applied
       log(`Migração aplicada: ${next.name}`)
       applied.push(next.name)

@@ -7,11 +7,11 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings a database up to date: roles first, because migrations grant to them, then what is pending. `only`: the migrations that
- * an older version had, for a restore.
+ * an older version had, for a restore; `inOrder` as migrate() has it.
  */
 export async function prepareDatabase(
   ownerUrl: string,
-  options: { appUrl?: string | undefined; log: (line: string) => void; only?: readonly string[] },
+  options: { appUrl?: string | undefined; log: (line: string) => void; only?: readonly string[]; inOrder?: boolean },
 ): Promise<{ appUrl: string; roles: Roles; applied: string[] }> {
   const { appUrl, roles } = await ensureRoles(ownerUrl, options.appUrl ? { appUrl: options.appUrl } : {})
   const applied = await migrate({ ...options, url: ownerUrl, folder: MIGRATIONS, roles })

@@ -1,0 +1,51 @@
+import { choose, emDias, fill, name, press, SOLICITACOES, tab, title, VAGA, visit, type Walk } from './kit.ts'
+
+/** A request is made, released, and its release delegated. */
+export async function solicitacaoDePessoal(walk: Walk): Promise<void> {
+  const renata = await walk.as('renata')
+  await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')
+  await tab(renata, 'Configurações')
+  await renata.getByRole('heading', { name: 'Campos da solicitação' }).scrollIntoViewIfNeeded()
+  await walk.shoot('configuracao-solicitacao', renata)
+
+  const diego = await walk.as('diego')
+  await visit(diego, `${SOLICITACOES}/new`, 'Inserir Solicitação de Pessoal')
+  await fill(diego, 'Descrição', VAGA)
+  await choose(diego, /Estabelecimento/, /^Matriz/)
+  await diego.getByRole('combobox', { name: 'Área Organizacional' }).click()
+  await diego.getByRole('combobox', { name: 'Pesquisar Área Organizacional' }).fill('garantia')
+  await diego.getByRole('treeitem', { name: 'Garantia da Qualidade' }).click()
+  await diego.getByRole('combobox', { name: 'Cargo / Faixa Salarial' }).fill('inspetor')
+  await diego.getByRole('option', { name: /Inspetor de Qualidade.*Pleno/ }).click()
+  await choose(diego, /Motivo/, 'Substituição')
+  await fill(diego, 'Número de vagas', '2')
+  await fill(diego, 'Horário comercial', 'Seg. a sex., 08:00 às 17:48')
+  await fill(diego, 'Previsão de encerramento', emDias(45))
+  await diego.getByText(/recebem? o pedido para liberar/).waitFor()
+  await walk.shoot('solicitacao-nova', diego)
+  await press(diego, 'Salvar')
+  await title(diego, VAGA).waitFor()
+  walk.vaga = new URL(diego.url()).pathname
+
+  const marcos = await walk.as('marcos')
+  await visit(marcos, walk.vaga, VAGA)
+  await walk.shoot('solicitacao', marcos)
+  await press(marcos, 'Aprovar')
+  const aprovar = marcos.getByRole('dialog', { name: /^Aprovar/ })
+  await fill(aprovar, 'Observação', 'Aprovada: substitui duas pessoas que mudaram de área.')
+  await walk.shoot('aprovar', marcos, aprovar)
+  await press(aprovar, 'Aprovar')
+  await marcos.getByText('Solicitação aprovada.').waitFor()
+  await visit(marcos, '/captacao/delegacoes-aprovacao', 'Delegações de aprovação')
+  await marcos
+    .getByRole('button', { name: 'Delegar', ...name })
+    .first()
+    .click()
+  const delegar = marcos.getByRole('dialog', { name: 'Delegar a aprovação' })
+  await choose(marcos, /Quem libera em seu lugar/, 'Diego Fonseca')
+  await fill(delegar, 'Início', emDias(3))
+  await fill(delegar, 'Fim', emDias(17))
+  await walk.shoot('delegar', marcos, delegar)
+  await press(delegar, 'Delegar')
+  await marcos.getByRole('row', { name: /Diego Fonseca/ }).waitFor()
+}

@@ -8,6 +8,7 @@ export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> =
   utilitario: () => import('./modules/utilitario/routes.ts'),
   'cargo-salario': () => import('./modules/cargo-salario/routes.ts'),
   captacao: () => import('./modules/captacao/routes.ts'),
+  'gestao-talentos': () => import('./modules/gestao-talentos/routes.ts'),
   sst: () => import('./modules/sst/routes.ts'),
   externo: () => import('./modules/externo/routes.ts'),
   shell: () => import('./modules/shell/routes.ts'),

@@ -994,6 +994,15 @@ export interface Migracao {
   nome: string;
 }
 
+export interface MotivoDesligamento {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface MotivoSolicitacao {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -1354,7 +1363,8 @@ export interface Talento {
   dataDesligamento: string | null;
   empresaId: Generated<number>;
   id: Generated<number>;
-  motivoDesligamento: string | null;
+  motivoDesligamentoId: number | null;
+  observacaoDesligamento: string | null;
   pessoaId: number;
   versao: Generated<number>;
   vinculo: Generated<string>;
@@ -1374,7 +1384,7 @@ export interface TalentoAtual {
   historicoId: number | null;
   id: number | null;
   indiceId: number | null;
-  motivoDesligamento: string | null;
+  observacaoDesligamento: string | null;
   pessoaId: number | null;
   quantidadeIndice: Numeric | null;
   salario: Numeric | null;
@@ -1404,9 +1414,9 @@ export interface TalentoLista {
   funcaoId: number | null;
   historicoId: number | null;
   id: number | null;
-  motivoDesligamento: string | null;
   nome: string | null;
   nomeSocial: string | null;
+  observacaoDesligamento: string | null;
   pessoaId: number | null;
   situacao: string | null;
   versao: number | null;
@@ -1561,6 +1571,7 @@ export interface DB {
   limite: Limite;
   mensagem: Mensagem;
   migracao: Migracao;
+  motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;
   nivelCompetencia: NivelCompetencia;
   nivelCompetenciaHistorico: NivelCompetenciaHistorico;

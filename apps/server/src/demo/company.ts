@@ -116,6 +116,11 @@ export function organisation(
     return id
   })
 
+  const motivos = w.MOTIVOS_DE_DESLIGAMENTO.map((descricao) => {
+    const id = ids.take('motivo_desligamento')
+    add(tables, 'motivo_desligamento', { id, empresa_id, descricao })
+    return id
+  })
   for (const nome of w.AMBIENTES) add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true })
   for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
   const indices = new Map<string, number>()
@@ -228,9 +233,7 @@ export function organisation(
       data_admissao: admissao,
       vinculo: random.chance(0.06) ? random.pick(['A', 'S', 'T']) : 'E',
       data_desligamento: saida,
-      motivo_desligamento: saida
-        ? random.pick(['Pedido de demissão', 'Dispensa sem justa causa', 'Término de contrato'])
-        : null,
+      motivo_desligamento_id: saida ? random.pick(motivos.slice(0, 3)) : null,
     })
     let faixa = faixas[Math.min(faixas.length - 1, Math.floor(random.next() ** 1.7 * faixas.length))]!
     let areaId = faixa.areaId

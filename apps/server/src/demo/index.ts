@@ -41,6 +41,7 @@ const NUMBERED = [
   'faturamento_mensal',
   'ambiente',
   'funcao',
+  'motivo_desligamento',
   'pessoa',
   'talento',
   'colaborador_historico',

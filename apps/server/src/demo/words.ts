@@ -431,3 +431,14 @@ export const INDICES: Record<string, [string, number][]> = {
     ['2026-05-01', 1838.9],
   ],
 }
+
+/** The first three are those by which people of the demonstration left. */
+export const MOTIVOS_DE_DESLIGAMENTO = [
+  'Pedido de demissão',
+  'Dispensa sem justa causa',
+  'Término de contrato',
+  'Dispensa por justa causa',
+  'Acordo entre as partes',
+  'Aposentadoria',
+  'Falecimento',
+]

@@ -27,6 +27,8 @@ export function fromDatabase(error: unknown, subject = 'O registro'): AppError |
   const known = error.constraint ? constraintMessages.get(error.constraint) : undefined
   switch (error.code) {
     case '23505':
+    // An exclusion constraint: what overlaps.
+    case '23P01':
       if (known) return new AppError('DUPLICATE', known.message, [known])
       return new AppError('DUPLICATE', 'Já existe um registro com estes dados.')
     case '23503':

@@ -32,6 +32,14 @@ export const autoridades = {
     'ver-documentos',
     'Ver documentos pessoais',
   ),
+  desligar: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'desligar', 'Desligar'),
+  desfazerDesligamento: authority(
+    'cargo-salario',
+    'colaboradores',
+    'Colaboradores',
+    'desfazer-desligamento',
+    'Desfazer desligamento',
+  ),
 }
 export const TAMANHO_DA_BUSCA = 20
 export const SITUACOES = [
@@ -149,6 +157,13 @@ export const colaboradorCompleto = z.object({
   salarioOculto: z.boolean(),
   /** Newest first. */
   historico: z.array(linhaDoHistorico),
+  motivoDesligamento: textoNulo,
+  /** Only for who may dismiss. */
+  observacaoDesligamento: textoNulo,
+  /** The other engagements of this person here, newest first, as far as the reader sees them. */
+  outrosVinculos: z.array(
+    z.object({ id: z.int(), codigo: textoNulo, dataAdmissao: z.string(), dataDesligamento: textoNulo }),
+  ),
 })
 export type ColaboradorCompleto = z.infer<typeof colaboradorCompleto>
 const versionada = { id: z.int().positive(), versao: z.int() }
@@ -232,7 +247,14 @@ export const verificarCpf = endpoint({
   path: `${base}/verificar-cpf`,
   access: internal(autoridades.criar),
   input: z.object({ cpf: cpf({ label: 'CPF' }) }),
-  output: z.object({ nome: z.string().nullable(), jaTrabalhou: z.boolean(), trabalhaAqui: z.boolean() }),
+  output: z.object({
+    nome: z.string().nullable(),
+    jaTrabalhou: z.boolean(),
+    /** An engagement without end, or one that ends after today. */
+    trabalhaAqui: z.boolean(),
+    /** The last engagement, from which a readmission is filled in. */
+    ultimoVinculoId: z.int().nullable(),
+  }),
   summary: 'Se um CPF já é conhecido na empresa',
 })
 
@@ -272,7 +294,7 @@ export function conferirSalario(s: Salario): { path: string[]; message: string }
 export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
-const lugar = {
+export const camposDoLugar = {
   estabelecimentoId: ref({ label: 'Estabelecimento' }),
   areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
   faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
@@ -288,7 +310,7 @@ export const camposDaAdmissao = {
   codigo,
   dataAdmissao: data({ label: 'Data de Admissão', fem: true }),
   vinculo: opcao(VINCULO, { label: 'Vínculo' }),
-  ...lugar,
+  ...camposDoLugar,
 }
 export const admissaoForm = z.object(camposDaAdmissao).superRefine(conferido)
 export const criar = endpoint({
@@ -336,7 +358,7 @@ export const excluir = endpoint({
 export const camposDaMudanca = {
   data: data({ label: 'Vigência', fem: true }),
   motivo: textoOpcional({ label: 'Motivo', max: 100 }),
-  ...lugar,
+  ...camposDoLugar,
   levarAdiante: z.boolean().default(false).meta({ label: 'Levar o que mudou para as linhas seguintes' }),
 }
 export const mudancaForm = z.object(camposDaMudanca).superRefine(conferido)

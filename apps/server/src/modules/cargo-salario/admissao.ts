@@ -6,8 +6,8 @@ import { attempt, rows } from '../../kit/tx.ts'
 import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
 
 const JA_TRABALHA = 'Esta pessoa já tem um vínculo ativo nesta empresa.'
-// Of an engagement that this user may not see.
-explainConstraint('talento_ativo', 'cpf', JA_TRABALHA)
+// Of an engagement that this user may not see, or by an admission moved to before the end of the one before.
+explainConstraint('talento_sem_sobreposicao', 'cpf', 'Esta pessoa já tem um vínculo nesta empresa neste período.')
 explainConstraint('talento_codigo', 'codigo', 'Já existe um colaborador com esta matrícula.')
 explainConstraint('pessoa_cpf', 'cpf', 'Este CPF já pertence a outra pessoa desta empresa.')
 
@@ -23,6 +23,8 @@ export interface Admissao extends Omit<Lugar, 'areaOrganizacionalId' | 'funcaoId
   codigo?: string | null
   /** Absent: by the position. */
   salario?: SalarioGravado
+  /** Of the first row. */
+  motivo?: string
 }
 
 /** The next free number of the company. Some may be taken by hand, or by people whom this user does not see. */
@@ -42,8 +44,8 @@ async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<nu
 }
 
 /**
- * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission before the last
- * dismissal.
+ * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission that is not after the
+ * last dismissal, even a planned one.
  */
 export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
   const lugar: Lugar = {
@@ -54,17 +56,15 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     ambienteId: a.ambienteId ?? null,
   }
   await exigirLugar(ctx, lugar, a.dataAdmissao)
-  const last = await ctx.db
+  const ultimo = await ctx.db
     .selectFrom('talento')
-    .select(['id', 'dataDesligamento'])
+    .select(['dataDesligamento'])
     .where('pessoaId', '=', a.pessoaId)
-    .orderBy('dataAdmissao', 'desc')
-    .limit(1)
+    .where((eb) => eb.or([eb('dataDesligamento', 'is', null), eb('dataDesligamento', '>=', a.dataAdmissao)]))
+    .orderBy('dataDesligamento', (ob) => ob.desc().nullsFirst())
     .executeTakeFirst()
-  if (last && (last.dataDesligamento === null || last.dataDesligamento >= ctx.hoje()))
-    throw new AppError('DUPLICATE', JA_TRABALHA)
-  if (last?.dataDesligamento && a.dataAdmissao <= last.dataDesligamento)
-    throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
+  if (ultimo && ultimo.dataDesligamento === null) throw new AppError('DUPLICATE', JA_TRABALHA)
+  if (ultimo) throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
   const gravar = async (codigo: string) =>
     (
       await ctx.db
@@ -77,7 +77,7 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
   const { areaOrganizacionalId: areaId, ...resto } = lugar
   await ctx.db
     .insertInto('colaboradorHistorico')
-    .values({ talentoId: id, data: a.dataAdmissao, areaId, ...resto, ...a.salario, motivo: 'Admissão' })
+    .values({ talentoId: id, data: a.dataAdmissao, areaId, ...resto, ...a.salario, motivo: a.motivo ?? 'Admissão' })
     .execute()
   return id
 }

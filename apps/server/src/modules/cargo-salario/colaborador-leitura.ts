@@ -42,6 +42,13 @@ export const habilidades = (ctx: Ctx): string[] => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
   ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
 ]
+/** What this user may do about somebody's engagement, as it stands. */
+const habilidadesDoVinculo = (ctx: Ctx, { dataDesligamento }: { dataDesligamento: string | null }): string[] => [
+  ...habilidades(ctx),
+  ...(dataDesligamento === null && ctx.user.can(c.autoridades.desligar) ? ['desligar'] : []),
+  ...(dataDesligamento !== null && ctx.user.can(c.autoridades.desfazerDesligamento) ? ['desfazer-desligamento'] : []),
+  ...(dataDesligamento !== null && ctx.user.can(c.autoridades.criar) ? ['readmitir'] : []),
+]
 /** Salaries are seen with their authority; everybody sees their own. */
 export const veSalarioDe = (ctx: Ctx, talentoId: number): boolean =>
   podeVerSalario(ctx) || ctx.user.talentoId === talentoId
@@ -137,6 +144,19 @@ export async function lerColaborador(ctx: Ctx, id: number): Promise<c.Colaborado
         .executeTakeFirst()
     : undefined
   const historico = await lerHistorico(ctx, id)
+  const saida = await ctx.db
+    .selectFrom('talento as t')
+    .leftJoin('motivoDesligamento as m', 'm.id', 't.motivoDesligamentoId')
+    .select(['m.descricao as motivo', 't.observacaoDesligamento as observacao'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  const outrosVinculos = await ctx.db
+    .selectFrom('talento')
+    .select(['id', 'codigo', 'dataAdmissao', 'dataDesligamento'])
+    .where('pessoaId', '=', pessoaId)
+    .where('id', '<>', id)
+    .orderBy('dataAdmissao', 'desc')
+    .execute()
   if (ve) await registrarLeituraDeSalario(ctx, 'talento', [id])
   const { cpf, ...dados } = pessoa
   return {
@@ -149,6 +169,9 @@ export async function lerColaborador(ctx: Ctx, id: number): Promise<c.Colaborado
     salario: hoje?.salario ?? null,
     salarioOculto: !ve,
     historico,
-    pode: habilidades(ctx),
+    motivoDesligamento: saida?.motivo ?? null,
+    observacaoDesligamento: ctx.user.can(c.autoridades.desligar) ? (saida?.observacao ?? null) : null,
+    outrosVinculos,
+    pode: habilidadesDoVinculo(ctx, row),
   }
 }

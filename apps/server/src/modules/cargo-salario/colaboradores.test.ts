@@ -63,6 +63,7 @@ describe('admission', () => {
       nome: 'Elisa Prado',
       jaTrabalhou: true,
       trabalhaAqui: true,
+      ultimoVinculoId: one.id,
     })
     const twice = await rh.refusal(c.criar, admissao({ cpf }))
     expect(twice.body).toMatchObject({

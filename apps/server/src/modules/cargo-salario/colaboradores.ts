@@ -124,16 +124,18 @@ export const colaboradores: Route[] = [
 
   route(c.verificarCpf)(async (ctx, { cpf }) => {
     const pessoa = await pessoaDoCpf(ctx, cpf)
-    if (!pessoa) return { nome: null, jaTrabalhou: false, trabalhaAqui: false }
+    if (!pessoa) return { nome: null, jaTrabalhou: false, trabalhaAqui: false, ultimoVinculoId: null }
     const vinculos = await ctx.db
       .selectFrom('talento')
-      .select('dataDesligamento')
+      .select(['id', 'dataDesligamento'])
       .where('pessoaId', '=', pessoa.id)
+      .orderBy('dataAdmissao', 'desc')
       .execute()
     return {
       nome: pessoa.nome,
       jaTrabalhou: vinculos.length > 0,
       trabalhaAqui: vinculos.some((v) => v.dataDesligamento === null || v.dataDesligamento >= ctx.hoje()),
+      ultimoVinculoId: vinculos[0]?.id ?? null,
     }
   }),
   route(c.criar)(async (ctx, { cpf, codigo, dataAdmissao, vinculo, ...input }) => {

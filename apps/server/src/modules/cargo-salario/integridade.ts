@@ -67,18 +67,6 @@ registerIntegrityCheck(
   COLABORADORES,
   () => sql<Inconsistency>`
     select p.nome as registro,
-           'Dois vínculos ao mesmo tempo, desde ' || to_char(a.data_admissao, 'DD/MM/YYYY') || ' e desde ' || to_char(b.data_admissao, 'DD/MM/YYYY')
-             as inconsistencia,
-           'Corrija as datas de admissão e desligamento dos vínculos' as sugestao
-      from talento a join talento b on b.pessoa_id = a.pessoa_id
-                    and (b.data_admissao, b.id) > (a.data_admissao, a.id)
-                    and (a.data_desligamento is null or b.data_admissao <= a.data_desligamento)
-      join pessoa p on p.id = a.pessoa_id order by p.nome, a.id`,
-)
-registerIntegrityCheck(
-  COLABORADORES,
-  () => sql<Inconsistency>`
-    select p.nome as registro,
            'A mudança de ' || to_char(h.data, 'DD/MM/YYYY') || ' é anterior à existência da área ' || a.nome as inconsistencia,
            'Corrija a área ou a data da mudança, ou o início da área' as sugestao
       from colaborador_historico h

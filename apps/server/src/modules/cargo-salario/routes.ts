@@ -12,6 +12,7 @@ import { colaboradores } from './colaboradores.ts'
 import { competencias } from './competencias.ts'
 import { configuracoesNiveisCompetencia } from './configuracoes-niveis-competencia.ts'
 import { criteriosAvaliacaoCompetencia } from './criterios-avaliacao-competencia.ts'
+import { desligamentos } from './desligamento.ts'
 import { faixasSalariais } from './faixas-salariais.ts'
 import { faturamentosMensais } from './faturamentos-mensais.ts'
 import { indicesRoutes } from './indices.ts'
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...faturamentosMensais,
   ...colaboradores,
   ...historicoDeColaboradores,
+  ...desligamentos,
   ...salarios,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,

@@ -7,20 +7,28 @@ import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
-import { useGo } from '../../kit/navigation.ts'
+import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh } from '../../kit/query.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
+import { Readmissao } from './readmissao.tsx'
 import { Telefone } from './telefone.tsx'
 
 const BASE = '/cargo-salario/colaboradores'
 type Conhecida = OutputOf<typeof c.verificarCpf>
 
-/** Admits a person: one whom the company knows by the CPF, or a new one. */
+/** Admits a person; with `de` in the address, readmits the one of that engagement. */
 export default function Admissao() {
+  const [{ de }] = useSearchState()
+  return Number(de) > 0 ? <Readmissao id={Number(de)} /> : <Nova />
+}
+
+/** One whom the company knows by the CPF, or somebody new. */
+function Nova() {
   const go = useGo()
   const [faixa, setFaixa] = useState<Option | null>(null)
   const form = useEntityForm({
@@ -88,6 +96,7 @@ export default function Admissao() {
 function Pessoa() {
   const cpf = useField<string>('cpf')
   const nome = useField<string>('nome')
+  const go = useGo()
   const [conhecida, setConhecida] = useState<Conhecida>()
   const digits = (cpf.value ?? '').replace(/\D/g, '')
   const setNome = nome.onChange
@@ -127,6 +136,13 @@ function Pessoa() {
         <FormCell span={8}>
           <FormText name="nome" readOnly={isKnown} autoComplete="off" />
         </FormCell>
+        {conhecida?.jaTrabalhou && !conhecida.trabalhaAqui && conhecida.ultimoVinculoId !== null && (
+          <FormCell>
+            <Link onPress={() => go(`${BASE}/new`, { search: { de: Number(conhecida.ultimoVinculoId) } })}>
+              Readmitir com os dados do último vínculo
+            </Link>
+          </FormCell>
+        )}
         {!isKnown && (
           <>
             <FormCell span={6}>

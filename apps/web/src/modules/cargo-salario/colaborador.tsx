@@ -27,6 +27,7 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { DadosPessoais } from './dados-pessoais.tsx'
+import { situacaoPorExtenso, useDesligamento } from './desligamento.tsx'
 import { Confirmar } from './excluir.tsx'
 import { CAMPOS_DO_HISTORICO, cargoEFaixa, tituloDaLinha } from './historico-campos.ts'
 import { MudancaDialog } from './mudanca.tsx'
@@ -45,14 +46,18 @@ export default function Colaborador() {
   const read = useCall(c.ler, { id }, { silent: true })
   const t = read.data
   const mayEdit = t?.pode.includes('editar') ?? false
+  const { acoes, dialogo } = useDesligamento(t)
   useShortcut('n', () => mayEdit && setChanging({}))
   if (!t || t.id !== id)
     return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
   const tab = String(search.aba ?? 'historico')
   const fim = t.dataDesligamento ?? today()
-  const excluir: MenuEntry[] = t.pode.includes('excluir')
-    ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
-    : []
+  const mais: MenuEntry[] = [
+    ...acoes,
+    ...(t.pode.includes('excluir')
+      ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+      : []),
+  ]
   const registrar = mayEdit && (
     <Button
       variant={tab === 'dados' ? 'secondary' : 'accent'}
@@ -99,12 +104,12 @@ export default function Colaborador() {
         }
         pageKey={id}
         // On a phone what is done most stands at the bottom, by the thumb.
-        secondary={isMobile ? excluir : []}
+        secondary={isMobile ? mais : []}
         actions={
           !isMobile && (
             <>
-              {excluir.length > 0 && (
-                <Menu label={t.nome} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} items={excluir} />
+              {mais.length > 0 && (
+                <Menu label={t.nome} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} items={mais} />
               )}
               {registrar}
             </>
@@ -130,6 +135,7 @@ export default function Colaborador() {
         )}
       </Tabs>
       {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
+      {dialogo}
       {removing && (
         <Confirmar
           title={`Excluir ${t.nome}?`}
@@ -170,10 +176,7 @@ function Historico({
           items={[
             {
               label: 'Situação',
-              value:
-                t.situacao === 'A'
-                  ? `${t.dataAdmissao > today() ? 'Começa em' : 'Ativo desde'} ${formatarData(t.dataAdmissao)}`
-                  : `Desligado em ${formatarData(t.dataDesligamento)}`,
+              value: situacaoPorExtenso(t),
             },
             { label: 'Vínculo', value: descricaoDe(VINCULO, t.vinculo) },
             { label: 'Salário', value: <Salario valor={t.salario} oculto={t.salarioOculto} /> },

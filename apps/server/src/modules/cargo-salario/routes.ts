@@ -8,6 +8,7 @@ import { quadroDoCargo } from './cargo-quadro.ts'
 import { responsabilidades } from './cargo-responsabilidades.ts'
 import { cargos } from './cargos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
+import { registroDeColaboradores } from './colaborador-registro.ts'
 import { colaboradores } from './colaboradores.ts'
 import { competencias } from './competencias.ts'
 import { configuracoesNiveisCompetencia } from './configuracoes-niveis-competencia.ts'
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...faturamentosMensais,
   ...colaboradores,
   ...historicoDeColaboradores,
+  ...registroDeColaboradores,
   ...salarios,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,

@@ -15,6 +15,7 @@ const all = {
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
   organograma: () => import('./organograma.ts'),
+  people: () => import('./people.ts'),
   million: () => import('./million.ts'),
 }
 /** Measured only where they are named or asked for with `--grande`. */

@@ -42,6 +42,8 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
     campos: readonly CampoDaLinha<L>[]
     titulo: (linha: L, mudou: readonly string[], isPrimeira: boolean) => string
     valor?: (linha: L) => ReactNode
+    /** Said below what changed; nothing leaves it out. */
+    nota?: (linha: L) => ReactNode
     acoes?: (linha: L, isPrimeira: boolean) => MenuEntry[]
     /** Instead of the badge of where the row stands in time. */
     selo?: (linha: L) => ReactNode
@@ -80,6 +82,7 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
         ),
         badge: options.selo?.(linha) ?? (linha.confirmado === false ? A_CONFIRMAR : SELOS[state]),
         changes,
+        ...(options.nota ? { note: options.nota(linha) } : {}),
         ...(options.valor ? { value: options.valor(linha) } : {}),
         ...(options.acoes ? { actions: options.acoes(linha, !antes) } : {}),
       },

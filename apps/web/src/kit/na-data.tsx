@@ -37,7 +37,15 @@ export function useNaData(): NaData {
 export const comData = (path: string, { pedida }: NaData): string => (pedida ? `${path}?data=${pedida}` : path)
 
 /** Chooses the day: typed or from the calendar; left empty it is today. `isBare`: its label is drawn by who places it. */
-export function NaDataCampo({ na, isBare = false }: { na: NaData; isBare?: boolean }) {
+export function NaDataCampo({
+  na,
+  isBare = false,
+  label = 'Como em',
+}: {
+  na: NaData
+  isBare?: boolean
+  label?: string
+}) {
   const [value, setValue] = useState<string | null>(na.data)
   useEffect(() => setValue(na.data), [na.data])
   const isWrong = value !== null && !dataValida(value)
@@ -45,12 +53,12 @@ export function NaDataCampo({ na, isBare = false }: { na: NaData; isBare?: boole
     <div className="flex items-center gap-2 print:hidden">
       {!isBare && (
         <span aria-hidden="true" className="whitespace-nowrap text-body text-fg-2">
-          Como em
+          {label}
         </span>
       )}
       <div className="w-38 font-normal phone:w-42">
         <DateField
-          label="Como em"
+          label={label}
           hideLabel
           value={value}
           today={na.hoje}

@@ -22,3 +22,32 @@ export function Facts({
     </dl>
   )
 }
+
+/** Labelled facts one below the other, the label left of its value: for a narrow column. `isRuled`: the value at the right, hairlines between. */
+export function FactRows({
+  items,
+  isRuled = false,
+}: {
+  items: { label: ReactNode; value: ReactNode }[]
+  isRuled?: boolean
+}) {
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
+  return (
+    <dl className={isRuled ? 'divide-y divide-line' : 'grid gap-y-2'}>
+      {shown.map(({ label, value }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity, and labels may repeat
+          key={index}
+          className={
+            isRuled
+              ? 'flex items-baseline justify-between gap-4 py-1.5 text-body'
+              : 'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 text-body phone:grid-cols-[7rem_minmax(0,1fr)] phone:text-row-2'
+          }
+        >
+          <dt className={isRuled ? 'min-w-0 wrap-anywhere font-medium text-fg' : 'text-fg-2'}>{label}</dt>
+          <dd className={isRuled ? 'shrink-0 text-fg-2 tnum' : 'min-w-0 wrap-anywhere text-fg tnum'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

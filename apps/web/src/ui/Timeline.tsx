@@ -63,6 +63,7 @@ function Row(props: { entry: TimelineEntry; isLast: boolean }) {
           {entry.badge}
         </div>
         <div className="hidden text-help text-fg-2 tnum phone:block">
+          {entry.state === 'planned' ? 'começa em ' : 'desde '}
           {entry.date}
           {entry.duration && ` · ${entry.duration}`}
         </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '../geral/codigos.ts'
+import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../kit/auditoria.ts'
 import { authority, crud } from '../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import {
@@ -18,7 +19,7 @@ import {
   textoOpcional,
 } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery } from '../kit/page.ts'
+import { listQuery, pageOf } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 import { verSalario } from './salario.ts'
 
@@ -40,6 +41,8 @@ export const autoridades = {
     'desfazer-desligamento',
     'Desfazer desligamento',
   ),
+  /** Who changed and who opened the record of a person. */
+  verAuditoria: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'ver-auditoria', 'Ver auditoria'),
 }
 export const TAMANHO_DA_BUSCA = 20
 export const SITUACOES = [
@@ -67,6 +70,16 @@ export const colaborador = z.object({
   estabelecimentoNome: z.string().nullable(),
 })
 export type Colaborador = z.infer<typeof colaborador>
+/** The same as the list shows it on its day, with what follows from dates. */
+export const colaboradorListado = z.object({
+  ...colaborador.shape,
+  /** '4a 8m' up to the day of the list or to the dismissal; null before the admission. */
+  tempoDeCasa: z.string().nullable(),
+  /** MM-dd: the year is not for a list. */
+  aniversario: z.string().nullable(),
+  geracaoNome: z.string().nullable(),
+})
+export type ColaboradorListado = z.infer<typeof colaboradorListado>
 
 /** A history row: a full snapshot. The parts of the salary are null for who may not see it. */
 export const linhaDoHistorico = z.object({
@@ -96,6 +109,8 @@ export const linhaDoHistorico = z.object({
   /** What it comes to on the row's date. */
   salario: z.number().nullable(),
   salarioOculto: z.boolean(),
+  /** Of a planned row: who entered it and when, as far as the audit knows. */
+  lancamento: z.object({ por: z.string(), em: z.string() }).optional(),
 })
 export type LinhaDoHistorico = z.infer<typeof linhaDoHistorico>
 
@@ -160,14 +175,38 @@ export const colaboradorCompleto = z.object({
   motivoDesligamento: textoNulo,
   /** Only for who may dismiss. */
   observacaoDesligamento: textoNulo,
-  /** The other engagements of this person here, newest first, as far as the reader sees them. */
-  outrosVinculos: z.array(
-    z.object({ id: z.int(), codigo: textoNulo, dataAdmissao: z.string(), dataDesligamento: textoNulo }),
+  /** What needs the server to be said of the day that was asked for; the rest is in the history. */
+  emVigor: z.object({
+    data: z.string(),
+    areaNome: textoNulo,
+    areaResponsaveis: textoNulo,
+    salario: z.number().nullable(),
+  }),
+  /** Every engagement of the person here, this one too, newest first. */
+  vinculos: z.array(
+    z.object({
+      id: z.int(),
+      codigo: textoNulo,
+      dataAdmissao: z.string(),
+      dataDesligamento: textoNulo,
+      cargoNome: textoNulo,
+      areaNome: textoNulo,
+    }),
   ),
 })
 export type ColaboradorCompleto = z.infer<typeof colaboradorCompleto>
 const versionada = { id: z.int().positive(), versao: z.int() }
 
+const filtros = {
+  /** With what lies below it. */
+  areaId: z.int().optional(),
+  estabelecimentoId: z.int().optional(),
+  cargoId: z.int().optional(),
+  /** Month of the birthday, 1 to 12. */
+  aniversario: z.int().min(1).max(12).optional(),
+  /** People as of this day: who worked here then, and where. */
+  data: dataOpcional({ label: 'Como em', fem: true }),
+}
 export const listar = listing({
   path: base,
   access: internal(autoridades.ver),
@@ -175,12 +214,9 @@ export const listar = listing({
     ...listQuery,
     size: z.int().min(1).max(500).default(TAMANHO_DA_BUSCA),
     situacao: z.enum(['A', 'D', 'T']).default('A'),
-    /** With what lies below it. */
-    areaId: z.int().optional(),
-    estabelecimentoId: z.int().optional(),
-    cargoId: z.int().optional(),
+    ...filtros,
   }),
-  row: colaborador,
+  row: colaboradorListado,
   title: 'Colaboradores',
   columns: {
     codigo: { label: 'Matrícula', format: 'code' },
@@ -193,19 +229,80 @@ export const listar = listing({
     areaNome: { label: 'Área', format: 'text' },
     estabelecimentoNome: { label: 'Estabelecimento', format: 'text' },
     dataAdmissao: { label: 'Admissão', format: 'date' },
+    tempoDeCasa: { label: 'Tempo de casa', format: 'text' },
+    aniversario: {
+      label: 'Aniversário',
+      format: 'text',
+      value: (r) => r.aniversario?.split('-').reverse().join('/') ?? null,
+    },
+    geracaoNome: { label: 'Geração', format: 'text' },
     situacao: { label: 'Situação', format: 'text', value: (r) => (r.situacao === 'A' ? 'Ativo' : 'Desligado') },
   },
   reveals: [autoridades.verDocumentos],
-  summary: 'Lista de colaboradores, por nome, código ou CPF',
+  summary: 'Lista de colaboradores, por nome, código ou CPF, hoje ou como em uma data',
+})
+const contados = z.array(z.object({ id: z.int(), nome: z.string(), pessoas: z.int() }))
+/** Head count of a day, of the people whom the user reaches. */
+export const quadro = endpoint({
+  method: 'GET',
+  path: `${base}/quadro`,
+  access: internal(autoridades.ver),
+  input: z.object({ ...filtros, busca: listQuery.busca }),
+  output: z.object({ data: z.string(), pessoas: z.int(), areas: contados, cargos: contados }),
+  reveals: [autoridades.verDocumentos],
+  summary: 'Quantas pessoas trabalham na empresa em uma data, por área e por cargo',
 })
 export const ler = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
   access: internal(autoridades.ver),
-  input: byId,
+  input: z.object({ ...byId.shape, data: dataOpcional({ label: 'Ver como em', fem: true }) }),
   output: colaboradorCompleto,
   reveals: [verSalario, autoridades.verDocumentos],
-  summary: 'Lê um colaborador com seu histórico',
+  summary: 'Lê um colaborador com seu histórico; que a ficha foi aberta fica registrado',
+})
+export const auditoria = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/auditoria`,
+  access: internal(autoridades.verAuditoria),
+  input: z.object({
+    ...byId.shape,
+    page: listQuery.page,
+    size: z.int().min(1).max(100).default(20),
+    tipo: z
+      .enum(TIPOS_DE_AUDITORIA.map((t) => t.codigo) as [TipoDeAuditoria, ...TipoDeAuditoria[]])
+      .default('mudancas'),
+  }),
+  output: pageOf(linhaDaAuditoria),
+  reveals: [verSalario, autoridades.verDocumentos],
+  summary: 'O que mudou em um colaborador, ou quem o leu, do mais novo ao mais antigo',
+})
+export const leituras = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/leituras`,
+  access: internal(autoridades.verAuditoria),
+  input: byId,
+  output: z.object({ dias: z.int(), pessoas: z.array(z.object({ nome: z.string(), ultima: z.string() })) }),
+  summary: 'Quem abriu a ficha de um colaborador nos últimos 30 dias',
+})
+export const PROTEGIDOS = ['salario', 'documentos'] as const
+/** 'Quem pode ver isto?' of one person. */
+export const quemVe = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/quem-ve`,
+  access: internal(autoridades.ver),
+  input: z.object({ ...byId.shape, campo: z.enum(PROTEGIDOS).default('salario') }),
+  output: z.object({
+    autoridade: z.string(),
+    /** The area by which restricted users reach the person. */
+    areaNome: textoNulo,
+    perfis: z.array(z.object({ nome: z.string(), pessoas: z.int() })),
+    /** The person enters the product, and so sees the own salary. */
+    proprio: z.boolean(),
+    /** By somebody else than who asks. */
+    ultimaLeitura: z.object({ quem: z.string(), quando: z.string() }).nullable(),
+  }),
+  summary: 'Perfis que veem o salário ou os documentos de um colaborador, e quem os leu por último',
 })
 export const situacao = endpoint({
   method: 'GET',

@@ -1,8 +1,10 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { formatarCpf, mascararCpf } from '@quadro/contract/kit/documentos.ts'
+import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
+import { rows } from '../../kit/tx.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
 
 export const listados = [
@@ -121,42 +123,76 @@ export async function lerHistorico(ctx: Ctx, talentoId: number): Promise<c.Linha
   return found.map((h) => ({ ...h, ...(ve ? {} : oculto), salarioOculto: !ve }))
 }
 
-/** A talent with its person and history. The salary, and its logged reading, only for who may see it. */
-export async function lerColaborador(ctx: Ctx, id: number): Promise<c.ColaboradorCompleto> {
+/** Who entered the planned rows, and when: what the audit says of their insertion. */
+async function comLancamento(ctx: Ctx, linhas: c.LinhaDoHistorico[]): Promise<c.LinhaDoHistorico[]> {
+  const planejadas = linhas.filter((l) => l.data > ctx.hoje()).map((l) => l.id)
+  if (planejadas.length === 0) return linhas
+  const found = await rows(
+    ctx.db,
+    sql<{ id: number; por: string; em: Date }>`
+      select a.registro_id as id, u.nome as por, a.quando as em
+        from auditoria a join usuario u on u.id = a.usuario_id
+       where a.entidade = 'colaborador_historico' and a.acao = 'I' and a.registro_id = any (${planejadas}::bigint[])`,
+  )
+  const por = new Map(found.map((f) => [f.id, { por: f.por, em: new Date(f.em).toISOString() }]))
+  return linhas.map((l) => ({ ...l, ...(por.has(l.id) ? { lancamento: por.get(l.id) } : {}) }))
+}
+
+/** What the area of somebody was called on a day, and who answered for it. */
+async function areaEm(ctx: Ctx, areaId: number | undefined, dia: string) {
+  if (areaId === undefined) return undefined
+  const [area] = await rows(
+    ctx.db,
+    sql<{ nome: string; responsaveis: string | null }>`
+      select a.nome, nomes_dos_responsaveis(a.historico_id, 'R') as responsaveis from area_em(${dia}::date) a where a.id = ${areaId}`,
+  )
+  return area
+}
+
+/**
+ * A talent with its person and history; `dia` is of `emVigor` only. The salary, and its logged reading, only for who may see it.
+ */
+export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Promise<c.ColaboradorCompleto> {
   const { areaId, pessoaId, ...row } = await lerResumo(ctx, id)
   const ve = veSalarioDe(ctx, id)
   const veDocumentos = ctx.user.can(c.autoridades.verDocumentos)
-  const pessoa = await ctx.db
-    .selectFrom('pessoa as p')
-    .leftJoin('cidade as ci', 'ci.id', 'p.cidadeId')
-    .select(camposDaPessoa.map((campo) => `p.${campo}` as const))
-    .select(['p.cpf', 'p.versao as pessoaVersao', 'ci.nome as cidadeNome'])
-    .where('p.id', '=', pessoaId)
-    .executeTakeFirstOrThrow()
-  const area = await ctx.db
-    .selectFrom('areaAtual')
-    .select(sql<string | null>`nomes_dos_responsaveis(historico_id, 'R')`.as('responsaveis'))
-    .where('id', '=', areaId)
-    .executeTakeFirst()
-  const hoje = ve
-    ? await ctx.db
-        .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${ctx.hoje()}::date)`.as('salario'))
-        .executeTakeFirst()
-    : undefined
-  const historico = await lerHistorico(ctx, id)
+  const hoje = ctx.hoje()
+  const salarioEm = (em: string) =>
+    ctx.db
+      .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${em}::date)`.as('salario'))
+      .executeTakeFirstOrThrow()
+  const [pessoa, area, lidas, vinculos, agora] = await Promise.all([
+    ctx.db
+      .selectFrom('pessoa as p')
+      .leftJoin('cidade as ci', 'ci.id', 'p.cidadeId')
+      .select(camposDaPessoa.map((campo) => `p.${campo}` as const))
+      .select(['p.cpf', 'p.versao as pessoaVersao', 'ci.nome as cidadeNome'])
+      .where('p.id', '=', pessoaId)
+      .executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('areaAtual')
+      .select(sql<string | null>`nomes_dos_responsaveis(historico_id, 'R')`.as('responsaveis'))
+      .where('id', '=', areaId)
+      .executeTakeFirst(),
+    lerHistorico(ctx, id),
+    ctx.db
+      .selectFrom('talentoLista')
+      .select(['id', 'codigo', 'dataAdmissao', 'dataDesligamento', 'cargoNome', 'areaNome'])
+      .where('pessoaId', '=', pessoaId)
+      .orderBy('dataAdmissao', 'desc')
+      .$narrowType<{ id: number; dataAdmissao: string }>()
+      .execute(),
+    ve ? salarioEm(hoje) : undefined,
+  ])
+  const historico = await comLancamento(ctx, lidas)
+  const noDia = dia === hoje ? undefined : await areaEm(ctx, vigenteEm(historico, dia)?.areaOrganizacionalId, dia)
+  const salarioNoDia = ve && dia !== hoje ? await salarioEm(dia) : agora
   const saida = await ctx.db
     .selectFrom('talento as t')
     .leftJoin('motivoDesligamento as m', 'm.id', 't.motivoDesligamentoId')
     .select(['m.descricao as motivo', 't.observacaoDesligamento as observacao'])
     .where('t.id', '=', id)
     .executeTakeFirst()
-  const outrosVinculos = await ctx.db
-    .selectFrom('talento')
-    .select(['id', 'codigo', 'dataAdmissao', 'dataDesligamento'])
-    .where('pessoaId', '=', pessoaId)
-    .where('id', '<>', id)
-    .orderBy('dataAdmissao', 'desc')
-    .execute()
   if (ve) await registrarLeituraDeSalario(ctx, 'talento', [id])
   const { cpf, ...dados } = pessoa
   return {
@@ -166,12 +202,26 @@ export async function lerColaborador(ctx: Ctx, id: number): Promise<c.Colaborado
     cpfOculto: !veDocumentos,
     areaOrganizacionalId: areaId,
     areaResponsaveis: area?.responsaveis ?? null,
-    salario: hoje?.salario ?? null,
+    salario: agora?.salario ?? null,
     salarioOculto: !ve,
     historico,
     motivoDesligamento: saida?.motivo ?? null,
     observacaoDesligamento: ctx.user.can(c.autoridades.desligar) ? (saida?.observacao ?? null) : null,
-    outrosVinculos,
+    emVigor:
+      dia === hoje
+        ? {
+            data: hoje,
+            areaNome: row.areaNome,
+            areaResponsaveis: area?.responsaveis ?? null,
+            salario: agora?.salario ?? null,
+          }
+        : {
+            data: dia,
+            areaNome: noDia?.nome ?? null,
+            areaResponsaveis: noDia?.responsaveis ?? null,
+            salario: salarioNoDia?.salario ?? null,
+          },
+    vinculos,
     pode: habilidadesDoVinculo(ctx, row),
   }
 }

@@ -385,7 +385,7 @@ describe('salary', () => {
     const blind = await quase()
     await blind.call(c.ler, { id: one.id })
     const { rows } = await app.owner.query(
-      `select usuario_id from auditoria where acao = 'L' and entidade = 'talento' and registro_id = $1 order by id`,
+      `select usuario_id from auditoria where acao = 'L' and entidade = 'talento' and registro_id = $1 and depois ? 'salario'`,
       [one.id],
     )
     const who = rows.map((r: { usuario_id: string }) => Number(r.usuario_id))

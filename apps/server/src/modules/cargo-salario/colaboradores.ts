@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { cpfValido } from '@quadro/contract/kit/documentos.ts'
+import { duracao } from '@quadro/contract/kit/duracao.ts'
 import { DONE, type ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -12,6 +13,7 @@ import { rows } from '../../kit/tx.ts'
 import { admitir } from './admissao.ts'
 import { alcancaArea } from './alcance.ts'
 import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
+import { registrarFichaAberta } from './colaborador-registro.ts'
 import { exigirAmbienteEFuncao, POR_CARGO, salarioDoEnvio } from './lugar.ts'
 import { exigirVerSalario } from './salario.ts'
 
@@ -42,23 +44,58 @@ const comHabilidades = (ctx: Ctx, rows: object[]) => {
 }
 const lista = (ctx: Ctx) => ctx.db.selectFrom('talentoLista').select(listados).$narrowType<{ id: number }>()
 
+/** Where the list is read from: of today a view, of another day its function of the same columns. */
+function origem(ctx: Ctx, data: string | null) {
+  const base =
+    data === null
+      ? ctx.db.selectFrom('talentoLista')
+      : (ctx.db.selectFrom(sql`talento_lista_em(${data}::date)`.as('talento_lista')) as unknown as ReturnType<
+          typeof ctx.db.selectFrom<'talentoLista'>
+        >)
+  return base
+    .select(listados)
+    .select([
+      sql<string | null>`(select to_char(p.data_nascimento, 'MM-DD') from pessoa p where p.id = pessoa_id)`.as(
+        'aniversario',
+      ),
+      sql<
+        string | null
+      >`(select (select g.nome from geracao g where g.ano_inicial <= extract(year from p.data_nascimento)
+                                   order by g.ano_inicial desc limit 1) from pessoa p where p.id = pessoa_id)`.as(
+        'geracaoNome',
+      ),
+    ])
+    .$narrowType<{ id: number; dataAdmissao: string }>()
+}
+
 /** Up to so many people found by name are read one by one; with more, reading all of them in order comes to a page sooner. */
 const POUCOS = 5000
 /**
  * The filters of the list, as conditions that hold for the view of the list and for what counts its rows. `comNome`: they ask for
  * the person's columns; `lugar`: for those of the history row in force.
  */
-async function filtros(ctx: Ctx, input: ParsedInputOf<typeof c.listar>) {
+async function filtros(
+  ctx: Ctx,
+  input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & { busca?: string | undefined; situacao: 'A' | 'D' | 'T' },
+) {
   const condicoes: Expression<SqlBool>[] = []
   // Of the date itself: the planner knows how many are null, but nothing of the view's expression.
-  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento is null or data_desligamento >= current_date)`)
-  if (input.situacao === 'D') condicoes.push(sql`data_desligamento < current_date`)
+  const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
+  if (input.data !== null) condicoes.push(sql`data_admissao <= ${dia}`)
+  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento is null or data_desligamento >= ${dia})`)
+  if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
+  if (input.aniversario !== undefined)
+    condicoes.push(
+      sql`pessoa_id in (select a.id from pessoa a where extract(month from a.data_nascimento) = ${input.aniversario})`,
+    )
   if (input.estabelecimentoId !== undefined) condicoes.push(sql`estabelecimento_id = ${input.estabelecimentoId}`)
   if (input.cargoId !== undefined)
     condicoes.push(sql`faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${input.cargoId})`)
   if (input.areaId !== undefined)
     // A subquery, so that it is asked once and not for every row.
-    condicoes.push(sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`)
+    condicoes.push(
+      sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint], ${dia}))::bigint[])`,
+    )
   const lugar = [input.estabelecimentoId, input.cargoId, input.areaId].some((id) => id !== undefined)
   if (!input.busca) return { condicoes, lugar, comNome: false }
   const digitos = somenteDigitos(input.busca)
@@ -77,12 +114,21 @@ async function filtros(ctx: Ctx, input: ParsedInputOf<typeof c.listar>) {
   return { condicoes, lugar, comNome: ids === null }
 }
 
+/** What is counted: the engagements, with their place where a filter asks for it. */
+const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
+  data !== null && lugar
+    ? (ctx.db.selectFrom(sql`talento_em(${data}::date)`.as('talento')) as unknown as ReturnType<
+        typeof ctx.db.selectFrom<'talentoAtual'>
+      >)
+    : ctx.db.selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talentoAtual')
+
+type Nomeado = { id: number; nome: string }
+
 export const colaboradores: Route[] = [
   route(c.listar)(async (ctx, input) => {
     const { condicoes, comNome, lugar } = await filtros(ctx, input)
-    const query = lista(ctx).where((eb) => eb.and(condicoes))
-    const total = ctx.db
-      .selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talento')
+    const query = origem(ctx, input.data).where((eb) => eb.and(condicoes))
+    const total = contadosDe(ctx, input.data, lugar)
       .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where((eb) => eb.and(condicoes))
@@ -94,14 +140,61 @@ export const colaboradores: Route[] = [
         areaNome: 'area_nome',
         cargoNome: 'cargo_nome',
         estabelecimentoNome: 'estabelecimento_nome',
+        aniversario: 'aniversario',
       },
       sort: 'nome,asc',
       label: (row) => String(row.nome),
       neverNull: ['nome', 'dataAdmissao', 'cargoNome', 'estabelecimentoNome'],
       total,
     })
-    if (!input.resumido) comHabilidades(ctx, Array.isArray(answer) ? answer : answer.content)
+    if (!input.resumido) {
+      const found = (Array.isArray(answer) ? answer : answer.content) as c.ColaboradorListado[]
+      const dia = input.data ?? ctx.hoje()
+      for (const row of comHabilidades(ctx, found) as c.ColaboradorListado[]) {
+        const ate = row.dataDesligamento !== null && row.dataDesligamento < dia ? row.dataDesligamento : dia
+        row.tempoDeCasa = row.dataAdmissao <= ate ? duracao(row.dataAdmissao, ate) : null
+      }
+    }
     return answer as never
+  }),
+  route(c.quadro)(async (ctx, input) => {
+    const data = input.data ?? ctx.hoje()
+    const { condicoes, comNome } = await filtros(ctx, { ...input, data, situacao: 'A' })
+    const found = await contadosDe(ctx, data, true)
+      .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+      .select((eb) => ['areaId', 'faixaSalarialId', eb.fn.countAll<number>().as('pessoas')])
+      .where((eb) => eb.and(condicoes))
+      .groupBy(['areaId', 'faixaSalarialId'])
+      .execute()
+    const somas = (de: 'areaId' | 'faixaSalarialId') => {
+      const by = new Map<number, number>()
+      for (const row of found) by.set(Number(row[de]), (by.get(Number(row[de])) ?? 0) + Number(row.pessoas))
+      return by
+    }
+    const [porArea, porFaixa] = [somas('areaId'), somas('faixaSalarialId')]
+    const [areas, faixas] = await Promise.all([
+      rows(
+        ctx.db,
+        sql<Nomeado>`select id, nome from area_em(${data}::date) where id = any (${[...porArea.keys()]}::bigint[])`,
+      ),
+      rows(
+        ctx.db,
+        sql<Nomeado & { faixaId: number }>`
+          select g.id, g.nome, f.id as faixa_id from faixa_salarial f join cargo g on g.id = f.cargo_id
+           where f.id = any (${[...porFaixa.keys()]}::bigint[])`,
+      ),
+    ])
+    const cargos = new Map<number, Nomeado & { pessoas: number }>()
+    for (const { faixaId, id, nome } of faixas)
+      cargos.set(id, { id, nome, pessoas: (cargos.get(id)?.pessoas ?? 0) + porFaixa.get(faixaId)! })
+    const emOrdem = (of: (Nomeado & { pessoas: number })[]) =>
+      of.sort((um, outro) => outro.pessoas - um.pessoas || um.nome.localeCompare(outro.nome, 'pt-BR'))
+    return {
+      data,
+      pessoas: found.reduce((sum, row) => sum + Number(row.pessoas), 0),
+      areas: emOrdem(areas.map((area) => ({ ...area, pessoas: porArea.get(area.id)! }))),
+      cargos: emOrdem([...cargos.values()]),
+    }
   }),
   route(c.porIds)(
     async (ctx, { ids }) =>
@@ -120,7 +213,11 @@ export const colaboradores: Route[] = [
     const { areaId, areaNome } = await lerResumo(ctx, id)
     return areaId === null ? null : { id: areaId, nome: areaNome ?? '' }
   }),
-  route(c.ler)((ctx, { id }) => lerColaborador(ctx, id)),
+  route(c.ler)(async (ctx, { id, data }) => {
+    const read = await lerColaborador(ctx, id, data ?? ctx.hoje())
+    await registrarFichaAberta(ctx, id)
+    return read
+  }),
 
   route(c.verificarCpf)(async (ctx, { cpf }) => {
     const pessoa = await pessoaDoCpf(ctx, cpf)

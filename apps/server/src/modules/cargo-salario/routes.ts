@@ -8,6 +8,7 @@ import { quadroDoCargo } from './cargo-quadro.ts'
 import { responsabilidades } from './cargo-responsabilidades.ts'
 import { cargos } from './cargos.ts'
 import { historicoDeColaboradores } from './colaborador-historico.ts'
+import { registroDeColaboradores } from './colaborador-registro.ts'
 import { colaboradores } from './colaboradores.ts'
 import { competencias } from './competencias.ts'
 import { configuracoesNiveisCompetencia } from './configuracoes-niveis-competencia.ts'
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   ...colaboradores,
   ...historicoDeColaboradores,
   ...desligamentos,
+  ...registroDeColaboradores,
   ...salarios,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,

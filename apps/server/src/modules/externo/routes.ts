@@ -1,4 +1,5 @@
 import type { Route } from '../../kit/route.ts'
+import './auditoria.ts'
 import { anuncios } from './anuncios.ts'
 import { candidatos } from './candidatos.ts'
 import { documentos } from './documentos.ts'

@@ -1,3 +1,4 @@
+export { type CampoAuditado, camposDoContrato, entidadeAuditada, lerAuditoria, nomesDe } from './auditoria.ts'
 export { colunasDaEmpresa } from './empresas.ts'
 export { logoPublico } from './logo.ts'
 export { PRIMEIRO_USUARIO } from './poder.ts'

@@ -1,66 +1,121 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { duracao, duracaoPorExtenso } from '../../kit/duracao.ts'
 import { useShortcut } from '../../kit/keys.ts'
-import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
+import { NaDataAviso, useNaData } from '../../kit/na-data.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { today } from '../../kit/session.ts'
+import { can } from '../../kit/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StickyActions } from '../../ui/CandidateFrame.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { FormGroup } from '../../ui/fields/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Ellipsis, Plus, Trash2 } from '../../ui/icons.ts'
+import { Ellipsis, History, Plus, Trash2 } from '../../ui/icons.ts'
+import { later } from '../../ui/later.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { RecordColumns, RecordFacts } from '../../ui/RecordColumns.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type TabItem, Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { useIsMobile } from '../../ui/useMediaWidth.ts'
+import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../../ui/useMediaWidth.ts'
+import { Historico } from './colaborador-historico.tsx'
+import { noDia, PeDoResumo, Resumo } from './colaborador-resumo.tsx'
 import { DadosPessoais } from './dados-pessoais.tsx'
-import { situacaoPorExtenso, useDesligamento } from './desligamento.tsx'
+import { useDesligamento } from './desligamento.tsx'
 import { Confirmar } from './excluir.tsx'
-import { CAMPOS_DO_HISTORICO, cargoEFaixa, tituloDaLinha } from './historico-campos.ts'
 import { MudancaDialog } from './mudanca.tsx'
-import { QuemVe, Salario } from './salario.tsx'
 
+const AuditoriaDoColaborador = later(
+  async () => (await import('./colaborador-auditoria.tsx')).AuditoriaDoColaborador,
+  <Skeleton shape="list" />,
+)
 const BASE = '/cargo-salario/colaboradores'
 
-/** A person who works or worked here: what is in force, how it came about, and the personal data. */
+/** One tab of a person: only what exists and what the user may see. */
+interface Aba extends TabItem {
+  /** Grows with the page instead of scrolling by itself: forms. */
+  isLong?: boolean
+  content: ReactNode
+}
+
+/** A person who works or worked here, on a day: what is in force, how it came about, and what else is known. */
 export default function Colaborador() {
   const id = Number(useParam('id'))
   const go = useGo()
+  const na = useNaData()
   const isMobile = useIsMobile()
+  const isNarrow = useMediaWidth(PANEL_OVERLAY)
   const [search, setSearch] = useSearchState()
   const [changing, setChanging] = useState<{ linha?: c.LinhaDoHistorico }>()
   const [removing, setRemoving] = useState(false)
-  const read = useCall(c.ler, { id }, { silent: true })
+  const read = useCall(c.ler, { id, data: na.pedida }, { silent: true })
   const t = read.data
-  const mayEdit = t?.pode.includes('editar') ?? false
+  const mayEdit = na.isHoje && (t?.pode.includes('editar') ?? false)
   const { acoes, dialogo } = useDesligamento(t)
   useShortcut('n', () => mayEdit && setChanging({}))
   if (!t || t.id !== id)
     return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
-  const tab = String(search.aba ?? 'historico')
-  const fim = t.dataDesligamento ?? today()
-  const mais: MenuEntry[] = [
-    ...acoes,
-    ...(t.pode.includes('excluir')
-      ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+
+  const agora = noDia(t, na)
+  const fim = t.dataDesligamento !== null && t.dataDesligamento < na.data ? t.dataDesligamento : na.data
+  const mais: MenuEntry[] = na.isHoje
+    ? [
+        ...acoes,
+        ...(t.pode.includes('excluir')
+          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+          : []),
+      ]
+    : []
+  const abas: Aba[] = [
+    {
+      id: 'historico',
+      label: 'Histórico',
+      count: t.historico.length,
+      content: (
+        <PageBody>
+          <Historico t={t} na={na} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />
+        </PageBody>
+      ),
+    },
+    ...(isNarrow
+      ? [
+          {
+            id: 'resumo',
+            label: 'Resumo',
+            content: (
+              <RecordFacts foot={<PeDoResumo t={t} />}>
+                <Resumo t={t} na={na} />
+              </RecordFacts>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'dados',
+      label: 'Dados pessoais',
+      isLong: true,
+      content: <DadosPessoais key={`${t.versao}:${t.pessoaVersao}`} colaborador={t} />,
+    },
+    ...(can(c.auditoria)
+      ? [
+          {
+            id: 'auditoria',
+            label: 'Auditoria',
+            icon: History,
+            hasDivider: true,
+            content: <AuditoriaDoColaborador colaborador={t} />,
+          },
+        ]
       : []),
   ]
+  const aba = abas.find(({ id }) => id === search.aba) ?? abas[0]!
   const registrar = mayEdit && (
     <Button
-      variant={tab === 'dados' ? 'secondary' : 'accent'}
+      variant={aba.isLong ? 'secondary' : 'accent'}
       icon={Plus}
       kbd="N"
       isFullWidth={isMobile}
@@ -69,33 +124,37 @@ export default function Colaborador() {
       Registrar mudança
     </Button>
   )
+  const casa = t.dataAdmissao <= fim
   return (
     <>
       <PageHeader
         title={t.nome}
         media={<Avatar name={t.nome} size={72} />}
         badge={
-          <Badge mark={t.situacao === 'A' ? 'full' : 'square'} tone={t.situacao === 'A' ? 'green' : 'gray'}>
-            {t.situacao === 'A' ? 'Ativo' : 'Desligado'}
+          <Badge mark={agora.isAtivo ? 'full' : 'square'} tone={agora.isAtivo ? 'green' : 'gray'}>
+            {agora.isAtivo ? 'Ativo' : na.data < t.dataAdmissao ? 'Antes da admissão' : 'Desligado'}
           </Badge>
         }
         facts={
           isMobile ? (
             <>
-              {cargoEFaixa(t)}
+              <Destaque>{agora.cargo}</Destaque>
               <br />
-              {[t.areaNome, t.dataAdmissao <= fim && `${duracao(t.dataAdmissao, fim)} de casa`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[agora.areaNome, casa && `${duracao(t.dataAdmissao, fim)} de casa`].filter(Boolean).join(' · ')}
             </>
           ) : (
             <>
-              {[cargoEFaixa(t), t.areaNome, t.estabelecimentoNome].filter(Boolean).join(' · ')}
+              <Destaque>{agora.cargo}</Destaque>
+              {[agora.areaNome, agora.estabelecimentoNome]
+                .filter(Boolean)
+                .map((nome) => ` · ${nome}`)
+                .join('')}
               <br />
               {[
                 t.codigo && `Matrícula ${t.codigo}`,
-                t.dataAdmissao <= fim && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
-                t.areaResponsaveis && `gestão de ${t.areaResponsaveis}`,
+                casa && `${duracaoPorExtenso(t.dataAdmissao, fim)} de casa`,
+                t.vinculos.length > 1 && `${ordemDoVinculo(t)}º de ${t.vinculos.length} vínculos`,
+                agora.responsaveis && `gestão de ${agora.responsaveis}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -118,21 +177,26 @@ export default function Colaborador() {
       />
       <Tabs
         label="Partes do colaborador"
-        isLong={tab === 'dados'}
-        items={[
-          { id: 'historico', label: 'Histórico', count: t.historico.length },
-          { id: 'dados', label: 'Dados pessoais' },
-        ]}
-        selected={tab}
-        onChange={(aba) => setSearch({ aba: aba === 'historico' ? undefined : aba })}
+        isLong={aba.isLong || isNarrow}
+        items={abas.map(({ content: _, isLong: __, ...item }) => item)}
+        selected={aba.id}
+        onChange={(next) => setSearch({ aba: next === abas[0]!.id ? undefined : next })}
       >
-        {tab === 'dados' ? (
-          <DadosPessoais key={`${t.versao}:${t.pessoaVersao}`} colaborador={t} />
+        <NaDataAviso na={na}>
+          {aba.isLong ? 'Os dados pessoais são os de hoje.' : 'Nomes de cargos e faixas são os de hoje.'}
+        </NaDataAviso>
+        {aba.isLong ? (
+          aba.content
         ) : (
-          <Historico t={t} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined}>
-            {isMobile && registrar && <StickyActions>{registrar}</StickyActions>}
-          </Historico>
+          <RecordColumns
+            asideLabel="Resumo"
+            aside={!isNarrow && <Resumo t={t} na={na} />}
+            foot={can(c.leituras) && <PeDoResumo t={t} />}
+          >
+            {aba.content}
+          </RecordColumns>
         )}
+        {isMobile && registrar && !aba.isLong && <StickyActions>{registrar}</StickyActions>}
       </Tabs>
       {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
       {dialogo}
@@ -157,86 +221,6 @@ export default function Colaborador() {
   )
 }
 
-function Historico({
-  t,
-  onCorrect,
-  children,
-}: {
-  t: c.ColaboradorCompleto
-  onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
-  children: ReactNode
-}) {
-  const [grupo, setGrupo] = useState('tudo')
-  const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
-  const atual = vigenteEm(t.historico, today()) ?? t.historico.at(-1)
-  return (
-    <PageBody>
-      <FormGroup title="Em vigor hoje" actions={t.salarioOculto && <QuemVe />}>
-        <Facts
-          items={[
-            {
-              label: 'Situação',
-              value: situacaoPorExtenso(t),
-            },
-            { label: 'Vínculo', value: descricaoDe(VINCULO, t.vinculo) },
-            { label: 'Salário', value: <Salario valor={t.salario} oculto={t.salarioOculto} /> },
-            { label: 'Área', value: t.areaNome },
-            { label: 'Cargo / Faixa', value: cargoEFaixa(t) },
-            { label: 'Estabelecimento', value: t.estabelecimentoNome },
-            { label: 'Função', value: atual?.funcaoNome },
-            { label: 'Ambiente', value: atual?.ambienteNome },
-          ]}
-        />
-      </FormGroup>
-      <FormGroup title="Histórico">
-        <div style={{ display: 'flex', marginBottom: 12 }}>
-          <SegmentedControl
-            label="Mostrar"
-            value={grupo}
-            onChange={setGrupo}
-            options={[
-              { id: 'tudo', label: 'Tudo' },
-              { id: 'lugar', label: 'Cargo e área' },
-              ...(t.salarioOculto ? [] : [{ id: 'salario', label: 'Salário' }]),
-            ]}
-          />
-        </div>
-        <Timeline
-          label={`Histórico de ${t.nome}`}
-          heads={['Vigência', 'O que mudou', 'Salário']}
-          entries={linhaDoTempo(t.historico, today(), {
-            campos: CAMPOS_DO_HISTORICO,
-            titulo: tituloDaLinha,
-            valor: (l) => <Salario valor={l.salario} oculto={l.salarioOculto} />,
-            ...(grupo === 'tudo' ? {} : { grupo }),
-            acoes: (l, isPrimeira) =>
-              onCorrect
-                ? [
-                    { id: 'corrigir', label: 'Corrigir', onAction: () => onCorrect(l) },
-                    ...(isPrimeira
-                      ? []
-                      : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(l) }]),
-                  ]
-                : [],
-          })}
-        />
-      </FormGroup>
-      {removing && (
-        <Confirmar
-          title={`Remover a mudança de ${formatarData(removing.data)}?`}
-          verbo="Remover"
-          fazendo="Removendo"
-          onClose={() => setRemoving(undefined)}
-          fazer={async () => {
-            await call(c.excluirLinha, { id: removing.id, versao: removing.versao })
-            toast.success('Mudança removida.')
-            await refresh(c.ler, c.listar)
-          }}
-        >
-          Entre esta data e a mudança seguinte volta a valer o que estava antes.
-        </Confirmar>
-      )}
-      {children}
-    </PageBody>
-  )
-}
+/** Which of the person's engagements this one is, the first being 1. */
+const ordemDoVinculo = (t: c.ColaboradorCompleto) => t.vinculos.length - t.vinculos.findIndex(({ id }) => id === t.id)
+const Destaque = ({ children }: { children: ReactNode }) => <span style={{ color: 'var(--fg)' }}>{children}</span>

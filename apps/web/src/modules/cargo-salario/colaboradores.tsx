@@ -1,11 +1,17 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
+import { useNaData } from '../../kit/na-data.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { Users } from '../../ui/icons.ts'
+import { QuadroDoDia } from './colaboradores-quadro.tsx'
 import { useAreas, useEstabelecimentos } from './opcoes.ts'
 
+const MESES = Array.from({ length: 12 }, (_, mes) => ({
+  value: mes + 1,
+  label: new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, mes))),
+}))
 const columns: ListColumns<typeof c.listar> = [
   {
     key: 'codigo',
@@ -44,6 +50,14 @@ const columns: ListColumns<typeof c.listar> = [
     phone: 'third',
   },
   {
+    key: 'tempoDeCasa',
+    width: 96,
+    priority: 2,
+    phone: 'none',
+  },
+  { key: 'aniversario', width: 92, priority: 3, isSortable: true, isHiddenAtFirst: true, phone: 'none' },
+  { key: 'geracaoNome', width: 120, priority: 3, isHiddenAtFirst: true, phone: 'none' },
+  {
     key: 'situacao',
     width: 104,
     phone: 'badge',
@@ -55,21 +69,35 @@ const columns: ListColumns<typeof c.listar> = [
   },
 ]
 
-/** Who works here; who left and everybody are the other views. */
+/** Who works here, today or on another day; who left and everybody are the other views. */
 export default function Colaboradores() {
   const [search] = useSearchState()
   const areas = useAreas()
   const locais = useEstabelecimentos()
   const area = areas.find((a) => a.id === search.areaId)
   const local = locais.find((l) => l.value === search.estabelecimentoId)
+  const na = useNaData()
+  const mes = MESES.find((m) => m.value === search.aniversario)
   return (
-    <ListPage<c.Colaborador>
+    <ListPage<c.ColaboradorListado>
       title="Colaboradores"
       base="/cargo-salario/colaboradores"
       list={c.listar}
       create={c.criar}
       insertLabel="Admitir"
       columns={columns}
+      naData={{ na, nota: 'Área, cargo e estabelecimento são os desse dia; nomes de cargos e faixas, os de hoje.' }}
+      facts={
+        <QuadroDoDia
+          filtros={{
+            data: na.pedida,
+            areaId: area?.id,
+            estabelecimentoId: local?.value as number | undefined,
+            aniversario: mes?.value,
+            busca: search.busca === undefined ? undefined : String(search.busca),
+          }}
+        />
+      }
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}
       icon={Users}
@@ -80,10 +108,11 @@ export default function Colaboradores() {
         items: c.SITUACOES.map((s) => ({ id: s.codigo, label: s.descricao, filter: { situacao: s.codigo } })),
       }}
       filters={{
-        keys: ['areaId', 'estabelecimentoId'],
+        keys: ['areaId', 'estabelecimentoId', 'aniversario'],
         chips: [
           ...(area ? [{ id: 'areaId', label: 'Área', value: area.label }] : []),
           ...(local ? [{ id: 'estabelecimentoId', label: 'Estabelecimento', value: local.label }] : []),
+          ...(mes ? [{ id: 'aniversario', label: 'Aniversariantes de', value: mes.label }] : []),
         ],
         fields: (_, set) => (
           <>
@@ -99,6 +128,12 @@ export default function Colaboradores() {
               value={local?.value ?? null}
               options={locais}
               onChange={(estabelecimentoId) => set({ estabelecimentoId: estabelecimentoId ?? undefined })}
+            />
+            <SelectField
+              label="Aniversariantes do mês"
+              value={mes?.value ?? null}
+              options={MESES}
+              onChange={(aniversario) => set({ aniversario: aniversario ?? undefined })}
             />
           </>
         ),

@@ -1,0 +1,100 @@
+import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { call } from '../../kit/call.ts'
+import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
+import { type NaData, NaDataCampo } from '../../kit/na-data.tsx'
+import { refresh } from '../../kit/query.ts'
+import { timeZone } from '../../kit/session.ts'
+import { Lock } from '../../ui/icons.ts'
+import { HiddenBar, RecordBar } from '../../ui/RecordColumns.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
+import { Confirmar } from './excluir.tsx'
+import { CAMPOS_DO_HISTORICO, tituloDaLinha } from './historico-campos.ts'
+import { QuemVeDaPessoa } from './quem-ve.tsx'
+import { Salario } from './salario.tsx'
+
+const lancada = ({ lancamento: l }: c.LinhaDoHistorico) =>
+  l && `Lançada por ${l.por} em ${formatarInstante(l.em, timeZone()).slice(0, 10)}`
+
+/** Past, current and planned rows of a person, as of the page's day. */
+export function Historico({
+  t,
+  na,
+  onCorrect,
+}: {
+  t: c.ColaboradorCompleto
+  na: NaData
+  onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
+}) {
+  const isMobile = useIsMobile()
+  const [grupo, setGrupo] = useState('tudo')
+  const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
+  return (
+    <>
+      {isMobile && t.salarioOculto && (
+        <HiddenBar
+          icon={<Lock size={18} aria-hidden="true" />}
+          end={<QuemVeDaPessoa colaborador={t} campo="salario" />}
+        >
+          Salário oculto
+        </HiddenBar>
+      )}
+      <RecordBar>
+        <SegmentedControl
+          label="Mostrar"
+          value={grupo}
+          onChange={setGrupo}
+          options={[
+            { id: 'tudo', label: 'Tudo' },
+            { id: 'lugar', label: 'Cargo e área' },
+            ...(t.salarioOculto ? [] : [{ id: 'salario', label: 'Salário' }]),
+          ]}
+        />
+        <NaDataCampo na={na} label="Ver como em" />
+      </RecordBar>
+      <Timeline
+        label={`Histórico de ${t.nome}`}
+        heads={['Vigência', 'O que mudou', 'Salário']}
+        now={na.isHoje ? undefined : formatarData(na.data)}
+        entries={linhaDoTempo(t.historico, na.data, {
+          campos: CAMPOS_DO_HISTORICO,
+          titulo: tituloDaLinha,
+          nota: lancada,
+          // On a phone one strip says it for all of them.
+          ...(isMobile && t.salarioOculto
+            ? {}
+            : { valor: (l: c.LinhaDoHistorico) => <Salario valor={l.salario} oculto={l.salarioOculto} /> }),
+          ...(grupo === 'tudo' ? {} : { grupo }),
+          acoes: (l, isPrimeira) =>
+            onCorrect
+              ? [
+                  { id: 'corrigir', label: 'Corrigir', onAction: () => onCorrect(l) },
+                  ...(isPrimeira
+                    ? []
+                    : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(l) }]),
+                ]
+              : [],
+        })}
+      />
+      {removing && (
+        <Confirmar
+          title={`Remover a mudança de ${formatarData(removing.data)}?`}
+          verbo="Remover"
+          fazendo="Removendo"
+          onClose={() => setRemoving(undefined)}
+          fazer={async () => {
+            await call(c.excluirLinha, { id: removing.id, versao: removing.versao })
+            toast.success('Mudança removida.')
+            await refresh(c.ler, c.listar)
+          }}
+        >
+          Entre esta data e a mudança seguinte volta a valer o que estava antes.
+        </Confirmar>
+      )}
+    </>
+  )
+}

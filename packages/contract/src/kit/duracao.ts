@@ -1,0 +1,18 @@
+import { diasEntre, somarMeses } from './datas.ts'
+
+/** How long from one day to another, in its two largest parts: '4a 8m', '5m', '12d'. */
+export function duracao(de: string, ate: string): string {
+  const meses = mesesInteiros(de, ate)
+  const [anos, resto] = [Math.floor(meses / 12), meses % 12]
+  if (meses === 0) return `${Math.max(diasEntre(de, ate), 0)}d`
+  return [anos > 0 && `${anos}a`, resto > 0 && `${resto}m`].filter(Boolean).join(' ')
+}
+
+/** Whole months from one day to another. */
+export function mesesInteiros(de: string, ate: string): number {
+  // Counted from the years and months that are written: at most two steps from the answer.
+  const numero = (data: string) => Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7))
+  let meses = Math.max(numero(ate) - numero(de), 0)
+  while (meses > 0 && somarMeses(de, meses) > ate) meses--
+  return meses
+}

@@ -13,7 +13,12 @@ export function TableFooter(props: { paging: Paging; selection?: ReactNode; note
   const first = total === 0 ? 0 : page * size + 1
   const last = Math.min(total, (page + 1) * size)
   return (
-    <div className="sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 items-center gap-4 bg-panel px-pad text-body text-fg-2 tnum print:static">
+    <div
+      className={cx(
+        'sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 items-center gap-4 bg-panel px-pad text-body text-fg-2 tnum print:static',
+        props.note && 'phone:flex-wrap phone:gap-y-1 phone:pb-2',
+      )}
+    >
       <span className="whitespace-nowrap">
         {number(first)}–{number(last)} de {number(total)}
         <span className="print:hidden phone:hidden">
@@ -21,7 +26,7 @@ export function TableFooter(props: { paging: Paging; selection?: ReactNode; note
           {size} por página
         </span>
       </span>
-      {props.note && <span className="ml-auto flex items-center gap-1.5 text-help">{props.note}</span>}
+      {props.note && <span className="ml-auto text-help phone:order-last phone:ml-0 phone:w-full">{props.note}</span>}
       {props.selection && (
         <div className="absolute inset-x-2 bottom-1 z-1 flex justify-center print:hidden">{props.selection}</div>
       )}

@@ -133,6 +133,14 @@ export const records: Record<string, Creator> = {
     const email = { para: 'ana@teste.example', assunto: 'Andamento', texto: 'Aprovada', html: '<p>Aprovada</p>' }
     return { path: { id: await insert(app, 'email', { empresa_id, ...email }) } }
   },
+  '/utilitario/logs/{id}': async (app, company) => {
+    const { estabelecimentoId } = await casa(app, company)
+    const { rows } = await app.owner.query(
+      `select id from auditoria where empresa_id = $1 and entidade = 'estabelecimento' and registro_id = $2`,
+      [company.id, estabelecimentoId],
+    )
+    return { path: { id: Number(rows[0].id) } }
+  },
   '/cargo-salario/areas-organizacionais/{id}': async (app, company) => {
     const id = await area(app, company.id)
     return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }

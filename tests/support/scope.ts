@@ -265,6 +265,7 @@ const areas: Record<string, { sql: string; parameter: string }> = {
 const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 /** Addresses whose records lie in no area, and why: whoever may see them at all sees them all. */
 export const withoutArea: Record<string, string> = {
+  '/utilitario/logs/{id}': 'the log is of the whole company, and closed to who is restricted to areas',
   '/utilitario/empresas/{id}': 'the company itself',
   '/utilitario/estabelecimentos/{id}': 'establishments cross the tree of areas',
   '/utilitario/usuarios/{id}': 'users; their form leaves out companies where its reader is restricted to areas',

@@ -11,6 +11,7 @@ import { notFound, stale } from './errors.ts'
 import { listRows, matches } from './list.ts'
 import { type Route, route } from './route.ts'
 import { attempt, type Db } from './tx.ts'
+import { describeTable } from './words.ts'
 
 type Row = { id: number; versao: number } & Record<string, unknown>
 type AnyTable = Record<string, Row>
@@ -29,6 +30,7 @@ export const crudAbilities = (ctx: Ctx, { editar, excluir }: Registry['authoriti
  */
 export function registryRoutes(registry: Registry, table: keyof DB & string) {
   labelTable(table, registry.plural)
+  describeTable(table, { singular: registry.singular, fields: registry.fields, base: registry.base })
   const source = registry.shown ? `${table}Lista` : table
   const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
   const sorts = Object.fromEntries(columns.map((c) => [c, c]))

@@ -82,6 +82,8 @@ export interface ListPageProps<R extends Listed> {
   insertLabel?: string
   /** The line of figures; default the number of records. */
   facts?: ReactNode
+  /** What stands in the foot of the list. */
+  note?: ReactNode
   /** Order of the endpoint when the address says none. */
   sort?: Sort
   isMuted?: (row: R) => boolean
@@ -315,6 +317,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
             onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
           }
         }
+        note={props.note}
         isLoading={list.isPending || preference.isPending}
         error={
           list.error

@@ -99,3 +99,8 @@ export function SidePanel(props: {
     </aside>
   )
 }
+
+/** What stands right in the panel's foot. */
+SidePanel.End = function SidePanelEnd(props: { children: ReactNode }) {
+  return <span className="ml-auto">{props.children}</span>
+}

@@ -22,6 +22,7 @@ import { organogramaRoutes } from './organograma.ts'
 import { relatorioDeAreasRoutes } from './relatorio-areas-organizacionais.ts'
 import { salarios } from './salario.ts'
 import './integridade.ts'
+import './palavras.ts'
 
 export const routes: Route[] = [
   ...areasOrganizacionais,

@@ -29,6 +29,18 @@ export async function limitTries(ctx: Ctx, what: string, login?: string): Promis
   })
 }
 
+/**
+ * A wrong password stands in the log although its request is rolled back. An unknown login takes the same time and leaves nothing:
+ * what was typed may be a password.
+ */
+async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promise<void> {
+  await ctx.services.database.pool.query(
+    `select registrar_acesso(u, empresa_de_entrada(u), 'F', $2) from unnest(array[coalesce($1::bigint, -1)]) u
+      where empresa_de_entrada(u) is not null`,
+    [usuarioId ?? null, ctx.address],
+  )
+}
+
 /** Checks the user's present password; a wrong one is an error of its field. */
 export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
   const [found] = await rows(
@@ -105,7 +117,10 @@ export const sessao: Route[] = [
         demonstracao: boolean
       }>`select * from usuario_para_login(${login})`,
     )
-    if (!(await verifyPassword(found?.senhaHash, senha)) || !found) throw wrongLogin()
+    if (!(await verifyPassword(found?.senhaHash, senha)) || !found) {
+      await logWrongPassword(ctx, found?.id)
+      throw wrongLogin()
+    }
     if (found.demonstracao && !isLoopback(ctx.services.settings.host)) throw wrongLogin()
     const [home] = await rows(
       ctx.db,
@@ -113,11 +128,20 @@ export const sessao: Route[] = [
     )
     if (!home?.empresaId) throw wrongLogin()
     await startSession(ctx, found.id, home.empresaId)
+    await sql`select registrar_acesso(${found.id}, ${home.empresaId}, 'E', ${ctx.address})`.execute(ctx.db)
     return DONE
   }),
 
   route(c.logout)(async (ctx) => {
-    if (ctx.token) await ctx.db.deleteFrom('sessao').where('hash', '=', tokenHash(ctx.token)).execute()
+    const ended =
+      ctx.token &&
+      (await ctx.db
+        .deleteFrom('sessao')
+        .where('hash', '=', tokenHash(ctx.token))
+        .returning(['usuarioId', 'empresaId'])
+        .executeTakeFirst())
+    if (ended)
+      await sql`select registrar_acesso(${ended.usuarioId}, ${ended.empresaId}, 'S', ${ctx.address})`.execute(ctx.db)
     ctx.setCookie(INTERNAL_COOKIE, null)
     return DONE
   }),

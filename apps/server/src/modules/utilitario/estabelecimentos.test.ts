@@ -74,7 +74,7 @@ describe('establishments', () => {
   it('R1308 need a name', async () => {
     expect(await errors({ nome: ' ' })).toEqual([{ field: 'nome', message: 'Nome é obrigatório' }])
   })
-  it.each(['001', '00011', '00-1'])('R1309 refuse the complement %s', async (complementoCnpj) => {
+  it.each(['001', '00011', '00-1'])('R1309 R1310 refuse the complement %s', async (complementoCnpj) => {
     expect(await errors({ complementoCnpj })).toEqual([{ field: 'complementoCnpj', message: 'Inválido' }])
   })
   it.each([

@@ -4,11 +4,13 @@ import { emails } from './emails.ts'
 import { empresas } from './empresas.ts'
 import { estabelecimentos } from './estabelecimentos.ts'
 import { logo } from './logo.ts'
+import { logs } from './logs.ts'
 import { parametrosSistema } from './parametros-sistema.ts'
 import { perfis } from './perfis.ts'
 import { relatorioDeInconsistencias } from './relatorio-inconsistencia-banco-dados.ts'
 import { usuarios } from './usuarios.ts'
 import './integridade.ts'
+import './palavras.ts'
 
 export const routes: Route[] = [
   ...estabelecimentos,
@@ -19,4 +21,5 @@ export const routes: Route[] = [
   ...parametrosSistema,
   ...emails,
   ...relatorioDeInconsistencias,
+  ...logs,
 ]

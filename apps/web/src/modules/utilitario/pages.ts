@@ -3,6 +3,7 @@ import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { verEmails } from '@quadro/contract/utilitario/emails.ts'
 import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
+import { verLog } from '@quadro/contract/utilitario/logs.ts'
 import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { autoridadesDePerfil } from '@quadro/contract/utilitario/perfis.ts'
 import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
@@ -71,6 +72,15 @@ export const pages: Page[] = [
     authorities: [autoridadesDosParametros.ver],
     menu: 'Administração',
     load: () => import('./api.tsx'),
+  },
+  {
+    path: '/utilitario/log',
+    title: 'Log',
+    area: 'interno',
+    authorities: [verLog],
+    menu: 'Administração',
+    children: ['$id'],
+    load: () => import('./log.tsx'),
   },
   reportPage(
     inconsistenciasDoBancoDeDados,

@@ -15,13 +15,15 @@ import { Carregando } from '../../kit/carregando.tsx'
 import { CallError } from '../../kit/errors.ts'
 import { FormText, FormTextArea } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
-import { useChild, useGo } from '../../kit/navigation.ts'
+import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
+import { can } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { Checkbox, CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { matchRanges } from '../../ui/Highlight.tsx'
+import { Copy } from '../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -30,12 +32,16 @@ const BASE = '/utilitario/perfis'
 
 export default function Perfil() {
   const child = useChild(BASE)
+  const [search] = useSearchState()
   const id = child === undefined || child === 'new' ? undefined : Number(child)
-  const read = useCall(lerPerfil, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  /** A new profile may begin as a copy of another. */
+  const copia = id === undefined && search.copia !== undefined ? Number(search.copia) : undefined
+  const wanted = id ?? copia
+  const read = useCall(lerPerfil, { id: wanted ?? 0 }, { silent: true, enabled: wanted !== undefined })
   const catalogue = useCall(lerCatalogo, {}, { silent: true })
   const title = id === undefined ? 'Inserir Perfil' : 'Editar Perfil'
   const row = id === undefined ? undefined : read.data
-  if (!catalogue.data || (id !== undefined && row?.id !== id))
+  if (!catalogue.data || (wanted !== undefined && read.data?.id !== wanted))
     return (
       <Carregando
         title={title}
@@ -46,34 +52,72 @@ export default function Perfil() {
         }}
       />
     )
-  return <Formulario key={`${id}:${row?.versao}`} row={row} catalogue={catalogue.data} title={title} />
+  return (
+    <Formulario
+      key={`${id}:${row?.versao}:${copia}`}
+      row={row}
+      origem={copia === undefined ? undefined : read.data}
+      catalogue={catalogue.data}
+      title={title}
+    />
+  )
 }
 
 const people = (n: number) =>
   n === 1 ? '1 usuário desta empresa tem este perfil' : `${n} usuários desta empresa têm este perfil`
 
+const MAX_NOME = 80
+
+/** What a copy takes from its origin: only what the person may grant, and how many permissions stayed behind. */
+function copiaDe(origem: PerfilLido, catalogue: CatalogoDeAutoridades) {
+  const grantable = new Set(
+    catalogue.flatMap((m) => m.resources.flatMap((r) => r.actions.filter((a) => a.tem).map((a) => a.name))),
+  )
+  const autoridades = origem.autoridades.filter((name) => grantable.has(name))
+  const suffix = ' (cópia)'
+  return {
+    values: {
+      nome: origem.nome.slice(0, MAX_NOME - suffix.length) + suffix,
+      descricao: origem.descricao ?? '',
+      autoridades,
+    },
+    ficaram: origem.autoridades.length - autoridades.length,
+  }
+}
+const deOndeVeio = (origem: PerfilLido, ficaram: number) =>
+  ficaram === 0
+    ? `Cópia de ${origem.nome}`
+    : `Cópia de ${origem.nome}. ${ficaram === 1 ? '1 permissão que você não tem ficou' : `${ficaram} permissões que você não tem ficaram`} de fora.`
+
 function Formulario({
   row,
+  origem,
   catalogue,
   title,
 }: {
   row: PerfilLido | undefined
+  origem: PerfilLido | undefined
   catalogue: CatalogoDeAutoridades
   title: string
 }) {
   const go = useGo()
   const [isRemoving, setRemoving] = useState(false)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const copia = origem && copiaDe(origem, catalogue)
   const form = useEntityForm({
     schema: perfilSchema,
-    values: { nome: row?.nome ?? '', descricao: row?.descricao ?? '', autoridades: row?.autoridades ?? [] },
+    values: copia?.values ?? {
+      nome: row?.nome ?? '',
+      descricao: row?.descricao ?? '',
+      autoridades: row?.autoridades ?? [],
+    },
     save: async (output) => {
       if (row) await call(alterarPerfil, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
       else await call(criarPerfil, output, { errors: 'none' })
       toast.success(row ? 'Perfil alterado com sucesso.' : 'Perfil inserido com sucesso.')
       await refresh(listarPerfis, lerPerfil)
     },
-    draft: row ? undefined : 'perfil-novo',
+    draft: row || origem ? undefined : 'perfil-novo',
   })
   const remove = async () => {
     try {
@@ -93,7 +137,23 @@ function Formulario({
       <PageHeader
         title={title}
         record={row?.nome}
-        facts={row && `${people(row.usuarios)}. A mudança vale na próxima ação de cada um.`}
+        facts={
+          row
+            ? `${people(row.usuarios)}. A mudança vale na próxima ação de cada um.`
+            : origem && deOndeVeio(origem, copia?.ficaram ?? 0)
+        }
+        secondary={
+          row && can(criarPerfil)
+            ? [
+                {
+                  id: 'copiar',
+                  label: 'Copiar',
+                  icon: Copy,
+                  onAction: () => go(`${BASE}/new`, { search: { copia: row.id } }),
+                },
+              ]
+            : []
+        }
         hasLine
       />
       <PageBody>

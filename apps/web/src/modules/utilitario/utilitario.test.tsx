@@ -111,6 +111,46 @@ describe('profile page', () => {
       }),
     )
   })
+
+  it('begins as a copy of another, with only what the editor may grant', async () => {
+    answers = {
+      'GET /api/utilitario/perfis/autoridades': [
+        {
+          module: 'captacao',
+          label: 'Recrutamento & Seleção',
+          resources: [
+            {
+              resource: 'Idiomas',
+              actions: [
+                { name: 'ROLE_VER', label: 'Ver', tem: true },
+                { name: 'ROLE_EDITAR', label: 'Editar', tem: false },
+              ],
+            },
+          ],
+        },
+      ],
+      'GET /api/utilitario/perfis/4': {
+        id: 4,
+        versao: 2,
+        pode: [],
+        nome: 'RH',
+        descricao: 'Cuida de pessoas',
+        usuarios: 3,
+        autoridades: ['ROLE_VER', 'ROLE_EDITAR'],
+      },
+      'POST /api/utilitario/perfis': { id: 8, versao: 1 },
+    }
+    const user = await open('/utilitario/perfis/new?copia=4', Perfil)
+    await screen.findByText('Cópia de RH. 1 permissão que você não tem ficou de fora.')
+    await user.click(screen.getByRole('button', { name: /Salvar/ }))
+    await waitFor(() =>
+      expect(sent('POST /api/utilitario/perfis')).toEqual({
+        nome: 'RH (cópia)',
+        descricao: 'Cuida de pessoas',
+        autoridades: ['ROLE_VER'],
+      }),
+    )
+  })
 })
 
 describe('user page', () => {

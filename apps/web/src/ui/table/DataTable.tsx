@@ -51,6 +51,8 @@ export type DataTableProps<T> = {
   bulkActions?: BulkAction[]
   bulkNoun?: 'selecionadas' | 'selecionados'
   paging?: Paging
+  /** Stands in the foot, beside the paging. */
+  note?: ReactNode
   isLoading?: boolean
   error?: { title: string; text?: ReactNode; onRetry?: () => void }
   /** Filters are active: an empty answer then names them and offers 'Limpar'. */
@@ -114,7 +116,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div ref={ref} aria-busy={props.isLoading || undefined} className="flex min-w-0 flex-1 flex-col">
       {body}
-      {!error && (rows.length > 0 || bar) && paging && <TableFooter paging={paging} selection={bar} />}
+      {!error && (rows.length > 0 || bar) && paging && (
+        <TableFooter paging={paging} selection={bar} note={props.note} />
+      )}
     </div>
   )
 }

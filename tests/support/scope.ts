@@ -9,7 +9,7 @@ import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type * as z from 'zod'
 import { core, shapeOf } from '../../apps/server/src/kit/query.ts'
 import { type Client, randomCnpj, type TestApp, type TestCompany } from '../../apps/server/src/testing/app.ts'
-import { aplicacao, area, faixa, insert } from '../../apps/server/src/testing/factories.ts'
+import { aplicacao, area, casa, faixa, insert } from '../../apps/server/src/testing/factories.ts'
 import { below, creatorOf, type Named, PIXEL } from './records.ts'
 import { create, snake, type Walked } from './registries.ts'
 import { sample } from './sample.ts'
@@ -76,6 +76,9 @@ const references: Record<string, Maker> = {
   },
   solicitacoesIds: async (app, company) =>
     Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}/candidatos')(app, company)).path.id),
+  usuarioId: async (_app, company) => (await company.user([])).usuarioId,
+  // Of the log: any record whose table is told beside it.
+  registroId: async (app, company) => (await casa(app, company)).estabelecimentoId,
   delegadoId: async (_app, company) => (await company.user([solicitacoes.autoridades.ver])).usuarioId,
   candidatoId: async (app, company) => {
     const { path } = await creatorOf('/captacao/solicitacoes-pessoal/candidato/{id}')(app, company)

@@ -517,6 +517,27 @@ export interface ColaboradorHistorico {
   versao: Generated<number>;
 }
 
+export interface ColaboradorHistoricoLista {
+  areaId: number | null;
+  areaNome: string | null;
+  busca: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  colaboradorId: number | null;
+  confirmado: boolean | null;
+  data: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  faixaSalarialNome: string | null;
+  id: number | null;
+  motivo: string | null;
+  nome: string | null;
+  situacao: string | null;
+  versao: number | null;
+}
+
 export interface ComoFicouSabendoVaga {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1532,6 +1553,7 @@ export interface DB {
   cidadeLista: CidadeLista;
   codigoCbo: CodigoCbo;
   colaboradorHistorico: ColaboradorHistorico;
+  colaboradorHistoricoLista: ColaboradorHistoricoLista;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
   competencia: Competencia;
   competenciaArea: CompetenciaArea;

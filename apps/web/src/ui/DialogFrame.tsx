@@ -50,6 +50,10 @@ export function Dialog(props: {
   footer?: ReactNode
   /** 768 instead of 440. */
   isWide?: boolean
+  /** Beside the content of a wide dialog, below it on a phone: what comes of what is filled in. */
+  side?: ReactNode
+  /** Said on the left of the buttons. */
+  note?: ReactNode
 }) {
   return (
     <Frame isOpen={props.isOpen} onOpenChange={props.onOpenChange} isDismissable isWide={props.isWide}>
@@ -59,8 +63,22 @@ export function Dialog(props: {
         </Heading>
         <IconButton label="Fechar" icon={X} onPress={() => props.onOpenChange(false)} />
       </div>
-      <div className={cx(body, 'text-fg')}>{props.children}</div>
-      {props.footer && <div className={foot}>{props.footer}</div>}
+      {props.side ? (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,9fr)_minmax(0,10fr)] border-line border-y text-body wrap-anywhere text-fg phone:block phone:overflow-auto">
+          <div className="min-h-0 overflow-auto px-5 py-4">{props.children}</div>
+          <div className="min-h-0 overflow-auto border-line border-l bg-sub px-5 py-4 phone:border-t phone:border-l-0">
+            {props.side}
+          </div>
+        </div>
+      ) : (
+        <div className={cx(body, 'text-fg')}>{props.children}</div>
+      )}
+      {props.footer && (
+        <div className={cx(foot, Boolean(props.side) && 'pt-4')}>
+          {props.note && <p className="mr-auto text-help text-fg-2 phone:basis-full">{props.note}</p>}
+          {props.footer}
+        </div>
+      )}
     </Frame>
   )
 }

@@ -459,30 +459,118 @@ export const camposDaMudanca = {
   levarAdiante: z.boolean().default(false).meta({ label: 'Levar o que mudou para as linhas seguintes' }),
 }
 export const mudancaForm = z.object(camposDaMudanca).superRefine(conferido)
-export const listarHistorico = endpoint({
-  method: 'GET',
+export type Mudanca = z.input<typeof mudancaForm>
+export const SITUACAO_DA_LINHA = [
+  { codigo: 'V', descricao: 'Em vigor' },
+  { codigo: 'P', descricao: 'Planejada' },
+  { codigo: 'A', descricao: 'Anterior' },
+  { codigo: 'C', descricao: 'A confirmar' },
+] as const
+/** A situation of somebody, as the list of all of them shows it: no salary. */
+export const situacaoNoTempo = z.object({
+  id: z.int(),
+  versao: z.int(),
+  colaboradorId: z.int(),
+  nome: z.string(),
+  codigo: textoNulo,
+  data: z.string(),
+  motivo: textoNulo,
+  situacao: z.enum(['V', 'P', 'A', 'C']),
+  areaNome: textoNulo,
+  cargoNome: z.string(),
+  faixaSalarialNome: z.string(),
+  estabelecimentoNome: z.string(),
+})
+export type SituacaoNoTempo = z.infer<typeof situacaoNoTempo>
+export const listarHistorico = listing({
   path: `${base}/historicos`,
   access: internal(autoridades.ver),
-  input: z.object({ colaboradorId: z.int().positive() }),
-  output: z.array(linhaDoHistorico),
-  reveals: [verSalario],
-  summary: 'Histórico de um colaborador, do mais novo ao mais antigo',
+  input: z.object({
+    ...listQuery,
+    colaboradorId: z.int().positive().optional(),
+    situacao: z.enum(['V', 'P', 'A', 'C']).optional(),
+    /** With what lies below it. */
+    areaId: z.int().optional(),
+    estabelecimentoId: z.int().optional(),
+    /** Of the day on which it begins. */
+    de: z.iso.date().optional(),
+    ate: z.iso.date().optional(),
+  }),
+  row: situacaoNoTempo,
+  title: 'Históricos do Colaborador',
+  columns: {
+    data: { label: 'Vigência', format: 'date' },
+    codigo: { label: 'Matrícula', format: 'code' },
+    nome: { label: 'Nome', format: 'text' },
+    motivo: { label: 'Motivo', format: 'text' },
+    cargoNome: {
+      label: 'Cargo / Faixa',
+      format: 'text',
+      value: (r) => [r.cargoNome, r.faixaSalarialNome].filter(Boolean).join(' · '),
+    },
+    areaNome: { label: 'Área', format: 'text' },
+    estabelecimentoNome: { label: 'Estabelecimento', format: 'text' },
+    situacao: {
+      label: 'Situação',
+      format: 'text',
+      value: (r) => SITUACAO_DA_LINHA.find((s) => s.codigo === r.situacao)?.descricao ?? '',
+    },
+  },
+  summary: 'Situações dos colaboradores ao longo do tempo',
 })
 export const lerLinha = endpoint({
   method: 'GET',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.ver),
   input: byId,
-  output: linhaDoHistorico,
+  output: linhaDoHistorico.extend({ colaboradorId: z.int() }),
   reveals: [verSalario],
   summary: 'Lê uma linha do histórico de um colaborador',
 })
+/** What a change does to one row of the history. */
+export const impactoDaMudanca = z.object({
+  /** Of the later row; null is the change itself. */
+  id: z.int().nullable(),
+  versao: z.int(),
+  data: z.string(),
+  titulo: z.string(),
+  impacto: z.enum(['Nova', 'Recalculada', 'Sem efeito', 'Igual']),
+  /** What the row says then, in a few words. */
+  detalhe: z.string(),
+})
+export type ImpactoDaMudanca = z.infer<typeof impactoDaMudanca>
+/** In a body, as the change itself; nothing of it is kept. */
+export const preverMudanca = endpoint({
+  method: 'POST',
+  path: `${base}/historicos/previa`,
+  access: internal(autoridades.editar),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  output: z.array(impactoDaMudanca),
+  summary: 'O que uma mudança faz às linhas seguintes; nada é gravado',
+})
+export const preverCorrecao = endpoint({
+  method: 'POST',
+  path: `${base}/historicos/{id}/previa`,
+  access: internal(autoridades.editar),
+  input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  output: z.array(impactoDaMudanca),
+  summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
+})
+/** What was chosen over the preview: rows without effect that go, and the later rows as they were read (others: refused). */
+const escolhas = {
+  removerLinhas: z.array(z.int().positive()).max(1000).default([]),
+  previstas: z
+    .array(z.object({ linha: z.int(), versao: z.int() }))
+    .max(1000)
+    .nullable()
+    .default(null),
+}
 /** The parts of the salary need the authority to see salaries; without them the salary goes on as in the row before. */
 export const inserirLinha = endpoint({
   method: 'POST',
   path: `${base}/historicos`,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca, ...escolhas }).superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Registra uma mudança com data',
@@ -491,7 +579,7 @@ export const alterarLinha = endpoint({
   method: 'PUT',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaMudanca }).superRefine(conferido),
+  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhas }).superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',

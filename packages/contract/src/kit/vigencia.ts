@@ -91,6 +91,7 @@ export interface LinhaAfetada<L> {
 /**
  * Lists the row that is inserted or corrected, and every row after it, with what carrying the changed fields forward does to each. A
  * field is carried until the first later row that had changed that field itself. `nova` with the id of an existing row is its correction.
+ * Without `levar` nothing is carried: only the row that follows at once may lose its effect.
  */
 export function levarAdiante<L extends LinhaDeVigencia>(
   linhas: readonly L[],
@@ -98,6 +99,7 @@ export function levarAdiante<L extends LinhaDeVigencia>(
   campos: readonly (keyof L & string)[],
   corrigida?: L,
   igual: (a: unknown, b: unknown) => boolean = Object.is,
+  levar = true,
 ): LinhaAfetada<L>[] {
   const outras = emOrdem(linhas.filter((l) => l !== corrigida))
   const anteriores = outras.filter((l) => l.data < nova.data)
@@ -106,7 +108,7 @@ export function levarAdiante<L extends LinhaDeVigencia>(
   // What was said before on this day: the corrected row, or the one in force.
   let velha = corrigida ?? anteriores.at(-1) ?? null
   let atual = nova
-  const levados = new Set(velha === null ? [] : campos.filter((c) => !igual(velha![c], nova[c])))
+  const levados = new Set(velha === null || !levar ? [] : campos.filter((c) => !igual(velha![c], nova[c])))
   const afetadas: LinhaAfetada<L>[] = [{ linha: nova, depois: nova, impacto: 'Nova', campos: [] }]
   for (const linha of seguintes) {
     for (const c of levados) if (velha !== null && !igual(linha[c], velha[c])) levados.delete(c)

@@ -33,6 +33,15 @@ export const pages: Page[] = [
   },
   {
     ...interno,
+    path: '/cargo-salario/colaboradores/historicos',
+    title: 'Históricos do Colaborador',
+    authorities: [colaboradores.autoridades.ver],
+    menu: '',
+    children: ['new', '$id'],
+    load: () => import('./historicos.tsx'),
+  },
+  {
+    ...interno,
     path: '/cargo-salario/colaboradores/$id',
     title: 'Colaborador',
     authorities: [colaboradores.autoridades.ver],

@@ -72,8 +72,8 @@ export function Historico({
           nota: lancada,
           // Of a past day, what came later has come by now: it is no plan.
           selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : undefined),
-          // On a phone one strip says it for all of them.
-          ...(isMobile && t.salarioOculto
+          // On a phone there is no room beside: what changed is among the changes, and a strip says what is hidden.
+          ...(isMobile
             ? {}
             : { valor: (l: c.LinhaDoHistorico) => <Salario valor={l.salario} oculto={l.salarioOculto} /> }),
           ...(grupo === 'tudo' ? {} : { grupo }),

@@ -24,19 +24,21 @@ export function QuadroDoDia({ filtros }: { filtros: Filtros }) {
           {!isMobile &&
             ` · ${plural(data.areas.length, 'área', 'áreas')} · ${plural(data.cargos.length, 'cargo', 'cargos')} `}
           {isMobile && <br />}
-          <Popover
-            title="Pessoas por área e cargo"
-            hasTitle
-            width={400}
-            placement="bottom start"
-            trigger={
-              <Button variant="quiet" size="sm">
-                {isMobile ? 'Por área e cargo' : 'Ver por área e cargo'}
-              </Button>
-            }
-          >
-            <Contagem quadro={data} />
-          </Popover>
+          <span style={isMobile ? { marginLeft: -16 } : undefined}>
+            <Popover
+              title="Pessoas por área e cargo"
+              hasTitle
+              width={400}
+              placement="bottom start"
+              trigger={
+                <Button variant="quiet" size="sm">
+                  {isMobile ? 'Por área e cargo' : 'Ver por área e cargo'}
+                </Button>
+              }
+            >
+              <Contagem quadro={data} />
+            </Popover>
+          </span>
         </>
       )}
     </>

@@ -22,7 +22,7 @@ const COUNT = [`GET ${LIST}/quadro?data=${DIA}`]
  * Rows in the histories until each has ten, spread from the admission to the dismissal or today: the area stays and the band goes round
  * those of the company, so that what follows the histories (the areas of talents) stays true without being written anew.
  */
-async function grow({ url, empresaId }: Database): Promise<void> {
+export async function grow({ url, empresaId }: Database): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {

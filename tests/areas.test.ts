@@ -123,6 +123,8 @@ const questions = (entry: Endpoint): Record<string, unknown>[] => {
     ...('resumido' in shape && 'unpaged' in shape ? [{ unpaged: true, resumido: true }] : []),
     ...one('em', '2025-05-05'),
     ...one('em', '2031-01-01'),
+    ...one('data', '2025-05-05'),
+    ...one('data', '2031-01-01'),
   ].map((input) => ({ ...required(entry), ...input }))
 }
 const ask = async (client: Client, entry: Endpoint, input: Record<string, unknown>) => {
@@ -199,6 +201,8 @@ describe('a user restricted to areas', () => {
       'GET /userinfo/areas-organizacionais/posui-permissao-areas',
       'GET /userinfo/busca',
       'GET /cargo-salario/colaboradores ["unpaged"]',
+      'GET /cargo-salario/colaboradores ["data"]',
+      'GET /cargo-salario/colaboradores/quadro [',
       'GET /captacao/solicitacoes-pessoal ["unpaged"]',
       'GET /captacao/anuncios',
       'exportar /cargo-salario/areas-organizacionais',

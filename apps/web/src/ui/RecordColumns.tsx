@@ -23,14 +23,19 @@ export function RecordColumns(props: { children: ReactNode; aside?: ReactNode; f
   )
 }
 
-/** The same facts as a page of their own, where there is no room for the column. */
-export function RecordFacts(props: { children: ReactNode; foot?: ReactNode }) {
+/** The same facts as a page of their own, where there is no room for the column; `actions` stand at its end. */
+export function RecordFacts(props: { children: ReactNode; foot?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="flex max-w-180 flex-col gap-6 px-pad py-4">
-      {props.children}
-      {props.foot && (
-        <div className="border-line border-t pt-3 text-help text-fg-2 empty:hidden phone:text-row-2">{props.foot}</div>
-      )}
+    <div className="flex flex-1 flex-col px-pad py-4">
+      <div className="flex max-w-180 flex-col gap-6">
+        {props.children}
+        {props.foot && (
+          <div className="border-line border-t pt-3 text-help text-fg-2 empty:hidden phone:text-row-2">
+            {props.foot}
+          </div>
+        )}
+      </div>
+      {props.actions}
     </div>
   )
 }

@@ -67,15 +67,15 @@ function Row(props: { entry: TimelineEntry; isLast: boolean }) {
           {entry.date}
           {entry.duration && ` · ${entry.duration}`}
         </div>
-        <dl className="mt-0.5 grid grid-cols-[auto_1fr] gap-x-4 text-fg-2">
+        <dl className="mt-0.5 grid grid-cols-[auto_1fr] gap-x-4 text-fg-2 phone:block phone:text-row-2">
           {entry.changes.map((change) => (
-            <div key={change.field} className="col-span-2 grid grid-cols-subgrid">
-              <dt>{change.field}</dt>
-              <dd className="flex flex-wrap items-center gap-x-1.5">
+            <div key={change.field} className="col-span-2 grid grid-cols-subgrid phone:mt-0.5 phone:block">
+              <dt className="phone:sr-only">{change.field}</dt>
+              <dd className="flex flex-wrap items-center gap-x-1.5 phone:block">
                 {change.from !== undefined && (
                   <>
                     <span>{change.from}</span>
-                    <ArrowRight className="size-icon-sm" aria-label="para" />
+                    <ArrowRight className="size-icon-sm phone:mx-1.5 phone:inline" aria-label="para" />
                   </>
                 )}
                 <span className="font-medium text-fg">{change.to}</span>

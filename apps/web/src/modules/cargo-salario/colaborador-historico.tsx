@@ -6,6 +6,7 @@ import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
 import { type NaData, NaDataCampo } from '../../kit/na-data.tsx'
 import { refresh } from '../../kit/query.ts'
 import { timeZone } from '../../kit/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Lock } from '../../ui/icons.ts'
 import { HiddenBar, RecordBar } from '../../ui/RecordColumns.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -17,6 +18,11 @@ import { CAMPOS_DO_HISTORICO, tituloDaLinha } from './historico-campos.ts'
 import { QuemVeDaPessoa } from './quem-ve.tsx'
 import { Salario } from './salario.tsx'
 
+const DEPOIS = (
+  <Badge mark="ring" tone="gray">
+    Depois
+  </Badge>
+)
 const lancada = ({ lancamento: l }: c.LinhaDoHistorico) =>
   l && `Lançada por ${l.por} em ${formatarInstante(l.em, timeZone()).slice(0, 10)}`
 
@@ -64,8 +70,10 @@ export function Historico({
           campos: CAMPOS_DO_HISTORICO,
           titulo: tituloDaLinha,
           nota: lancada,
-          // On a phone one strip says it for all of them.
-          ...(isMobile && t.salarioOculto
+          // Of a past day, what came later has come by now: it is no plan.
+          selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : undefined),
+          // On a phone there is no room beside: what changed is among the changes, and a strip says what is hidden.
+          ...(isMobile
             ? {}
             : { valor: (l: c.LinhaDoHistorico) => <Salario valor={l.salario} oculto={l.salarioOculto} /> }),
           ...(grupo === 'tudo' ? {} : { grupo }),

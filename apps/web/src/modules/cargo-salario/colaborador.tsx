@@ -70,6 +70,19 @@ export default function Colaborador() {
           : []),
       ]
     : []
+  const registrar = mayEdit && (
+    <Button
+      variant={search.aba === 'dados' ? 'secondary' : 'accent'}
+      icon={Plus}
+      kbd="N"
+      isFullWidth={isMobile}
+      onPress={() => setChanging({})}
+    >
+      Registrar mudança
+    </Button>
+  )
+  // At the foot of what it belongs to, by the thumb.
+  const noPe = isMobile && registrar && <StickyActions>{registrar}</StickyActions>
   const abas: Aba[] = [
     {
       id: 'historico',
@@ -78,6 +91,7 @@ export default function Colaborador() {
       content: (
         <PageBody>
           <Historico t={t} na={na} onCorrect={mayEdit ? (linha) => setChanging({ linha }) : undefined} />
+          {noPe}
         </PageBody>
       ),
     },
@@ -87,7 +101,7 @@ export default function Colaborador() {
             id: 'resumo',
             label: 'Resumo',
             content: (
-              <RecordFacts foot={<PeDoResumo t={t} />}>
+              <RecordFacts foot={<PeDoResumo t={t} />} actions={noPe}>
                 <Resumo t={t} na={na} />
               </RecordFacts>
             ),
@@ -113,17 +127,6 @@ export default function Colaborador() {
       : []),
   ]
   const aba = abas.find(({ id }) => id === search.aba) ?? abas[0]!
-  const registrar = mayEdit && (
-    <Button
-      variant={aba.isLong ? 'secondary' : 'accent'}
-      icon={Plus}
-      kbd="N"
-      isFullWidth={isMobile}
-      onPress={() => setChanging({})}
-    >
-      Registrar mudança
-    </Button>
-  )
   const casa = t.dataAdmissao <= fim
   return (
     <>
@@ -138,13 +141,13 @@ export default function Colaborador() {
         facts={
           isMobile ? (
             <>
-              <Destaque>{agora.cargo}</Destaque>
+              <Destaque>{agora.cargo || agora.situacao}</Destaque>
               <br />
               {[agora.areaNome, casa && `${duracao(t.dataAdmissao, fim)} de casa`].filter(Boolean).join(' · ')}
             </>
           ) : (
             <>
-              <Destaque>{agora.cargo}</Destaque>
+              <Destaque>{agora.cargo || agora.situacao}</Destaque>
               {[agora.areaNome, agora.estabelecimentoNome]
                 .filter(Boolean)
                 .map((nome) => ` · ${nome}`)
@@ -196,7 +199,6 @@ export default function Colaborador() {
             {aba.content}
           </RecordColumns>
         )}
-        {isMobile && registrar && !aba.isLong && <StickyActions>{registrar}</StickyActions>}
       </Tabs>
       {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
       {dialogo}

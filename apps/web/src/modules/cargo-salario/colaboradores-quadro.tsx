@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/Facts.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { pessoas } from './quem-ve.tsx'
 
 type Filtros = Parameters<typeof useCall<typeof c.quadro>>[1]
@@ -12,6 +13,7 @@ const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('p
 
 /** The line of figures over the list: who works here on its day, by area and position. */
 export function QuadroDoDia({ filtros }: { filtros: Filtros }) {
+  const isMobile = useIsMobile()
   const { data } = useCall(c.quadro, filtros, { silent: true })
   if (!data) return <>{'\u00a0'}</>
   return (
@@ -19,20 +21,24 @@ export function QuadroDoDia({ filtros }: { filtros: Filtros }) {
       {pessoas(data.pessoas)} {data.pessoas === 1 ? 'trabalha' : 'trabalham'} aqui
       {data.pessoas > 0 && (
         <>
-          {` · ${plural(data.areas.length, 'área', 'áreas')} · ${plural(data.cargos.length, 'cargo', 'cargos')} `}
-          <Popover
-            title="Pessoas por área e cargo"
-            hasTitle
-            width={400}
-            placement="bottom start"
-            trigger={
-              <Button variant="quiet" size="sm">
-                Ver por área e cargo
-              </Button>
-            }
-          >
-            <Contagem quadro={data} />
-          </Popover>
+          {!isMobile &&
+            ` · ${plural(data.areas.length, 'área', 'áreas')} · ${plural(data.cargos.length, 'cargo', 'cargos')} `}
+          {isMobile && <br />}
+          <span style={isMobile ? { marginLeft: -16 } : undefined}>
+            <Popover
+              title="Pessoas por área e cargo"
+              hasTitle
+              width={400}
+              placement="bottom start"
+              trigger={
+                <Button variant="quiet" size="sm">
+                  {isMobile ? 'Por área e cargo' : 'Ver por área e cargo'}
+                </Button>
+              }
+            >
+              <Contagem quadro={data} />
+            </Popover>
+          </span>
         </>
       )}
     </>

@@ -30,7 +30,7 @@ interface Listening {
   onPointerDown?: (event: PointerEvent<Element>) => void
   onFocus?: (event: FocusEvent<Element>) => void
   onBlur?: (event: FocusEvent<Element>) => void
-  onKeyDown?: (event: never) => void
+  onKeyDown?: (event: { continuePropagation?: () => void }) => void
   'aria-describedby'?: string
 }
 const both =
@@ -99,7 +99,11 @@ export function Tooltip(props: {
         onPointerDown: both(theirs.onPointerDown, close),
         onFocus: both(theirs.onFocus, (event) => event.target.matches(':focus-visible') && show()),
         onBlur: both(theirs.onBlur, close),
-        onKeyDown: both(theirs.onKeyDown, close),
+        // react-aria keeps a key to itself where somebody listens: the page's shortcuts must hear it too.
+        onKeyDown: both(theirs.onKeyDown, (event) => {
+          close()
+          event.continuePropagation?.()
+        }),
         'aria-describedby': isOpen ? id : theirs['aria-describedby'],
       })}
       <TooltipSurface

@@ -87,6 +87,9 @@ export async function run(): Promise<Row[]> {
         })
         await longest()
         const all = await press('Expandir tudo')
+        // A figure of fewer areas would be no figure: the tree says how many cards it has laid out, in sight or not. Few of the demonstration's areas are not active.
+        const laidOut = await page.getByRole('tree', { name: 'Organograma' }).evaluate((tree) => tree.dataset.chart)
+        if (Number(laidOut) < AREAS * 0.98) throw new Error(`${laidOut} of ${AREAS} areas are laid out`)
         const fit = await press('Ajustar à tela')
         const most = await longest()
         if (round >= 0) {

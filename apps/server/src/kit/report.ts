@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts'
 import type { Ctx, JsonAnswer } from './context.ts'
 import { AppError, forbidden } from './errors.ts'
 import { defineJob, enqueue } from './jobs.ts'
+import { standardLines } from './report-filters.ts'
 import { fileRoute, type Route, route } from './route.ts'
 import type { Services } from './services.ts'
 import { asTask, type Whose } from './task.ts'
@@ -57,7 +58,9 @@ export const slug = (text: string): string =>
     .trim()
     .replace(/ +/g, '-')
 
-type MakeSheet = (ctx: Ctx, filters: unknown) => Promise<Sheet>
+/** What a report answers: its title and module come from the contract, and the standard filters' lines and no notes unless it says otherwise. */
+type OwnSheet = Omit<Sheet, 'title' | 'module' | 'filters' | 'notes'> & Partial<Pick<Sheet, 'filters' | 'notes'>>
+type MakeSheet = (ctx: Ctx, filters: unknown) => Promise<OwnSheet>
 /** What the modules that are loaded in this thread can report on. */
 const served = new Map<string, { report: Report; makeSheet: MakeSheet }>()
 
@@ -77,7 +80,13 @@ export type ReportOutcome = { ok: true } | { ok: false; code: string; message: s
 async function sheetOf(ctx: Ctx, { report, makeSheet }: { report: Report; makeSheet: MakeSheet }, filters: unknown) {
   const sheet = await makeSheet(ctx, filters)
   if (!sheet.groups.some((group) => group.rows.length > 0)) throw new AppError('NO_DATA', report.messages.noData)
-  return { ...sheet, title: report.title, module: report.moduleTitle }
+  return {
+    notes: [],
+    ...sheet,
+    filters: sheet.filters ?? (await standardLines(ctx, filters as object)),
+    title: report.title,
+    module: report.moduleTitle,
+  }
 }
 
 /** Makes what the printers take, in the transaction of its user, whose authority is looked at again. For the worker thread. */
@@ -175,7 +184,7 @@ const MOST_PREVIEWED = 500
  */
 export function reportRoutes<R extends Report>(
   report: R,
-  makeSheet: (ctx: Ctx, filters: z.output<R['filtersSchema']>) => Promise<Sheet>,
+  makeSheet: (ctx: Ctx, filters: z.output<R['filtersSchema']>) => Promise<OwnSheet>,
 ): Route[] {
   const own = { report: report as Report, makeSheet: makeSheet as MakeSheet }
   served.set(report.base, own)

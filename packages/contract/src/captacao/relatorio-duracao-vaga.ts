@@ -1,5 +1,5 @@
 import { opcao } from '../kit/fields.ts'
-import { abreCom, lugares, periodo, periodoEmOrdem } from '../kit/filtros.ts'
+import { abreCom, lugares, periodo } from '../kit/filtros.ts'
 import { report } from '../kit/report.ts'
 import { statusSolicitacao } from './filtros.ts'
 
@@ -19,5 +19,4 @@ export const duracaoVaga = report({
     ...lugares(),
     agruparPor: abreCom(opcao(AGRUPAMENTOS, { label: 'Agrupar por' }).default('A'), 'A'),
   },
-  refine: periodoEmOrdem,
 })

@@ -1,4 +1,4 @@
-import { lugares, periodo, periodoEmOrdem } from '../kit/filtros.ts'
+import { lugares, periodo } from '../kit/filtros.ts'
 import { report } from '../kit/report.ts'
 import { statusSolicitacao } from './filtros.ts'
 
@@ -8,5 +8,4 @@ export const vagaMotivo = report({
   title: 'Vagas por Motivo',
   description: 'Quantas vagas cada motivo abriu, quantas foram preenchidas e quantas faltam, por área.',
   filters: { ...periodo('seis-meses'), ...statusSolicitacao(), ...lugares() },
-  refine: periodoEmOrdem,
 })

@@ -19,7 +19,7 @@ export function valoresIniciais(filtros: z.core.$ZodShape, hoje: string): Record
   return Object.fromEntries(Object.entries(filtros).map(([nome, campo]) => [nome, valor(campo)]))
 }
 
-/** First and last day, both required. Goes with `refine: periodoEmOrdem`. */
+/** First and last day, both required and, in a report, in order. */
 export const periodo = (tamanho: PeriodoPadrao) => ({
   dataIni: abreCom(data({ label: 'Data inicial', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).inicio),
   dataFim: abreCom(data({ label: 'Data final', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).fim),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Authority, authority, MODULES, type ModuleName } from './authority.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
 import { MESSAGES } from './errors.ts'
-import { valoresIniciais } from './filtros.ts'
+import { type periodo, periodoEmOrdem, valoresIniciais } from './filtros.ts'
 import { sheetSchema } from './sheet.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
@@ -28,13 +28,18 @@ export function report<F extends z.core.$ZodShape>(spec: {
   /** Default: both. */
   formats?: readonly ReportFormat[]
   filters: F
-  /** Whole-form rules such as 'Data final inferior a data inicial.' */
+  /** Whole-form rules of its own, instead of the one on periods, which every report with a standard period has. */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
 }) {
   const base = spec.base ?? `/${spec.module}/relatorios/${spec.path}`
   const ver = authority(spec.module, `relatorio-${spec.path}`, 'Relatórios', 'ver', spec.title)
   const own = z.object(spec.filters)
-  const filters = (spec.refine ? spec.refine(own) : own) as z.ZodType<z.output<z.ZodObject<F>>, z.input<z.ZodObject<F>>>
+  const ofPeriod = 'dataIni' in spec.filters && 'dataFim' in spec.filters
+  const whole = own as unknown as z.ZodObject<ReturnType<typeof periodo>>
+  const filters = (spec.refine ? spec.refine(own) : ofPeriod ? periodoEmOrdem(whole) : own) as z.ZodType<
+    z.output<z.ZodObject<F>>,
+    z.input<z.ZodObject<F>>
+  >
   return {
     ...spec,
     formats: spec.formats ?? (['pdf', 'xlsx'] as const),

@@ -207,7 +207,10 @@ export type TotalOptions = {
  * Fills in the subtotals and totals that the caller left open, from the `total` of each column, in integer cents. Where SQL has
  * computed them, give them in the sheet instead: what is there is kept.
  */
-export function withTotals(sheet: Sheet, options: TotalOptions = {}): Sheet {
+export function withTotals<S extends Pick<Sheet, 'columns' | 'groups' | 'totals'>>(
+  sheet: S,
+  options: TotalOptions = {},
+): S {
   const unit = options.unit ?? { one: 'registro', many: 'registros' }
   const summed = sheet.columns.filter((column) => column.total)
   const counted = (count: number) => `${formatarNumero(count, 0)} ${count === 1 ? unit.one : unit.many}`

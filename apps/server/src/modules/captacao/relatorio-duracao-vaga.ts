@@ -1,12 +1,12 @@
 import { AGRUPAMENTOS, duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
-import { type Sheet, type SheetRow, withTotals } from '@quadro/contract/kit/sheet.ts'
+import { type SheetRow, withTotals } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import { reportRoutes } from '../../kit/report.ts'
 import { rows } from '../../kit/tx.ts'
 import { escolhidas, linhasDoFiltro } from './relatorio.ts'
 
 /** How many days requests took to be filled, by area or position. */
-export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f): Promise<Sheet> => {
+export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f) => {
   const grupo =
     f.agruparPor === 'C'
       ? sql<string>`coalesce(s.cargo_nome, 'Sem cargo')`
@@ -26,7 +26,6 @@ export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f): Promi
   const groups = Map.groupBy(found, (row) => row.grupo)
   return withTotals(
     {
-      title: duracaoVaga.title,
       filters: [
         ...(await linhasDoFiltro(ctx, f)),
         { label: 'Agrupado por', value: AGRUPAMENTOS.find((a) => a.codigo === f.agruparPor)!.descricao },

@@ -1,5 +1,4 @@
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
-import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import { reportRoutes } from '../../kit/report.ts'
 import { rows } from '../../kit/tx.ts'
@@ -17,7 +16,7 @@ interface Linha {
 }
 
 /** Vacancies by reason, per area: the database adds, so that the figures of screen, PDF and XLSX are its. */
-export const vagaMotivoRoutes = reportRoutes(vagaMotivo, async (ctx, f): Promise<Sheet> => {
+export const vagaMotivoRoutes = reportRoutes(vagaMotivo, async (ctx, f) => {
   const found = await rows(
     ctx.db,
     sql<Linha>`
@@ -41,7 +40,6 @@ export const vagaMotivoRoutes = reportRoutes(vagaMotivo, async (ctx, f): Promise
   const areas = [...new Set(found.filter((l) => l.nivel === 'linha').map((l) => l.area))]
   const total = found.find((l) => l.nivel === 'total')
   return {
-    title: vagaMotivo.title,
     filters: await linhasDoFiltro(ctx, f),
     columns: [
       { key: 'motivo', label: 'Motivo', format: 'text', weight: 3 },

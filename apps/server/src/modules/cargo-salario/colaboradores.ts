@@ -82,7 +82,8 @@ async function filtros(
   // Of the date itself: the planner knows how many are null, but nothing of the view's expression.
   const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
   if (input.data !== null) condicoes.push(sql`data_admissao <= ${dia}`)
-  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento is null or data_desligamento >= ${dia})`)
+  // Not as `is null or >=`: that would be two walks of an index and then every row's page, where one index holds all that a count asks for.
+  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
   if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
   if (input.aniversario !== undefined)
     condicoes.push(

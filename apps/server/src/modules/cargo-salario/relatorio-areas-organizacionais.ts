@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/organograma.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { type Sheet, withTotals } from '@quadro/contract/kit/sheet.ts'
+import { withTotals } from '@quadro/contract/kit/sheet.ts'
 import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../kit/context.ts'
@@ -15,7 +15,7 @@ const nomes = (pessoas: AreaNaData['responsaveis']) => pessoas.map((p) => p.nome
 const dobrar = (texto: string) => removerAcentos(texto).toLowerCase()
 
 /** The areas of a day in the order of the tree, one group for each area at the top; the figures are those of the organogram. */
-async function folha(ctx: Ctx, f: Filtros): Promise<Sheet> {
+async function folha(ctx: Ctx, f: Filtros) {
   const { areaOrganizacionalId: inicio } = f
   const inteira = await arvoreNaData(ctx, f.data)
   const parte = inicio === null ? inteira : aPartirDe(inteira, inicio)
@@ -33,7 +33,6 @@ async function folha(ctx: Ctx, f: Filtros): Promise<Sheet> {
   ]
   return withTotals(
     {
-      title: c.relatorioDeAreas.title,
       filters,
       columns: [
         { key: 'caminho', label: 'Área', format: 'text', weight: 4 },

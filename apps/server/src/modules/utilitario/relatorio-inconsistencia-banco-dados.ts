@@ -12,8 +12,6 @@ export const relatorioDeInconsistencias: Route[] = [
     const all = [...found.values()].flat()
     const verificadoEm = ctx.hoje()
     return {
-      title: c.inconsistenciasDoBancoDeDados.title,
-      filters: [],
       columns: [
         { key: 'registro', label: 'Registro', format: 'text', weight: 2 },
         { key: 'inconsistencia', label: 'Inconsistência', format: 'text', weight: 3 },
@@ -26,7 +24,6 @@ export const relatorioDeInconsistencias: Route[] = [
         subtotal: { label: quantas(rows.length), values: {} },
       })),
       totals: { label: `Total: ${quantas(all.length)}`, values: {} },
-      notes: [],
     }
   }),
   route(c.existeInconsistencias)(async (ctx) => (await findInconsistencies(ctx)).size > 0),

@@ -168,7 +168,7 @@ export function OrgChart(props: OrgTreeProps) {
         aria-orientation="horizontal"
         aria-activedescendant={active !== undefined && cards.has(active) ? `${ids}-${active}` : undefined}
         tabIndex={0}
-        data-chart=""
+        data-chart={layout.cards.length}
         onKeyDown={walk}
         onFocus={() => {
           if (active === undefined && layout.cards[0]) setActive(layout.cards[0].id)

@@ -16,7 +16,7 @@ export function TableFooter(props: { paging: Paging; selection?: ReactNode; note
     <div
       className={cx(
         'sticky bottom-0 z-10 mt-auto flex min-h-footer shrink-0 items-center gap-4 bg-panel px-pad text-body text-fg-2 tnum print:static',
-        props.note && 'phone:flex-wrap phone:gap-y-1 phone:pb-2',
+        Boolean(props.note) && 'phone:flex-wrap phone:gap-y-1 phone:pb-2',
       )}
     >
       <span className="whitespace-nowrap">

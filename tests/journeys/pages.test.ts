@@ -46,6 +46,7 @@ let product: Product
 let browser: Browser
 let user: Client
 let candidatoId: number
+let registroDoLog: number
 let empresaId: number
 const contexts = new Map<Visitor, BrowserContext>()
 const routes = await allRoutes()
@@ -61,6 +62,10 @@ beforeAll(async () => {
   user.empresa = empresaId
   // The demonstration sends no mail by itself.
   await new Client(product.base).call(sessao.recuperarSenha, { login: 'camila' })
+  const log = (await (await user.fetch('GET', '/utilitario/logs', { query: { size: 1 } })).json()) as {
+    content: { id: number }[]
+  }
+  registroDoLog = log.content[0]!.id
 
   const cookies = { user: user.cookie!, candidate: await candidateCookie(), nobody: undefined }
   browser = await openBrowser()
@@ -114,6 +119,7 @@ async function candidateCookie(): Promise<string> {
 const NAMED: Record<string, () => number | string> = {
   '/externo/candidatos/$id': () => candidatoId,
   '/externo/candidatos/$id/documentos-anexos': () => candidatoId,
+  '/utilitario/log/$id': () => registroDoLog,
 }
 
 /** A path with the id of a record of the demonstration: the first of the list at the address above the parameter. */

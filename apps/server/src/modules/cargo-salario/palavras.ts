@@ -74,8 +74,10 @@ describeTable('talento', {
     pessoa_id: 'Pessoa',
     data_admissao: 'Data de Admissão',
     data_desligamento: 'Data de desligamento',
-    motivo_desligamento: 'Motivo do desligamento',
+    motivo_desligamento_id: 'Motivo do desligamento',
+    observacao_desligamento: 'Observação do desligamento',
   },
+  guarded: { observacao_desligamento: autoridades.desligar },
   base: '/cargo-salario/colaboradores',
 })
 describeTable('colaborador_historico', {

@@ -256,10 +256,10 @@ describe('the audit of a person', () => {
   })
   it('tells nothing of other people, and hides the values of a column that nobody described', async () => {
     const [um, outro] = [await admitir(), await admitir({ nome: 'Outra Pessoa' })]
-    await app.owner.query(`update talento set observacao_desligamento = 'Segredo', data_desligamento = $2 where id = $1`, [
-      um.id,
-      HOJE,
-    ])
+    await app.owner.query(
+      `update talento set observacao_desligamento = 'Segredo', data_desligamento = $2 where id = $1`,
+      [um.id, HOJE],
+    )
     const { content } = await rh.call(c.auditoria, { id: um.id })
     expect(content[0]!.campos.find((f) => f.campo === 'Observacao desligamento')).toEqual({
       campo: 'Observacao desligamento',

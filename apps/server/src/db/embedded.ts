@@ -292,6 +292,8 @@ async function shutDown(place: Place, pid: number): Promise<void> {
     }
     await pause(20)
   }
+  // Its file goes a moment before the process does. A process that nobody reaps is waited for no longer than this.
+  for (const until = Date.now() + 5_000; alive(pid) && Date.now() < until; ) await pause(20)
 }
 
 /** Starts the embedded PostgreSQL (creating its database the first time) and keeps it running until `stop`. */

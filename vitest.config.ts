@@ -1,30 +1,36 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Half of the work is the database's or the browser's: two on two cores, where Vitest would start one. Projects with the same number of
+// workers share one queue, in which the journeys, which wait most, come before the server's and the short ones of the web last.
+const parallel = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 // One application and one database per worker: without isolation between files the run takes a tenth of the time.
 const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...parallel } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          ...parallel,
           ...server,
         },
       },
       {
-        // A browser and a build of the pages: minutes, one journey at a time.
+        // A browser and a build of the pages: minutes.
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          ...parallel,
           ...server,
+          globalSetup: [...server.globalSetup, './tests/support/pages.ts'],
         },
       },
       {
@@ -34,6 +40,8 @@ export default defineConfig({
           root: './apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 10_000,
+          ...parallel,
           setupFiles: [],
         },
       },

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
 // The yardstick of the HTTP figures: node:http and pg, doing the statements that the product does for the same request and nothing else.
-// Argument: { url, empresaId, requests: { "METHOD /path": [{ text, values }] } }. Prints its address.
+// Argument: a file with { url, empresaId, requests: { "METHOD /path": [{ text, values }] } }. Prints its address.
 
-const { url, empresaId, requests } = JSON.parse(process.argv[2]!) as {
+const { url, empresaId, requests } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {
   url: string
   empresaId: number
   requests: Record<string, { text: string; values: unknown[] }[]>

@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { Agent, request as open } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -89,7 +91,10 @@ export async function recordStatements(
 export async function startBare(database: Database, requests: string[]): Promise<Server> {
   const { appUrl, empresaId } = database
   const task = { url: appUrl, empresaId, requests: await recordStatements(database, requests) }
-  const [child, base] = await launch([join(import.meta.dirname, 'bare.ts'), JSON.stringify(task)], {}, /^http:\S+$/m)
+  // Statements that name every authority of a user are longer than an argument may be.
+  const file = join(database.folder, `bare-${randomUUID()}.json`)
+  await writeFile(file, JSON.stringify(task))
+  const [child, base] = await launch([join(import.meta.dirname, 'bare.ts'), file], {}, /^http:\S+$/m)
   return serverOf(child, base)
 }
 

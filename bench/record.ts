@@ -41,5 +41,5 @@ for (const request of requests) {
   }
   found[`${method} ${path}`] = seen
 }
-console.log(JSON.stringify(found))
-process.exit(0)
+// A pipe takes only so much at once: the process ends when all of it has gone.
+process.stdout.write(JSON.stringify(found), () => process.exit(0))

@@ -14,12 +14,20 @@ const all = {
   start: () => import('./start.ts'),
   pdf: () => import('./pdf.ts'),
   xlsx: () => import('./xlsx.ts'),
+  import: () => import('./import.ts'),
   organograma: () => import('./organograma.ts'),
   people: () => import('./people.ts'),
+  backup: () => import('./backup.ts'),
+  celular: () => import('./celular.ts'),
+  'vaga-publica': () => import('./vaga-publica.ts'),
+  inicio: () => import('./inicio.ts'),
+  kanban: () => import('./kanban.ts'),
+  'relatorio-candidatos': () => import('./relatorio-candidatos.ts'),
+  candidatos: () => import('./candidatos.ts'),
   million: () => import('./million.ts'),
 }
 /** Measured only where they are named or asked for with `--grande`. */
-const slow = ['million']
+const slow = ['candidatos', 'million']
 
 const large = process.argv.includes('--grande')
 const wanted = process.argv.slice(2).filter((name) => name !== '--grande')

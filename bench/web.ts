@@ -9,7 +9,9 @@ import type { Row } from './row.ts'
 /** What a browser downloads, in the bytes that the server sends: the build's own files in brotli. Fonts and pictures apart. */
 
 const web = join(import.meta.dirname, '../apps/web')
-const FIRST = [
+/** The list of the users' pages, which a candidate does without (vite.config.ts). */
+const USERS_PAGES = /quadro-users-pages/
+const FIRST_PAGES = [
   'index.html',
   'src/app/Shell.tsx',
   'src/modules/shell/login.tsx',
@@ -19,6 +21,13 @@ const FIRST = [
 /** Frames that an address chooses between; nobody fetches the other's at rest. */
 const FRAMES = ['src/app/Shell.tsx', 'src/app/CandidateArea.tsx']
 const CANDIDATE = ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/anuncios.tsx']
+
+const REGISTRATION = 'src/modules/externo/cadastro.tsx'
+/**
+ * What its steps are made of; chunks that it shares with other areas name their menus and dialogs too, which it never opens. The calendar
+ * comes when somebody opens it instead of typing a day.
+ */
+const STEP = /^src\/(modules\/(externo|geral|captacao)|ui\/fields\/(?!CalendarPicker))\//
 
 /** An entry of the bundler's manifest. */
 interface Chunk {
@@ -69,6 +78,7 @@ export async function run(): Promise<Row[]> {
     const manifest = build(folder)
     const kilobytes = (files: Iterable<string>): number =>
       [...files].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
+    const FIRST = [...FIRST_PAGES, ...Object.keys(manifest).filter((name) => USERS_PAGES.test(name))]
     const shell = filesOf(manifest, FIRST)
     const candidate = filesOf(manifest, CANDIDATE)
     const all = (
@@ -92,6 +102,10 @@ export async function run(): Promise<Row[]> {
     }
     const worst = largest(false)
     const worstOfCandidate = largest(true)
+    const frame = filesOf(manifest, ['index.html', 'src/app/CandidateArea.tsx'])
+    const parts = [...chunksOf(manifest, [REGISTRATION])].flatMap((name) => manifest[name]!.dynamicImports ?? [])
+    const steps = parts.filter((name) => !pages.has(name) && STEP.test(name))
+    const cadastro = [...filesOf(manifest, [REGISTRATION, ...steps])].filter((file) => !frame.has(file))
     const rest = [...atRest(manifest, FIRST, pages)].filter((file) => !shell.has(file))
     return [
       {
@@ -127,6 +141,13 @@ export async function run(): Promise<Row[]> {
         value: worstOfCandidate.size,
         unit: 'kB',
         atMost: 40,
+      },
+      {
+        what: 'Registration with all its steps but an opened calendar, beyond the shell of its area: JS',
+        reference: `brotli, ${cadastro.length} files`,
+        value: kilobytes(cadastro),
+        unit: 'kB',
+        atMost: 120,
       },
     ]
   } finally {

@@ -4,13 +4,15 @@
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/policy.ts'
 import { core } from '../apps/server/src/kit/query.ts'
 import type { Route } from '../apps/server/src/kit/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
-import { documento, insert } from '../apps/server/src/testing/factories.ts'
-import { creatorOf } from './support/records.ts'
+import { area, documento, insert } from '../apps/server/src/testing/factories.ts'
+import { asked } from './support/evaluations.ts'
+import { creatorOf, PIXEL } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 
 const routes = await allRoutes()
@@ -39,11 +41,16 @@ let app: TestApp
 let company: TestCompany
 let powerless: Client
 let candidate: Client
+/** Somebody who answers for every company. */
+let everywhere: Client
+const ofInstallation = ({ access }: Endpoint) =>
+  access.who === 'internal' && access.authorities.some(({ installation }) => installation)
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   powerless = await company.user([])
   candidate = await app.candidate(company.id)
+  everywhere = await company.user([...allAuthorities().keys()])
 })
 
 describe('access matrix', () => {
@@ -72,8 +79,17 @@ describe('access matrix', () => {
   )
   it.each(named(internal))('%s lets the rightful user in', async (_key, entry) => {
     if (entry.kind === 'events') return
-    expect([401, 403]).not.toContain(await status(company.admin, entry))
+    expect([401, 403]).not.toContain(await status(ofInstallation(entry) ? everywhere : company.admin, entry))
   })
+  it.each(named(internal.filter(({ entry }) => ofInstallation(entry))))(
+    '%s refuses who holds its authority and does not answer for every company',
+    async (_key, entry) => {
+      expect(await status(company.admin, entry)).toBe(403)
+      const areas = [await area(app, company.id)]
+      const everything = [...allAuthorities().keys()]
+      expect(await status(await company.user(everything, { areas }), entry)).toBe(403)
+    },
+  )
 })
 
 /**
@@ -117,14 +133,22 @@ describe('a record of another candidate', () => {
     const another = await app.candidate(company.id)
     const id = entry.path.startsWith('/externo/candidatos/')
       ? another.candidatoId
-      : await applicationOf(another.candidatoId)
+      : entry.path.startsWith('/externo/avaliacoes/')
+        ? (await asked(app, company, another.candidatoId)).id
+        : await applicationOf(another.candidatoId)
     const path = entry.path
       .replace('{id}', String(id))
       .replace('{docId}', String(await documento(app, company.id, another)))
+    if (path.endsWith('/foto')) await photograph(another.candidatoId)
     expect((await candidate.fetch(entry.method, path)).status).toBe(404)
     expect((await another.fetch(entry.method, path)).status).toBe(200)
   })
 
+  async function photograph(candidatoId: number): Promise<void> {
+    const body = new FormData()
+    body.append('foto', new Blob([PIXEL], { type: 'image/png' }), 'foto.png')
+    expect((await company.admin.fetch('POST', `/captacao/candidatos/${candidatoId}/foto`, { body })).status).toBe(200)
+  }
   async function applicationOf(candidatoId: number): Promise<number> {
     const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
     return insert(app, 'candidato_solicitacao', {

@@ -253,6 +253,12 @@ it.each<Case>([
     'only ui and kit write className',
   ],
   [
+    'a day cut out of an instant',
+    `${server}/kit/x.ts`,
+    `\nexport const hoje = () => new Date().${'toISOString'}().slice(0, 10)`,
+    'days come from packages/contract/src/kit/datas.ts: hoje, or diaUtc of what is calculated in UTC',
+  ],
+  [
     'product with tests',
     `${server}/kit/x.ts`,
     "import '../../../../tools/any.ts'",

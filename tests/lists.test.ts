@@ -3,7 +3,9 @@
 import { idiomas } from '@quadro/contract/captacao/cadastros.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { type AnyListing, isListing } from '@quadro/contract/kit/listing.ts'
+import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shapeOf } from '../apps/server/src/kit/query.ts'
@@ -17,14 +19,9 @@ const registries = registriesOf(routes)
 const lists = routes.flatMap(({ entry }) => (isListing(entry) ? [entry] : []))
 
 const exported = async (client: Client, list: AnyListing, query: Record<string, string> = {}) => {
-  const input = { ...asked[list.path] }
-  const path = list.export.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = input[name]!
-    delete input[name]
-    return value
-  })
+  const { path, query: input } = addressOf(list)
   const response = await client.fetch('GET', path, { query: { ...input, ...query } })
-  if (!response.ok)
+  if (response.status !== 200)
     return { status: response.status, body: (await response.json()) as { code: string; message: string } }
   const bytes = Buffer.from(await response.arrayBuffer())
   const book = await readXlsx(bytes)
@@ -35,6 +32,33 @@ const exported = async (client: Client, list: AnyListing, query: Record<string, 
     name: response.headers.get('content-disposition'),
   }
 }
+/** Columns of amounts that whoever sees the list may see, and why. */
+const OPEN: Record<string, string> = {
+  '/cargo-salario/faturamentos-mensais valor': 'what the company takes in is what its own authority is for',
+}
+const addressOf = (list: AnyListing) => {
+  const query = { ...asked[list.path] }
+  const path = list.export.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = query[name]!
+    delete query[name]
+    return value
+  })
+  return { path, query }
+}
+/** The same rows on paper and for other programs. */
+async function printed(client: Client, list: AnyListing, formato: string, rows: number) {
+  const { path, query } = addressOf(list)
+  const response = await client.fetch('GET', path, { query: { ...query, formato } })
+  expect(response.status, formato).toBe(200)
+  expect(response.headers.get('content-disposition')).toContain(`.${formato}"`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (formato === 'pdf') expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  else {
+    const data = parseCsv(bytes.toString().replace(/^\ufeff/, ''), { delimiter: ';' }) as unknown[][]
+    expect(data[0]).toEqual(Object.values(list.columns).map(({ label }) => label))
+    expect(data).toHaveLength(rows + 1)
+  }
+}
 /** What a list must be asked that cannot be answered without. */
 const asked: Record<string, Record<string, string>> = {
   '/captacao/estatisticas-preenchimento-vaga/candidaturas': {
@@ -42,6 +66,7 @@ const asked: Record<string, Record<string, string>> = {
     dataFim: '2026-12-31',
     passo: 'inscritos',
   },
+  '/captacao/estatisticas-preenchimento-vaga/passagens': { dataIni: '2026-01-01', dataFim: '2026-12-31' },
 }
 const page = async (client: Client, list: AnyListing) =>
   (await client.call(list, (asked[list.path] ?? {}) as never)) as {
@@ -56,6 +81,12 @@ beforeAll(async () => {
   company = await app.company()
   // The log tells of what belongs to no company, too, which other tests may be changing.
   asked['/utilitario/logs'] = { usuarioId: String(company.usuarioId) }
+  const menuId = await insert(app, 'menu_extra', { empresa_id: company.id, nome: 'Portais' })
+  asked['/utilitario/menus-extra/{menuId}/links'] = { menuId: String(menuId) }
+  const curso_id = await insert(app, 'curso', { empresa_id: company.id, nome: 'NR-35', tipo: 'CURSO' })
+  const certificacao_id = await insert(app, 'certificacao', { empresa_id: company.id, nome: 'Altura' })
+  await insert(app, 'certificacao_curso', { empresa_id: company.id, certificacao_id, curso_id })
+  asked['/desenvolvimento/certificacoes/colaborador-sem-certificacao'] = { certificacaoId: String(certificacao_id) }
   asked['/cargo-salario/cargos/{id}/pessoas'] = { id: String((await casa(app, company)).cargoId) }
 })
 
@@ -75,7 +106,12 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     for (const [key, column] of Object.entries(list.columns))
       if (!column.value) expect(shown, `${key} is no field of the row`).toContain(key)
   })
-  it('exports as many rows as it shows, and refuses unknown columns', async () => {
+  it('shows salaries, amounts and documents only to who may see them', () => {
+    for (const [key, { label, format, authority }] of Object.entries(list.columns))
+      if (format === 'money' || /cpf|\brg\b|sal[aá]rio|remunera/i.test(`${key} ${label}`))
+        expect(authority !== undefined || OPEN[`${list.path} ${key}`] !== undefined, key).toBe(true)
+  })
+  it('exports as many rows as it shows, with the shown columns in their order, and refuses unknown ones', async () => {
     const walked = registries.find(({ registry }) => registry.base === list.path)
     if (walked) await create(app, company.admin, walked, registries)
     const { totalElements } = await page(company.admin, list)
@@ -84,6 +120,11 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     else {
       expect(answer.rows![0]).toEqual(Object.values(list.columns).map(({ label }) => label))
       expect(answer.rows).toHaveLength(totalElements + 1)
+      const backwards = Object.keys(list.columns).reverse()
+      const chosen = await exported(company.admin, list, { colunas: backwards.join(',') })
+      expect(chosen.rows![0]).toEqual(backwards.map((key) => list.columns[key]!.label))
+      expect(chosen.rows).toHaveLength(totalElements + 1)
+      for (const formato of ['csv', 'pdf']) await printed(company.admin, list, formato, totalElements)
     }
     expect((await exported(company.admin, list, { colunas: 'senha' })).status).toBe(400)
   })
@@ -156,17 +197,58 @@ describe('the export of a list', () => {
     for (const column of ['cpf', 'salario'])
       expect((await exported(company.admin, colaboradores.listar, { colunas: column })).status).toBe(400)
   })
-  it('refuses more rows than a sheet is made of here', async () => {
+  it('leaves out what the reader may not see, and is neither ordered nor filtered by it', async () => {
+    const other = await app.company()
+    await casa(app, other)
+    const reader = await other.user([faixas.autoridades.ver])
+    const { rows } = await exported(reader, faixas.listar)
+    expect(rows![0]).not.toContain('Salário')
+    expect(rows![0]).toHaveLength(Object.keys(faixas.listar.columns).length - 1)
+    expect((await exported(reader, faixas.listar, { colunas: 'salario,nome' })).rows![0]).toEqual(['Faixa'])
+    expect((await exported(reader, faixas.listar, { sort: 'salario,desc' })).status).toBe(403)
+    const sorted = await reader.fetch('GET', faixas.listar.path, { query: { sort: 'salario,desc' } })
+    expect(sorted.status).toBe(403)
+    expect((await exported(other.admin, faixas.listar, { colunas: 'salario,nome' })).rows![0]).toEqual([
+      'Salário',
+      'Faixa',
+    ])
+  })
+  it('goes on as a job of its user where it is longer than an answer', async () => {
     const big = await app.company()
     await app.owner.query(
       `insert into idioma (empresa_id, nome) select $1, 'Idioma ' || n from generate_series(1, 10001) n`,
       [big.id],
     )
-    expect(await exported(big.admin, idiomas.list)).toMatchObject({
-      status: 400,
-      body: { message: 'São 10.001 registros, e a planilha leva até 10.000: use o filtro.' },
-    })
+    const answer = await exported(big.admin, idiomas.list, { busca: 'Idioma', sort: 'nome,desc' })
+    expect(answer).toMatchObject({ status: 202 })
+    const { tarefaId } = answer.body as unknown as { tarefaId: number }
+    await app.services.jobs.runPending()
+    const file = await big.admin.fetch('GET', `/userinfo/tarefas/${tarefaId}/arquivo`)
+    expect(file.headers.get('content-disposition')).toMatch(/idiomas-[\d-]+\.xlsx/i)
+    const book = await readXlsx(Buffer.from(await file.arrayBuffer()))
+    expect(book.sheets[0]!.rows).toHaveLength(10_002)
+    expect(book.sheets[0]!.rows[1]).toEqual(['Idioma 9999'])
     const some = await exported(big.admin, idiomas.list, { busca: 'Idioma 999' })
     expect(some.rows!.length).toBe(12)
+  })
+  it('as a job reads with what its user may do by then', async () => {
+    const big = await app.company()
+    await app.owner.query(
+      `insert into idioma (empresa_id, nome) select $1, 'I ' || n from generate_series(1, 10001) n`,
+      [big.id],
+    )
+    const reader = await big.user([idiomas.authorities.ver])
+    const { body } = (await exported(reader, idiomas.list)) as unknown as { body: { tarefaId: number } }
+    await app.owner.query(
+      `delete from perfil_autoridade where perfil_id = (select perfil_id from acesso where usuario_id = $1)`,
+      [reader.usuarioId],
+    )
+    await app.owner.query(
+      'update perfil set versao = versao where id = (select perfil_id from acesso where usuario_id = $1)',
+      [reader.usuarioId],
+    )
+    await app.services.jobs.runPending()
+    const { rows } = await app.owner.query('select situacao, arquivo_id from tarefa where id = $1', [body.tarefaId])
+    expect(rows[0]).toMatchObject({ situacao: 'falhou', arquivo_id: null })
   })
 })

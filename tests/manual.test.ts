@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildMenu, leaves, type MenuItem } from '../apps/web/src/app/menu.ts'
+import { CHAPTERS, chapterOf } from '../apps/web/src/kit/chapters.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -79,13 +80,40 @@ describe.each(chapters)('$file', ({ file, text }) => {
   })
 })
 
+describe('the help of a page', () => {
+  const helped = listed.flatMap(({ page }) => (page.area === 'interno' ? [[page.path, page] as const] : []))
+  it.each(helped)('%s has a chapter, and its section exists', (path) => {
+    const found = chapterOf(path)
+    expect(found, `say in apps/web/src/kit/chapters.ts which chapter ${path} opens`).toBeDefined()
+    const chapter = chapters.find(({ file }) => file === `${found!.capitulo}.md`)
+    expect(chapter, found!.capitulo).toBeDefined()
+    if (found!.secao) expect(headings(chapter!.text)).toContain(found!.secao)
+  })
+  it('is said of addresses that the product has', () => {
+    const parts = (address: string) => address.split('/').filter(Boolean)
+    const addresses = listed.flatMap(({ page }) =>
+      [page.path, ...(page.children ?? []).map((child) => `${page.path}/${child}`)].map(parts),
+    )
+    for (const pattern of Object.keys(CHAPTERS))
+      expect(
+        addresses.some((address) => parts(pattern).every((part, at) => address[at] === part)),
+        pattern,
+      ).toBe(true)
+  })
+  it('lists every chapter in the table of contents', () => {
+    const contents = chapters.find(({ file }) => file === 'README.md')!.text
+    for (const { file } of chapters) if (file !== 'README.md') expect(contents).toContain(`](${file})`)
+  })
+})
+const headings = (text: string) => found(text, /^#+ (.+)$/gm).map(anchor)
+
 it('keeps no picture that no chapter shows, and all of them small', () => {
   const pictures = readdirSync(join(folder, 'imagens'))
   const shown = chapters.flatMap(({ text }) => found(text, /\(imagens\/([^)]+)\)/g))
   expect(pictures.sort()).toEqual([...new Set(shown)].sort())
   const sizes = pictures.map((name) => statSync(join(folder, 'imagens', name)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(120_000)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_500_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5_000_000)
 })
 
 it('is linked from the README, which shows a picture of the product', () => {

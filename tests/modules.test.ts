@@ -1,4 +1,5 @@
 /** Server, pages and description tell of the same product. */
+import { analiseEtapaSeletiva, paginaDaAnalise } from '@quadro/contract/captacao/relatorio-analise-etapa-seletiva.ts'
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { openapi } from '@quadro/contract/shell/sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +16,9 @@ const pages = (
 const addresses = pages.flatMap(({ page }) =>
   ['', ...(page.children ?? [])].map((child) => (child ? `${page.path}/${child}` : page.path)),
 )
+
+/** Reports whose page stands at another address than their calls, as the specification has both. */
+const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,17 +56,17 @@ describe('pages', () => {
 
   it('show every registry: its list, a new one, an existing one', () => {
     for (const { registry } of registriesOf(app.routes)) {
-      const page = pages.find(({ page }) => page.path === registry.base)?.page
-      expect(page, `a page at ${registry.base}`).toBeDefined()
+      const page = pages.find(({ page }) => page.path === registry.page)?.page
+      expect(page, `a page at ${registry.page}`).toBeDefined()
       expect(page?.authorities?.map((a) => a.name)).toEqual([registry.authorities.ver.name])
-      for (const address of [`${registry.base}/new`, `${registry.base}/$id`]) expect(addresses).toContain(address)
+      for (const address of [`${registry.page}/new`, `${registry.page}/$id`]) expect(addresses).toContain(address)
     }
   })
 
   it('exist for every report', () => {
     for (const { of } of app.routes) {
       if (!of || !('report' in of)) continue
-      const page = pages.find(({ page }) => page.path === of.report.base)?.page
+      const page = pages.find(({ page }) => page.path === (PAGES[of.report.base] ?? of.report.base))?.page
       expect(
         page?.authorities?.map((a) => a.name),
         of.report.base,

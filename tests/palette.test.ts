@@ -99,6 +99,19 @@ describe('the palette', () => {
     expect(await titles(user, 'analia')).toEqual({ Colaboradores: ['Anália Zênite'] })
   })
 
+  it('has its groups in one order, whatever was loaded first', async () => {
+    const found = await (await company.user(every)).call(buscar, { texto: 'zenite' })
+    expect(found.map((group) => group.grupo)).toEqual([
+      'Solicitações de Pessoal',
+      'Anúncios',
+      'Colaboradores',
+      'Candidatos',
+      'Cargos',
+      'Áreas Organizacionais',
+      'Usuários',
+    ])
+  })
+
   it('says where each stands, what state it is in, and opens a page of the product', async () => {
     const found = await (await company.user(every)).call(buscar, { texto: 'zênite' })
     const items = Object.fromEntries(found.map((g) => [g.grupo, g.itens]))

@@ -3,13 +3,15 @@
  * not exist, whether a path, a query or a body names it. What is added later is covered by itself; tests/support says how records are made.
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { patience } from '../apps/server/src/kit/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area } from '../apps/server/src/testing/factories.ts'
+import { incoherent, refusesFields } from './support/bodies.ts'
 import { below, type Named, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import {
@@ -21,6 +23,7 @@ import {
   namesArea,
   place,
   type Reference,
+  reading,
   record,
   referencesOf,
   send,
@@ -40,7 +43,7 @@ const withRecord = internal.filter(
 const withArea = withRecord.filter((entry) => areaOfPath(entry.path, all))
 const reports = new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report.print, of.report.preview] : [])))
 /** A list or a report answers nothing for a filter that finds nothing, whoever's record it names. */
-const reads = (entry: Endpoint) => entry.method === 'GET' || reports.has(entry)
+const reads = (entry: Endpoint) => entry.method === 'GET' || reports.has(entry) || Object.hasOwn(reading, entry.path)
 const keyed = (list: Endpoint[]): [string, Endpoint][] => list.map((entry) => [routeKey(entry), entry])
 const NOWHERE = 999_999_999
 
@@ -50,7 +53,12 @@ let other: TestCompany
 const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
 beforeAll(async () => {
   app = await testApp()
+  // On a busy machine a report would become a job, whose number is another each time.
+  patience.ms = 25_000
   other = await app.company()
+})
+afterAll(() => {
+  patience.ms = 4000
 })
 // Its own in each test: what is written in one (the company's rules) must not reach the next.
 beforeEach(async () => {
@@ -62,6 +70,14 @@ async function call(client: Client, entry: Endpoint, input: Record<string, unkno
   const before = await mark(app)
   const answer = await send(client, entry, input)
   return { ...answer, changed: (await mark(app)) !== before }
+}
+
+/** The own body passes the fields, so that it is what it refers to that is refused. */
+function isCoherent(entry: Endpoint, answer: { status: number; text: string }): void {
+  if (entry.method !== 'POST' && entry.method !== 'PUT') return
+  const key = `${entry.method} ${entry.path}`
+  const why = `tests/support/bodies.ts makes no body that ${key} takes: ${answer.text}`
+  expect(refusesFields(answer), why).toBe(Object.hasOwn(incoherent, key))
 }
 
 describe('a record of another company', () => {
@@ -77,6 +93,7 @@ describe('a record of another company', () => {
     const rightful = await call(company.admin, entry, await inputOf(app, company, entry, named, all))
     expect(rightful.status, rightful.text).not.toBe(404)
     expect(rightful.status, rightful.text).toBeLessThan(entry.method === 'GET' ? 300 : 500)
+    isCoherent(entry, rightful)
   })
 
   it('is shared only where the tables say why', () => {
@@ -111,11 +128,13 @@ async function refuses(
   expect(said(refused, outOfReach)).toBe(said(await send(NOWHERE), NOWHERE))
   expect(refused.status, refused.text).toBeLessThan(500)
   expect(refused.changed).toBe(false)
-  if (reads(entry)) return
+  if (reads(entry)) return undefined
   // With a record within reach the call gets further, so that it was the reference that was refused.
   const accepted = await call(client, entry, own)
-  expect(said(accepted, 0)).not.toBe(said(refused, outOfReach))
+  // What is done to several at once and says no more than that it is done leaves a trace.
+  if (said(accepted, 0) === said(refused, outOfReach)) expect(accepted.changed, accepted.text).toBe(true)
   expect(accepted.status, accepted.text).toBeLessThan(500)
+  return accepted
 }
 const namedBy = async (entry: Endpoint) =>
   pathParameters(entry.path).length > 0 ? record(app, company, entry.path, all) : { path: {} }
@@ -123,7 +142,8 @@ const namedBy = async (entry: Endpoint) =>
 describe('a reference to another company’s record', () => {
   it.each(referring)('%s: %s answers as if it existed nowhere', async (_key, _field, entry, reference) => {
     const input = await inputOf(app, company, entry, await namedBy(entry), all)
-    await refuses(company.admin, entry, input, reference, await reference.make(app, other))
+    const accepted = await refuses(company.admin, entry, input, reference, await reference.make(app, other))
+    if (accepted) isCoherent(entry, accepted)
   })
 })
 
@@ -192,7 +212,7 @@ describe('a user restricted to areas', () => {
   })
 
   it('is not asked about only where the table says why', () => {
-    for (const address of [...Object.keys(withoutArea), ...Object.keys(closedToRestricted)])
+    for (const address of [...Object.keys(withoutArea), ...Object.keys(closedToRestricted), ...Object.keys(reading)])
       expect(
         internal.some(({ path }) => below(path, address)),
         address,

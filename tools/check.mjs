@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Everything that must hold before a commit, besides the tests. Every step runs, even after one has failed.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { requireNode24 } from './node24.mjs'
 
@@ -12,26 +13,39 @@ const bin = (path) => join(root, 'node_modules', path)
 const types = (folder) => [`types ${folder}`, [bin('typescript/bin/tsc'), '-p', folder]]
 
 const steps = [
-  types('packages/contract'),
+  types('.'),
   types('apps/server'),
   types('apps/web'),
-  types('.'),
+  types('packages/contract'),
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--colors=off']],
   ['boundaries', ['tools/graph.ts']],
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
 ]
 if (existsSync(join(root, 'tools/generate.ts'))) steps.push(['generated files', ['tools/generate.ts', '--check']])
+if (existsSync(join(root, 'tools/release.ts'))) steps.push(['release', ['tools/release.ts', '--check']])
 
 let failed = 0
-for (const [name, args] of steps) {
+/** What one step says, once it has ended. */
+function run([name, args]) {
   const start = performance.now()
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(5)} s`)
-  if (status === 0) continue
-  failed++
-  const output = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim()
-  console.log(output.replace(/^/gm, '        '))
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(`${error ? 'FAILED' : 'ok    '}  ${name.padEnd(24)} ${seconds.padStart(5)} s`)
+      if (error) {
+        failed++
+        const output = `${stdout}${stderr}`.trim() || error.message
+        console.log(output.replace(/^/gm, '        '))
+      }
+      done()
+    })
+  })
 }
+// The short ones, which use one core, beside the compiler.
+const left = steps.values()
+async function worker() {
+  for (const step of left) await run(step)
+}
+await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker))
 console.log(failed ? `\n${failed} of ${steps.length} failed` : '\nall well')
 process.exitCode = failed ? 1 : 0

@@ -57,6 +57,8 @@ async function load(size) {
   console.error(
     `Criando ${number(size.pessoas)} pessoas, ${number(size.solicitacoes)} solicitações e ${number(size.candidatos)} candidatos…`,
   )
+  // Its hours are those of the installation's clocks.
+  await client.query(`select set_config('TimeZone', $1, false)`, [timeZone])
   const from = performance.now()
   await generate(client, [...allAuthorities().keys()], { size, hoje: hoje(timeZone) })
   console.error(`Pronto em ${number(Math.round((performance.now() - from) / 1000))} s.`)

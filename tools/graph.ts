@@ -1,5 +1,5 @@
 /**
- * Import boundaries, checked over resolved paths. The rules are those of docs/architecture.md, 'What keeps it so'.
+ * Import boundaries, checked over resolved paths, and what else a line of source must not say. The rules are those of docs/architecture.md, 'What keeps it so'.
  * `graph(root)` is also what the map of the modules is drawn from.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
@@ -41,6 +41,9 @@ function placeOf(file: string): Place {
 
 /** The pool of worker threads loads the module that its task names: the one place where a target is a value. */
 const LOADERS = new Set(['apps/server/src/documents/worker-thread.ts'])
+
+/** What days are made by. */
+const DAYS = 'packages/contract/src/kit/datas.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -189,6 +192,12 @@ export function graph(root: string): Graph {
     if (place.side === 'web' && !['ui', 'kit'].includes(place.layer) && !isTest(file))
       source.split('\n').forEach((text, i) => {
         if (/\bclassName\s*=/.test(text)) say(i + 1, 'only ui and kit write className')
+      })
+    // Between 21:00 and midnight in Brazil the day in UTC is tomorrow.
+    if (file !== DAYS)
+      source.split('\n').forEach((text, i) => {
+        if (/toISOString\(\)\s*\??\.(slice|substring|substr|split)\(/.test(text))
+          say(i + 1, `days come from ${DAYS}: hoje, or diaUtc of what is calculated in UTC`)
       })
     for (const { specifier, kind, line } of found) {
       if (specifier === undefined) {

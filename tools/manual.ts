@@ -14,13 +14,22 @@ import { administracao } from './manual/administracao.ts'
 import { anuncios } from './manual/anuncios.ts'
 import { areaDoCandidato } from './manual/area-do-candidato.ts'
 import { areas } from './manual/areas.ts'
+import { avaliacoes } from './manual/avaliacoes.ts'
 import { cadastros } from './manual/cadastros.ts'
 import { cargos } from './manual/cargos.ts'
+import { colaboradores } from './manual/colaboradores.ts'
 import { competencias } from './manual/competencias.ts'
+import { cursosECertificacoes } from './manual/cursos-e-certificacoes.ts'
+import { desempenho } from './manual/desempenho.ts'
 import { faixasEIndices } from './manual/faixas-e-indices.ts'
+import { importar } from './manual/importar.ts'
 import { MOST_BYTES, Walk } from './manual/kit.ts'
+import { mensagens } from './manual/mensagens.ts'
 import { organograma } from './manual/organograma.ts'
+import { pesquisaDeCandidatos } from './manual/pesquisa-de-candidatos.ts'
+import { prazos } from './manual/prazos.ts'
 import { primeirosPassos } from './manual/primeiros-passos.ts'
+import { propostas } from './manual/propostas.ts'
 import { relatorios } from './manual/relatorios.ts'
 import { selecao } from './manual/selecao.ts'
 import { solicitacaoDePessoal } from './manual/solicitacao-de-pessoal.ts'
@@ -28,10 +37,15 @@ import { solicitacaoDePessoal } from './manual/solicitacao-de-pessoal.ts'
 /** In the order of a whole run. */
 const chapters: Record<string, { take: (walk: Walk) => Promise<void>; after?: readonly string[] }> = {
   'primeiros-passos': { take: primeirosPassos },
+  'inicio-e-mensagens': { take: mensagens },
+  prazos: { take: prazos },
   'solicitacao-de-pessoal': { take: solicitacaoDePessoal },
   anuncios: { take: anuncios, after: ['solicitacao-de-pessoal'] },
   'area-do-candidato': { take: areaDoCandidato, after: ['solicitacao-de-pessoal', 'anuncios'] },
   selecao: { take: selecao },
+  'pesquisa-de-candidatos': { take: pesquisaDeCandidatos },
+  'avaliacoes-de-candidatos': { take: avaliacoes },
+  'avaliacoes-de-desempenho': { take: desempenho },
   relatorios: { take: relatorios },
   cadastros: { take: cadastros },
   areas: { take: areas },
@@ -39,7 +53,11 @@ const chapters: Record<string, { take: (walk: Walk) => Promise<void>; after?: re
   'faixas-e-indices': { take: faixasEIndices },
   cargos: { take: cargos },
   competencias: { take: competencias },
-  administracao: { take: administracao },
+  'cursos-e-certificacoes': { take: cursosECertificacoes },
+  colaboradores: { take: colaboradores },
+  propostas: { take: propostas },
+  administracao: { take: administracao, after: ['solicitacao-de-pessoal'] },
+  importar: { take: importar },
 }
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter((name) => !Object.hasOwn(chapters, name))

@@ -4,8 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { Access } from '@quadro/contract/kit/endpoint.ts'
 import { allRoutes, serverModules } from '../apps/server/src/modules.ts'
+import { type ListedPage, landingPages } from '../apps/web/src/kit/page.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 import { graph } from './graph.ts'
 
@@ -16,13 +18,24 @@ const accessText = (access: Access): string =>
 
 async function declared(): Promise<void> {
   const lines: string[] = []
-  for (const load of Object.values(webModules))
-    for (const { path, title, children = [] } of (await load()).pages)
-      for (const address of [path, ...children.map((child) => `${path}/${child}`)])
-        lines.push(`page\t${address.replace(/\$(\w+)/g, '{$1}')}\t${title}`)
+  const listed: ListedPage[] = []
+  for (const [module, load] of Object.entries(webModules))
+    for (const page of (await load()).pages) listed.push({ module: module as ModuleName, page })
+  for (const { page } of [...listed, ...landingPages(listed)]) {
+    const { path, title, children = [] } = page
+    for (const address of [path, ...children.map((child) => `${path}/${child}`)])
+      lines.push(`page\t${address.replace(/\$(\w+)/g, '{$1}')}\t${title}`)
+  }
+  const addresses = new Set(listed.map(({ page }) => page.path))
   for (const { entry, of } of await allRoutes()) {
     lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
-    if (of && 'report' in of) lines.push(`report\t${of.report.base}\t${of.report.formats.join(',')}`)
+    if (of && 'report' in of) {
+      const { base, module, path, formats } = of.report
+      // One whose page stands elsewhere than its call is known by both addresses.
+      const own = `/${module}/relatorios/${path}`
+      for (const address of new Set(addresses.has(own) ? [own, base] : [base]))
+        lines.push(`report\t${address}\t${formats.join(',')}`)
+    }
     if (of && 'paper' in of) lines.push(`report\t${entry.path}\t${of.paper.join(',')}`)
   }
   console.log(lines.sort().join('\n'))

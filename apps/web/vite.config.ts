@@ -30,25 +30,47 @@ const compressed: Plugin = {
 
 /**
  * The shell needs of every page its address, title, place in the menu and authorities, not the contracts that they are read from: in
- * the build the modules' lists of pages are plain data in one file. The pages themselves stay imports.
+ * the build the modules' lists of pages are plain data, the candidate area's in one file and the users' in another, which a candidate's
+ * phone does without. The pages themselves stay imports.
  */
+const USERS_PAGES = 'virtual:quadro-users-pages'
 const plainPages: Plugin = {
   name: 'quadro-plain-pages',
   apply: 'build',
+  resolveId: { filter: { id: /^virtual:quadro-users-pages$/ }, handler: (id) => `\0${id}` },
   load: {
-    filter: { id: /web[\\/]src[\\/]modules\.ts$/ },
+    filter: { id: [/web[\\/]src[\\/]modules\.ts$/, /^\0virtual:quadro-users-pages$/] },
     async handler(id) {
-      const { webModules } = (await import(pathToFileURL(id).href)) as typeof import('./src/modules.ts')
-      const written = async ([module, list]: (typeof entries)[number]) => {
-        const pages = (await list()).pages.map(({ load, ...page }) => {
+      const file = here('src/modules.ts')
+      const { webModules } = (await import(pathToFileURL(file).href)) as typeof import('./src/modules.ts')
+      const written = async ([module, list]: (typeof all)[number]) => {
+        // Of an authority a page needs the name that a user holds or does not.
+        const named = ({ name }: { name: string }) => ({ name })
+        const pages = (await list()).pages.map(({ load, authorities, create, ...rest }) => {
+          const page = {
+            ...rest,
+            ...(authorities ? { authorities: authorities.map(named) } : {}),
+            ...(create ? { create: { ...create, authority: named(create.authority) } } : {}),
+          }
           const file = /^\(\) => import\('\.\/([\w-]+\.tsx)'\)$/.exec(String(load))?.[1]
           if (!file) throw new Error(`${page.path}: '${load}' is not the import of a page beside its list`)
-          return `{ ...${JSON.stringify(page)}, load: () => import('./modules/${module}/${file}') }`
+          return `{ ...${JSON.stringify(page)}, load: () => import('/src/modules/${module}/${file}') }`
         })
         return `'${module}': async () => ({ pages: [${pages.join()}] })`
       }
-      const entries = Object.entries(webModules)
-      return `export const webModules = { ${(await Promise.all(entries.map(written))).join()} }`
+      const lists = async (entries: (typeof all)[number][]) => (await Promise.all(entries.map(written))).join()
+      const all = Object.entries(webModules)
+      const isExterno = ([module]: (typeof all)[number]) => module === 'externo'
+      if (id !== file) return `export const webModules = { ${await lists(all.filter((entry) => !isExterno(entry)))} }`
+      // In the order of the modules, which is the menu's.
+      const parts = await Promise.all(
+        all.map(async (entry) =>
+          isExterno(entry)
+            ? lists([entry])
+            : `'${entry[0]}': async () => (await import('${USERS_PAGES}')).webModules['${entry[0]}']()`,
+        ),
+      )
+      return `export const webModules = { ${parts.join()} }`
     },
   },
 }
@@ -84,16 +106,21 @@ const leanZod: Plugin = {
 /** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
-  /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts)\.tsx$/,
-  /contract[\\/]src[\\/](geral[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority))\.ts$/,
-  // Of the shell too, which a candidate's documents must not bring along.
-  /lucide-react.+[\\/]file-check\.mjs$/,
+  /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
+  /contract[\\/]src[\\/](geral[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
+  // Of the shell too, which a candidate's documents must not bring along; and the few that the candidate's first page draws.
+  /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
+
+/** The list of the users' pages, and what their frame has fetched before any of them. */
+const [USERS, FRAME] = [/quadro-users-pages/, /^assets[\\/](shell|collections|icons)-/]
+/** Chunks that the document names itself. */
+const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|base)-/
 
 /** Keys, selection and the building of rows and items; react-aria keeps them in a hundred files. */
 const COLLECTIONS = [
   /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|visually-hidden)[\\/]/,
-  /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel)\.mjs$/,
+  /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel|useUpdateEffect|useSlot)\.mjs$/,
   /react-aria-components[\\/]dist[\\/]private[\\/](Collection|DragAndDrop|SelectionIndicator|SharedElementTransition|intlStrings)\.mjs$/,
 ]
 
@@ -119,6 +146,13 @@ export default defineConfig({
     manifest: true,
     // The server sends `font-src 'self'` and `script-src 'nonce-…'`: nothing may be inlined as a data: address.
     assetsInlineLimit: 0,
+    // With a page come the chunks that it needs; those of every page are there by then.
+    modulePreload: {
+      resolveDependencies: (_file, chunks, { hostType, hostId }) =>
+        chunks.filter(
+          (chunk) => hostType !== 'js' || !(EVERYWHERE.test(chunk) || (USERS.test(hostId) && FRAME.test(chunk))),
+        ),
+    },
     // The largest are base (309 kB, 86 kB brotli) and the editor; one that grows past this has swallowed a lazy part.
     chunkSizeWarningLimit: 360,
     rolldownOptions: {
@@ -134,33 +168,73 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 9 },
-            // Drawn on many pages, those of candidates among them.
+            // Drawn on many pages.
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3, priority: 8 },
             // What a table, a menu and a select have in common.
             { name: 'collections', test: (id) => COLLECTIONS.some((file) => file.test(id)), priority: 8 },
+            // What the logins have of forms, before the frames: a candidate's must not bring the users' along.
+            {
+              name: 'entrance',
+              test: /web[\\/]src[\\/](kit[\\/]short-form|ui[\\/](Entrance|fields[\\/](FormGrid|TextField|Field|choices)))\.tsx$/,
+              priority: 8,
+            },
             // What opens over a page: none of it is there at first sight, and every page fetches it once it has come to rest.
             {
               name: 'overlays',
               test: /web[\\/]src[\\/]ui[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame|shell[\\/]MenuDrawer)\.tsx$/,
               priority: 7,
             },
-            // Frame and list, whatever it lists.
-            { name: 'shell', test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/, priority: 6 },
-            { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
-            // What the login has of forms, and what the other forms have besides.
+            // Of contracts and fields what the registration of a candidate has in common with the users' pages, and nothing of theirs.
             {
-              name: 'entrance',
-              test: /web[\\/]src[\\/](kit[\\/]short-form|ui[\\/](Entrance|fields[\\/](FormGrid|TextField)))\.tsx$/,
+              name: 'records',
+              test: /contract[\\/]src[\\/]kit[\\/](registry|bulk|auditoria|cell)\.ts$/,
+              priority: 7,
+            },
+            { name: 'reports', test: /contract[\\/]src[\\/]kit[\\/](report|filtros)\.ts$/, priority: 5 },
+            {
+              name: 'people',
+              test: /contract[\\/]src[\\/](geral[\\/](curriculo|pessoa)|captacao[\\/](candidatos-curriculo|vinculo-campos))\.ts$/,
+              priority: 7,
+            },
+            // Answering is the candidate's too: it must bring neither the users' frame nor the form kit along.
+            { name: 'section', test: /web[\\/]src[\\/]ui[\\/]Section\.tsx$/, priority: 7 },
+            { name: 'number', test: /web[\\/]src[\\/]ui[\\/]fields[\\/]NumberField\.tsx$/, priority: 7 },
+            {
+              name: 'answers',
+              test: /web[\\/]src[\\/]ui[\\/]questionnaire[\\/](Question|Answering)\.tsx$/,
               priority: 6,
             },
+            {
+              name: 'questionnaires',
+              test: /contract[\\/]src[\\/]avaliacao[\\/](conteudo|ordem|pontuacao|questionarios)\.ts$/,
+              priority: 6,
+            },
+            // Frame and list, whatever it lists.
+            {
+              name: 'shell',
+              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/,
+              priority: 6,
+            },
+            { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
             { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
             {
               name: 'fields',
               test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|masked)\.tsx$/,
               priority: 4,
             },
+            {
+              name: 'more-fields',
+              test: /web[\\/]src[\\/]ui[\\/](NoticeBar|fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField))\.tsx$/,
+              priority: 4,
+            },
             // One chunk for what the charts use: it is only ever fetched together, and lazily.
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
+            // Of the contracts what the first list needs; of the others many are needed only by pages that come later.
+            {
+              name: 'requests',
+              test: /contract[\\/]src[\\/](captacao[\\/](solicitacoes-pessoal|anuncios|cadastros)|cargo-salario[\\/]opcoes|utilitario[\\/]estabelecimentos)\.ts$/,
+              priority: 3,
+            },
             // A hundred files of a few lines compress badly and take as many requests.
             {
               name: 'contract',

@@ -92,7 +92,7 @@ describe('an area that moves next month', () => {
     await row('Sul').focus()
     await page.keyboard.press('ArrowRight')
     await row('Oficina').waitFor()
-    expect(await row('Sul').getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => row('Sul').getAttribute('aria-expanded')).toBe('true')
     await look('another day')
     expect(await page.getByRole('button', { name: /^Mover / }).count()).toBe(0)
     await page.getByRole('button', { name: 'Voltar para hoje' }).click()

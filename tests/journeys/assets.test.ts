@@ -41,4 +41,41 @@ describe('the built files', () => {
     expect(gunzipSync(zipped.bytes).equals(plain)).toBe(true)
     expect((await ask(name, 'identity')).bytes.equals(plain)).toBe(true)
   })
+
+  it('bring a candidate nothing of the users: no table, no menus, no forms, no list of their pages', () => {
+    type Chunk = { name?: string; src?: string; imports?: string[] }
+    const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(assets, '../.vite/manifest.json'), 'utf8'))
+    const seen = new Set<string>()
+    const visit = (key: string): void => {
+      if (seen.has(key)) return
+      seen.add(key)
+      manifest[key]!.imports?.forEach(visit)
+    }
+    for (const key of ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/anuncios.tsx']) visit(key)
+    const names = [...seen].map((key) => manifest[key]!.name)
+    expect(names).toEqual(expect.arrayContaining(['base', 'react', 'candidate']))
+    const ofUsers = [
+      'shell',
+      'collections',
+      'overlays',
+      'entrance',
+      'form',
+      'fields',
+      'parts',
+      'records',
+      'more-fields',
+      'requests',
+      'contract',
+      'icons',
+      'echarts',
+    ]
+    // Each of them is a chunk of the build, or its absence would say nothing.
+    const all = Object.values(manifest).map(({ name }) => name)
+    for (const name of ofUsers) {
+      expect(all).toContain(name)
+      expect(names).not.toContain(name)
+    }
+    expect([...seen].filter((key) => /quadro-users-pages/.test(key))).toEqual([])
+    expect(Object.keys(manifest).filter((key) => /quadro-users-pages/.test(key))).toHaveLength(1)
+  })
 })

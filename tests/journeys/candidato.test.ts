@@ -1,14 +1,21 @@
 /** The candidate area in a real browser, on a phone and on a desk: frame, registration in steps, recovery, terms. */
 
 import * as adverts from '@quadro/contract/captacao/anuncios.ts'
+import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
+import { confirmarCadastro } from '@quadro/contract/externo/candidatos.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderLetter } from '../../apps/server/src/kit/mail-layout.ts'
+import { templates } from '../../apps/server/src/kit/mail-templates.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
+import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { released } from '../support/evaluations.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-jornada'
@@ -28,6 +35,8 @@ let company: TestCompany
 let plain: TestCompany
 let solicitacaoId: number
 let page: Page
+/** The one that the tests go on with. */
+let first: Page
 const cpf = randomCpf()
 const faults: string[] = []
 
@@ -93,6 +102,7 @@ beforeAll(async () => {
   } as never)
   browser = await openBrowser()
   page = await open(PHONE)
+  first = page
 })
 afterAll(() => browser?.close())
 
@@ -360,6 +370,9 @@ describe('the registration', () => {
     await page.getByText('Li e aceito o Termo').click()
     await press(page, 'Concluir cadastro')
     await title('Cadastro recebido').waitFor()
+    // Nothing is written, and no password opens anything, before the link of the mail.
+    const { rows: cartas } = await app.owner.query('select texto from email where para = $1 order by id desc', [EMAIL])
+    await app.anonymous().call(confirmarCadastro, { ficha: /ficha=([\w-]+)/.exec(cartas[0].texto)![1]! })
     const { rows } = await app.owner.query(
       `select p.nome, (select count(*)::int from formacao f where f.pessoa_id = p.id) as formacoes,
               (select count(*)::int from experiencia e where e.pessoa_id = p.id) as experiencias,
@@ -399,10 +412,18 @@ describe('the frame of a candidate', () => {
     }
   })
   it('R0071 its buttons collapse into a menu at 1024 px and below', async () => {
-    const nav = banner().getByRole('navigation', { name: 'Área do candidato' })
+    const nav = page.getByRole('navigation', { name: 'Área do candidato' })
     await page.setViewportSize({ width: 1025, height: 800 })
     await nav.getByRole('link', { name: 'Vagas Abertas' }).waitFor()
     expect(await banner().getByRole('button', { name: 'Menu' }).count()).toBe(0)
+    // However many they are, the company's name is read and nothing leaves the page.
+    for (const width of [1025, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const name = banner().getByText('Moinho Alto', { exact: true })
+      expect([width, await name.evaluate((e) => e.scrollWidth <= e.clientWidth)]).toEqual([width, true])
+      const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect([width, await page.evaluate(isWide)]).toEqual([width, false])
+    }
     await page.setViewportSize({ width: 1024, height: 800 })
     await banner().getByRole('button', { name: 'Menu' }).waitFor()
     expect(await nav.count()).toBe(0)
@@ -533,6 +554,263 @@ describe('the frame of a candidate', () => {
     expect(at()).toEqual({ pathname: '/externo/login', ...HERE() })
     await page.goto(`/externo/candidato-solicitacoes?empresaId=${company.id}`)
     await title('Entrar').waitFor()
+  })
+})
+
+/** From the vacancy to the erasure, as somebody with a phone and a bad connection does it. */
+describe('three minutes on a phone', () => {
+  it('a vacancy from its public page, a registration with the CV, an application, an evaluation, the state, and out again', async () => {
+    const modelo = await released(company)
+    const onde = await casa(app, company)
+    const nova = await company.admin.call(
+      pedidos.criar,
+      pedido(onde, { avaliacoesIds: [modelo], etapasIds: onde.etapas }) as never,
+    )
+    const gestor = await company.user(Object.values(pedidos.autoridades))
+    await gestor.call(pedidos.fluxo.endpoints.libera, { id: nova.id, versao: nova.versao, status: 'A' } as never)
+    const vaga = 'Auxiliar de Expedição'
+    await company.admin.call(adverts.criar, {
+      ...{ solicitacaoId: nova.id, titulo: vaga, descricao: '<p>Separa e confere.</p>' },
+      ...{ exibirModuloExterno: true, diasEsperaNovaAplicacao: null, previsaoEncerramento: null },
+    } as never)
+    await app.owner.query(
+      `update empresa_configuracao set campos_candidato_visiveis = '{nome,email}', campos_candidato_obrigatorios = '{email}' where empresa_id = $1`,
+      [company.id],
+    )
+    const quem = { cpf: randomCpf(), email: 'joana@correio.example' }
+    page = await open(PHONE)
+    const offline = (is: boolean) => page.context().setOffline(is)
+
+    // Who cannot use a mouse or touch goes the same way: everything from here on is done by keys.
+    const key = async (target: Locator, name = 'Enter') => {
+      await target.first().waitFor({ state: 'attached' })
+      await tabTo(page, target)
+      await page.keyboard.press(name)
+    }
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    const named = (name: string) => page.getByRole('button', { name, exact: true })
+    const type = async (name: string, typed: string) => {
+      await tabTo(page, page.getByRole('textbox', { name, exact: true }))
+      await page.keyboard.type(typed)
+    }
+
+    // Found, read without a script of ours, applied for.
+    await page.goto(`/vagas/${company.id}`)
+    await key(page.getByRole('link', { name: vaga }))
+    await title(vaga).waitFor()
+    await look('public vacancy')
+    await key(link('Quero me candidatar'))
+    await title(vaga).waitFor()
+    await key(link('Fazer meu cadastro'))
+    await title('Quem eu sou').waitFor()
+
+    // The connection goes while the curriculum is chosen; the page is opened again with one.
+    const file = page.getByLabel('Arquivo do currículo')
+    await file.waitFor({ state: 'attached' })
+    const chooser = page.waitForEvent('filechooser')
+    await key(file)
+    await offline(true)
+    await (await chooser).setFiles({ name: 'curriculo.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.getByText('Sem conexão. Fica neste aparelho e segue quando ela voltar.').waitFor()
+    await type('CPF', quem.cpf)
+    await type('Nome', 'Joana Conceição Lima')
+    await page.getByText('Rascunho guardado neste navegador').waitFor()
+    await offline(false)
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('Joana Conceição Lima')
+    await named('Remover curriculo.png').waitFor()
+    await key(named('Continuar'))
+    await title('Como falar comigo').waitFor()
+    await type('E-mail', quem.email)
+    await key(named('Continuar'))
+    await title('Minha senha').waitFor()
+    await type('Senha', PASSWORD)
+    await type('Confirmação da senha', PASSWORD)
+    await key(page.getByRole('checkbox', { name: /Li e aceito o Termo/ }), 'Space')
+    await offline(true)
+    await key(named('Concluir cadastro'))
+    await page.getByText('Não foi possível conectar à API.').waitFor()
+    await offline(false)
+    await key(named('Concluir cadastro'))
+    await title('Cadastro recebido').waitFor()
+    const { rows: letters } = await app.owner.query('select texto from email where para = $1 order by id desc', [
+      quem.email,
+    ])
+    const address = new URL(/https?:\S+/.exec(letters[0].texto)![0])
+    await page.goto(`${address.pathname}${address.search}`)
+    await key(named('Fui eu, confirmar'))
+    await title('Entrar').waitFor()
+    await type('CPF', quem.cpf)
+    await type('Senha', PASSWORD)
+    await page.keyboard.press('Enter')
+    // Back at the vacancy that it began at.
+    await title(vaga).waitFor()
+
+    // Without a connection nothing is sent and nothing is said to be.
+    await offline(true)
+    await key(named('Quero me candidatar'))
+    await page.getByText('Não foi possível conectar à API.').waitFor()
+    await offline(false)
+    await key(named('Quero me candidatar'))
+    await page.getByText('Candidatura enviada.').waitFor()
+    await page.getByText(/^Minha candidatura foi recebida em/).waitFor()
+    const { rows: files } = await app.owner.query(
+      'select a.nome from pessoa p join arquivo a on a.id = p.curriculo_arquivo_id where p.cpf = $1',
+      [quem.cpf],
+    )
+    expect(files).toEqual([{ nome: 'curriculo.png' }])
+
+    // Answered: a score, a choice, what is optional left out.
+    await key(link('Responder avaliações (1)'))
+    await link('Responder').waitFor()
+    await key(link('Responder'))
+    const score = page.getByRole('radio', { name: '8', exact: true })
+    const option = page.getByRole('radio', { name: 'SAP CO', exact: true })
+    for (let n = 0; n < 8 && !(await named('Concluir').isVisible()); n += 1) {
+      await score.or(option).or(page.getByRole('textbox')).or(page.getByRole('checkbox')).first().waitFor()
+      for (const radio of [score, option])
+        if (await radio.isVisible()) {
+          // Tab reaches the group, the arrows its values.
+          await tabTo(page, page.getByRole('radio'))
+          await page.keyboard.press('Space')
+          for (let at = 0; at < 12 && !(await radio.isChecked()); at += 1) await page.keyboard.press('ArrowDown')
+        }
+      const comment = page.getByRole('textbox').first()
+      if (await comment.isVisible()) {
+        await tabTo(page, comment)
+        await page.keyboard.type('Cinco anos.')
+      }
+      await key(page.getByRole('button', { name: /^(Próxima|Revisar)$/ }))
+    }
+    await key(named('Concluir'))
+    await page.getByText('Respostas enviadas. Obrigado!').waitFor()
+
+    // HR goes on, and the first page says so.
+    const { candidatos } = await company.admin.call(selecao.listar, { id: nova.id })
+    await company.admin.call(selecao.mover, {
+      id: nova.id,
+      aplicacoes: [{ id: candidatos[0]!.id, versao: candidatos[0]!.versao }],
+      ...{ etapaSeletivaId: onde.etapas[1]!, data: '2026-11-10', resultado: 'A', observacao: 'Só para o RH' },
+    })
+    await page.goto(`/externo/anuncios?empresaId=${company.id}`)
+    await page.getByText(/^Estou na etapa .+ desde 10\/11\/2026 · etapa 2 de 3$/).waitFor()
+    await look('where I stand')
+    await key(link('Ver'))
+    await title('Minhas candidaturas').waitFor()
+    await look('my applications')
+    await key(named('Retirar'))
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    // Esc keeps what there is, and the focus is where it was.
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    await named('Retirar').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await key(question.getByRole('button', { name: 'Retirar', exact: true }))
+    await page.getByText(/^Retirei a minha candidatura em/).waitFor()
+    await key(link('Meu histórico'))
+    await title('Meu Histórico').waitFor()
+    await page.getByText('Minha candidatura foi recebida.').waitFor()
+    await look('my history')
+
+    await key(named('Menu'))
+    const own = page.getByRole('menuitem', { name: 'Meus Dados', exact: true })
+    await own.waitFor()
+    for (let n = 0; n < 12 && !(await own.evaluate((item) => item === document.activeElement)); n += 1)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await title('Meus Dados').waitFor()
+    await key(named('Apagar o meu cadastro'))
+    await key(page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo', exact: true }))
+    await title(/apagado/i).waitFor()
+    const left = await app.owner.query(
+      `select (select count(*)::int from pessoa where cpf = $1) as pessoas,
+              (select count(*)::int from arquivo where nome = 'curriculo.png' and empresa_id = $2) as arquivos`,
+      [quem.cpf, company.id],
+    )
+    expect(left.rows).toEqual([{ pessoas: 0, arquivos: 0 }])
+    await page.context().close()
+    page = first
+  }, 90_000)
+})
+
+describe('a company’s colour', () => {
+  it.each(['#FFFF00', '#000000', '#808080'])('%s leaves public page, area and mails readable', async (hex) => {
+    const cores = derivarCores(hex)
+    await app.owner.query('update empresa set cor_primaria = $2, cores = $3 where id = $1', [
+      ...[plain.id, hex, JSON.stringify(cores)],
+    ])
+    const guest = await open(PHONE)
+    const readable = async (what: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await guest.emulateMedia({ colorScheme })
+        const found = await seriousFaults(guest, { colours: true })
+        expect(found, `${what}, ${colorScheme}`).toEqual([])
+      }
+      await guest.emulateMedia({ colorScheme: 'light' })
+    }
+    await guest.goto(`/vagas/${plain.id}`)
+    await readable('public page')
+    await guest.goto(`/externo/login?empresaId=${plain.id}`)
+    const button = guest.getByRole('main').getByRole('button', { name: 'Entrar' })
+    await button.waitFor()
+    await vi.waitFor(async () => expect(await colour(button, 'backgroundColor')).toBe(rgb(cores.claro.accent)))
+    await readable('area')
+    const { accent: cor, onAccent: sobreCor } = cores.claro
+    const letter = templates.amigo({
+      ...{ nome: 'Ana', email: 'ana@correio.example', nomeAmigo: 'Bia', titulo: 'Caixa', empresa: 'Sem Cores' },
+      ...{ lugar: 'Sobral, CE', link: 'https://quadro.example/vagas/1' },
+    })
+    await guest.goto('about:blank')
+    await guest.setContent(renderLetter(letter, { nome: 'Sem Cores', cor, sobreCor }).html)
+    await readable('mail')
+    await guest.context().close()
+  })
+})
+
+describe('the form of HR', () => {
+  const SCRIPT = '<img src=x onerror="window.rodou = 1">'
+  it('a curriculum is read, its data are chosen and saved, its file is kept, and a script in a name stays a text', async () => {
+    // In the product's own colours, which its pages are drawn for.
+    const empresa_id = plain.id
+    await casa(app, plain)
+    for (const nome of ['Espanhol', 'Inglês']) await insert(app, 'idioma', { empresa_id, nome })
+    await insert(app, 'area_interesse', { empresa_id, nome: 'Suprimentos' })
+    await insert(app, 'area_formacao', { empresa_id, nome: 'Logística' })
+    await insert(app, 'competencia', { empresa_id, tipo: 'CONHECIMENTO', nome: 'Power BI' })
+    const desk = await open(DESKTOP)
+    const [name = '', value = ''] = plain.admin.cookie!.split('=')
+    await desk.context().addCookies([{ name, value, url: app.base }])
+    await desk.goto('/captacao/candidatos/new', { referer: `${app.base}/` })
+    await desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ }).click()
+    await desk.getByRole('option').first().click()
+    await desk.keyboard.press('Escape')
+    await desk
+      .locator('input[type=file][name=curriculo]')
+      .setInputFiles({ name: 'curriculo.pdf', mimeType: 'application/pdf', buffer: await curriculoEmColunas() })
+    await desk.getByText('Currículo recebido, na fila').first().waitFor()
+    await lerPendentes(app)
+    await desk.getByRole('list', { name: 'Dados lidos do currículo' }).waitFor({ timeout: 30_000 })
+    // Nothing is written unasked.
+    expect(await desk.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('')
+    expect(await desk.getByRole('button', { name: 'Usar selecionados', exact: true }).isDisabled()).toBe(true)
+    await press(desk, 'Marcar todos')
+    await desk.getByRole('button', { name: /^Usar selecionados \(/ }).click()
+    const nome = desk.getByRole('textbox', { name: 'Nome', exact: true })
+    expect(await nome.inputValue()).toBe('Larissa Moura Teixeira')
+    await nome.fill(`Larissa ${SCRIPT}`)
+    expect(await seriousFaults(desk)).toEqual([])
+    await desk.getByRole('button', { name: /^Salvar/ }).click()
+    await desk.waitForURL(/candidatos\/\d+$/)
+    await desk.getByRole('heading', { level: 1, name: `Larissa ${SCRIPT}` }).waitFor()
+    for (const shown of ['Power BI', 'Suprimentos', 'Lean Six Sigma Yellow Belt', 'curriculo.pdf'])
+      await desk.getByText(shown, { exact: false }).first().waitFor()
+    const [download] = await Promise.all([desk.waitForEvent('download'), press(desk, 'Baixar')])
+    expect(download.suggestedFilename()).toBe('curriculo.pdf')
+    await desk.goto('/captacao/candidatos', { referer: `${app.base}/` })
+    await desk.getByText(`Larissa ${SCRIPT}`).first().waitFor()
+    expect(await desk.evaluate(() => (window as { rodou?: number }).rodou)).toBeUndefined()
+    await desk.context().close()
   })
 })
 

@@ -114,7 +114,7 @@ describe('a band by index over two years', () => {
     await press('Salvar')
     await page.getByRole('heading', { level: 1, name: 'Conferente de Carga · Pleno' }).waitFor()
     // Half a year later the index rose, and the band with it.
-    expect(await headline('Salário hoje').innerText()).toBe('R$ 2.613,75\n1,5 × Piso da categoria')
+    expect(await headline('Salário hoje').innerText()).toBe('R$\u00a02.613,75\n1,5 × Piso da categoria')
     await look('band')
   })
 
@@ -128,16 +128,16 @@ describe('a band by index over two years', () => {
     await page.getByText('Mudança registrada.').waitFor()
     await history().nth(1).waitFor()
     expect(await headline('Próxima mudança').innerText()).toBe('01/01/2198')
-    expect(await headline('Salário hoje').innerText()).toContain('R$ 2.613,75')
+    expect(await headline('Salário hoje').innerText()).toContain('R$\u00a02.613,75')
   })
 
   it('shows any day, says that it is not today, and lets nothing be changed there', async () => {
     const notice = page.getByRole('status').filter({ hasText: 'Somente leitura' })
     for (const [day, words, salary] of [
-      ['30/04/2025', 'Como era em 30/04/2025.', 'R$ 2.400,00\n1,5 × Piso da categoria'],
-      ['01/05/2025', 'Como era em 01/05/2025.', 'R$ 2.613,75\n1,5 × Piso da categoria'],
+      ['30/04/2025', 'Como era em 30/04/2025.', 'R$\u00a02.400,00\n1,5 × Piso da categoria'],
+      ['01/05/2025', 'Como era em 01/05/2025.', 'R$\u00a02.613,75\n1,5 × Piso da categoria'],
       ['31/05/2024', 'Como era em 31/05/2024.', '—'],
-      ['01/01/2198', 'Como estará em 01/01/2198.', 'R$ 3.000,00\nPor valor'],
+      ['01/01/2198', 'Como estará em 01/01/2198.', 'R$\u00a03.000,00\nPor valor'],
     ] as const) {
       await comoEm(day)
       await notice.filter({ hasText: words }).waitFor()
@@ -169,7 +169,7 @@ describe('a band by index over two years', () => {
     await page.getByText('R$ 2.400,00').waitFor()
     await look('list on a phone')
     await page.getByText('Conferente de Carga').first().click()
-    await expect.poll(() => headline('Salário').innerText()).toContain('R$ 2.400,00')
+    await expect.poll(() => headline('Salário').innerText()).toContain('R$\u00a02.400,00')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await look('band on a phone')
   })

@@ -1,4 +1,6 @@
 /** Two people at one board of candidates: each sees what the other does, with the mouse and with the keyboard alone. */
+import { modelosMensagem } from '@quadro/contract/captacao/modelos-mensagem.ts'
+import { listarSemResposta } from '@quadro/contract/captacao/recusa.ts'
 import * as k from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -37,6 +39,10 @@ async function open(client: Client, viewport = DESKTOP): Promise<Page> {
   await context.addCookies([{ name, value, url: app.base }])
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  // What React could not draw is caught by the error page.
+  page.on('console', (said) => {
+    if (said.type() === 'error' && said.text().includes('React error')) faults.push(said.text())
+  })
   opened.push(page)
   return page
 }
@@ -113,7 +119,11 @@ describe('two users on one board', () => {
     expect(await focused(camila)).toBe('Arrastar Bento Dias')
     await camila.keyboard.press('Enter')
     // The stages are offered one after the other, in their order.
+    const offered = () =>
+      camila.evaluate(() => document.activeElement?.closest('[data-column]')?.getAttribute('aria-label'))
+    await expect.poll(offered).toBe('Triagem')
     await camila.keyboard.press('Tab')
+    await expect.poll(offered).toBe('Entrevista')
     await camila.keyboard.press('Enter')
     await card(camila, 'Entrevista', 'Bento Dias').waitFor()
     await card(diego, 'Entrevista', 'Bento Dias').waitFor()
@@ -132,6 +142,27 @@ describe('two users on one board', () => {
     await diego.getByRole('button', { name: 'Desfazer' }).click()
     await card(camila, 'Inscritos', 'Aline Prado').waitFor()
     expect((await places())['Aline Prado']).toBe('Inscritos')
+  })
+
+  it('two of them side by side, from the board to the comparison and on by the keyboard', async () => {
+    for (const nome of ['Elisa Nunes', 'Fábio Luz']) {
+      const one = card(camila, 'Inscritos', nome)
+      await one.hover()
+      await one.locator('label').click()
+    }
+    await camila.getByRole('button', { name: 'Comparar', exact: true }).click()
+    await camila.getByRole('heading', { level: 1, name: 'Comparar candidatos' }).waitFor()
+    await camila.getByRole('columnheader', { name: /Elisa Nunes/ }).waitFor()
+    await look(camila, 'comparison')
+    await camila.getByRole('button', { name: 'Ações de Elisa Nunes' }).focus()
+    await camila.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => focused(camila)).toBe('Ações de Elisa Nunes')
+    const columns = await camila.getByRole('columnheader').allTextContents()
+    expect(columns.findIndex((c) => c.includes('Fábio Luz'))).toBeLessThan(
+      columns.findIndex((c) => c.includes('Elisa')),
+    )
+    await visit(camila, board)
+    await card(camila, 'Inscritos', 'Elisa Nunes').waitFor()
   })
 
   it('several at once, with the mouse: chosen by their boxes, dropped together', async () => {
@@ -284,6 +315,117 @@ describe('two users on one board', () => {
     await camila.getByRole('link', { name: 'Bento Dias' }).click()
     await camila.getByRole('complementary', { name: 'Bento Dias' }).waitFor()
     expect(new URL(camila.url()).pathname).toBe(`/captacao/solicitacoes-pessoal/${request}`)
+  })
+})
+
+/** Issue 9: nobody is left without an answer. */
+describe('a request, from five candidates to nobody without an answer', () => {
+  const CINCO = ['Gabriel Rocha', 'Helena Matos', 'Inês Farias', 'Joel Pinto', 'Kátia Lopes']
+  const [ESCOLHIDO, , , , SEM_RESPOSTA] = CINCO as [string, string, string, string, string]
+  const emailDe = (nome: string) => `${nome.split(' ')[0]!.toLowerCase()}@correio.example`
+  const cartas = async (nome: string): Promise<{ assunto: string; texto: string; calendario: string | null }[]> =>
+    (await app.owner.query('select assunto, texto, calendario from email where para = $1 order by id', [emailDe(nome)]))
+      .rows
+  let pedida: number
+  let quadro: string
+  beforeAll(async () => {
+    const onde = await casa(app, company)
+    const made = await company.admin.call(
+      s.criar,
+      pedido(onde, { quantidade: 1, descricao: 'Analista de Compras' }) as never,
+    )
+    pedida = made.id
+    await api.call(s.fluxo.endpoints.libera, { id: pedida, versao: made.versao, status: 'A' } as never)
+    for (const nome of CINCO) {
+      const { pessoaId } = await aplicacao(app, company.id, pedida)
+      await app.owner.query('update pessoa set nome = $2, email = $3 where id = $1', [pessoaId, nome, emailDe(nome)])
+    }
+    await company.admin.call(modelosMensagem.create, {
+      ...{ nome: 'Com carinho', tipo: 'RECUSA', padrao: true, assunto: 'A vaga de {{vaga}}' },
+      texto: 'Olá, {{nome}}. Desta vez escolhemos outra pessoa.',
+    })
+    quadro = `/captacao/solicitacoes-pessoal/${pedida}?aba=candidatos`
+  })
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      console.error(camila.url(), await camila.locator('body').ariaSnapshot())
+    })
+  })
+  const escolher = async (nomes: string[]) => {
+    for (const nome of nomes) {
+      const one = card(camila, 'Inscritos', nome)
+      await one.hover()
+      await one.locator('label').click()
+    }
+  }
+
+  it('all five are compared, and one of them is invited from its column', async () => {
+    await visit(camila, quadro)
+    await card(camila, 'Inscritos', SEM_RESPOSTA).waitFor()
+    await escolher(CINCO)
+    await camila.getByRole('button', { name: 'Comparar', exact: true }).click()
+    for (const nome of CINCO) await camila.getByRole('columnheader', { name: new RegExp(nome) }).waitFor()
+    await camila.getByRole('button', { name: `Ações de ${ESCOLHIDO}` }).click()
+    await camila.getByRole('menuitem', { name: 'Marcar entrevista' }).click()
+    const dialog = camila.getByRole('dialog', { name: `Entrevistar ${ESCOLHIDO}` })
+    await dialog.getByLabel(/Entrevistadores/).click()
+    await camila.getByRole('option', { name: 'Diego Fonseca' }).click()
+    await camila.keyboard.press('Escape')
+    await dialog.getByRole('textbox', { name: 'Local' }).fill('Sala 2')
+    await dialog.getByRole('button', { name: 'Marcar e convidar' }).click()
+    await camila.getByText('Entrevista marcada.').waitFor()
+  })
+
+  it('who says yes by the link of the mail', async () => {
+    const [convite] = await cartas(ESCOLHIDO)
+    expect(convite!.calendario).toContain('METHOD:REQUEST')
+    const [, link] = /(\/externo\/entrevista\?\S+)/.exec(convite!.texto)!
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: app.base })
+    const phone = await context.newPage()
+    await phone.goto(link!)
+    await phone.getByRole('button', { name: 'Sim, eu vou' }).click()
+    await phone.getByText('Confirmado. Até lá!').waitFor()
+    await context.close()
+    const { candidatos } = await api.call(k.listar, { id: pedida })
+    expect(candidatos.find((c) => c.nome === ESCOLHIDO)!.entrevista).toMatchObject({ situacao: 'C' })
+  })
+
+  it('three are refused together, each reading the words of the template', async () => {
+    await visit(camila, quadro)
+    await card(camila, 'Inscritos', SEM_RESPOSTA).waitFor()
+    await escolher(CINCO.slice(1, 4))
+    await camila.getByRole('button', { name: 'Recusar', exact: true }).click()
+    const dialog = camila.getByRole('dialog', { name: 'Recusar 3 candidatos' })
+    await dialog.getByRole('button', { name: /Motivo/ }).click()
+    await camila.getByRole('option', { name: 'Experiência insuficiente' }).click()
+    await dialog.getByRole('button', { name: /^Recusar e enviar/ }).click()
+    await camila.getByText('A mensagem foi enviada.').waitFor()
+    for (const nome of CINCO.slice(1, 4)) {
+      const [carta] = await cartas(nome)
+      expect(carta).toMatchObject({ assunto: 'A vaga de Analista de Compras' })
+      expect(carta!.texto).toContain(`Olá, ${nome.split(' ')[0]}. Desta vez escolhemos outra pessoa.`)
+    }
+  })
+
+  it('one is hired, and the request closes once the last one is answered, too', async () => {
+    await card(camila, 'Inscritos', ESCOLHIDO).click()
+    const panel = camila.getByRole('complementary', { name: ESCOLHIDO })
+    await panel.getByRole('button', { name: 'Contratar', exact: true }).click()
+    const hire = camila.getByRole('dialog', { name: `Contratar ${ESCOLHIDO}` })
+    await hire.getByRole('textbox', { name: /admissão/i }).fill('01122026')
+    await hire.getByRole('button', { name: 'Contratar', exact: true }).click()
+    const close = camila.getByRole('dialog', { name: /^Encerrar a solicitação/ })
+    await close.getByText('1 candidato ainda não tem resposta').waitFor()
+    await close.getByText('A vaga de Analista de Compras').waitFor()
+    await close.getByRole('button', { name: 'Encerrar e responder' }).click()
+    await camila.getByText('Solicitação encerrada.').waitFor()
+    await camila
+      .getByRole('button', { name: 'Reabrir' })
+      .or(camila.getByText('Encerrada', { exact: true }))
+      .first()
+      .waitFor()
+    expect(await api.call(listarSemResposta, { id: pedida })).toEqual([])
+    expect((await cartas(SEM_RESPOSTA)).map((c) => c.assunto)).toEqual(['A vaga de Analista de Compras'])
   })
 
   it('nothing failed unseen, and everybody can read and reach the pages', () => {

@@ -1,7 +1,10 @@
 /** The main journey in a real browser: a request, its approval, its advert, an application and an admission. */
+
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as internas from '@quadro/contract/captacao/vagas-internas.ts'
+import { confirmarCadastro } from '@quadro/contract/externo/candidatos.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
@@ -11,6 +14,7 @@ import { area, casa, colaborador, faixa, pedido, pessoa } from '../../apps/serve
 import { openBrowser, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
+const EMAIL = 'carla.nunes@correio.example'
 const PASSWORD = 'segredo-da-jornada'
 const REQUEST = 'Analista de Custos Pleno'
 const INTERNAL = 'Líder de Linha'
@@ -194,6 +198,7 @@ describe('the main journey', () => {
     await fill(candidate, 'CPF', randomCpf())
     await fill(candidate, 'Nome', 'Carla Nunes')
     for (let step = 2; !(await title(candidate, 'Minha senha').isVisible()); step += 1) {
+      if (await title(candidate, 'Como falar comigo').isVisible()) await fill(candidate, 'E-mail', EMAIL)
       await press(candidate, 'Continuar')
       await candidate.getByText(new RegExp(`^${step} de `)).waitFor()
     }
@@ -201,6 +206,8 @@ describe('the main journey', () => {
     await fill(candidate, 'Confirmação da senha', PASSWORD)
     await press(candidate, 'Concluir cadastro')
     await title(candidate, 'Cadastro recebido').waitFor()
+    const { rows: cartas } = await app.owner.query('select texto from email where para = $1', [EMAIL])
+    await app.anonymous().call(confirmarCadastro, { ficha: /ficha=([\w-]+)/.exec(cartas[0].texto)![1]! })
     await candidate.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click()
     await fill(candidate, 'Senha', PASSWORD)
     await press(candidate, 'Entrar')
@@ -233,8 +240,7 @@ describe('the main journey', () => {
   })
 
   it('the report counts it', async () => {
-    const hoje = new Date()
-    const dia = (days: number) => new Date(hoje.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const dia = (days: number) => somarDias(hoje(app.services.settings.timeZone), days)
     const sheet = await company.admin.call(vagaMotivo.preview, {
       dataIni: dia(-30),
       dataFim: dia(30),
@@ -297,7 +303,7 @@ describe('the main journey', () => {
     await press(panel, 'Contratar')
     const hire = hr.getByRole('dialog', { name: 'Contratar Davi Mota' })
     await hire.getByText('Onde trabalha hoje').waitFor()
-    await hire.getByText('R$ 2.100,00').waitFor()
+    await hire.getByText('R$ 2.100,00', { exact: true }).waitFor()
     await look(hr, 'hiring an employee')
     await press(hire, 'Contratar')
     await hr.getByText(/1 de 1 vaga preenchida ·/).waitFor()

@@ -1,6 +1,6 @@
 /** An area is moved next month: the organogram of today and of the day after, by mouse, by keyboard, on paper and on a phone. */
 import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ beforeAll(async () => {
     [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS'),
     { nome: 'Renata Prado' },
   )
-  dia = somarDias(new Date().toISOString().slice(0, 10), 30)
+  dia = somarDias(hoje(app.services.settings.timeZone), 30)
   browser = await openBrowser()
   desk = await open(DESK)
 })

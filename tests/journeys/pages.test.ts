@@ -2,6 +2,7 @@
  * Every page that the web declares, on demonstration data, in a real browser: on a desk and on a phone, light and dark. Pages
  * added later are walked by themselves.
  */
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +17,11 @@ import { Client } from '../../apps/server/src/testing/app.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { enviar, planilha } from '../support/imports.ts'
+import { walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { registriesOf } from '../support/registries.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -46,7 +50,12 @@ let product: Product
 let browser: Browser
 let user: Client
 let candidatoId: number
+let documentoId: number
 let registroDoLog: number
+let geracaoId: number
+let talentoId: number
+let importacaoId: number
+let parecerId: number
 let empresaId: number
 const contexts = new Map<Visitor, BrowserContext>()
 const routes = await allRoutes()
@@ -66,6 +75,20 @@ beforeAll(async () => {
     content: { id: number }[]
   }
   registroDoLog = log.content[0]!.id
+  const first = async (path: string) => {
+    const found = (await (await user.fetch('GET', path, { query: { size: 1 } })).json()) as {
+      content: { id: number }[]
+    }
+    return found.content[0]!.id
+  }
+  geracaoId = await first('/geral/geracoes')
+  talentoId = await first('/cargo-salario/colaboradores')
+  const conduz = (await (await user.fetch('GET', '/captacao/minhas-entrevistas')).json()) as {
+    questionarioId: number | null
+  }[]
+  parecerId = conduz.find((e) => e.questionarioId !== null)!.questionarioId!
+  const sent = await enviar(user, 'captacao/idiomas', await planilha([['Nome'], ['Guarani']]))
+  importacaoId = ((await sent.json()) as { id: number }).id
 
   const cookies = { user: user.cookie!, candidate: await candidateCookie(), nobody: undefined }
   browser = await openBrowser()
@@ -104,6 +127,14 @@ async function candidateCookie(): Promise<string> {
       [empresaId],
     )
     candidatoId = Number(rows[0].id)
+    // The demonstration attaches nothing in the name of candidates.
+    const attached = await owner.query(
+      `with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade, dono_id)
+                  values ($1, 'diploma.pdf', 'application/pdf', 4, $2, 'pessoa', $3) returning id)
+       insert into documento_candidato (empresa_id, candidato_id, arquivo_id, descricao) select $1, $4, id, 'Diploma' from a returning id`,
+      [empresaId, randomBytes(16).toString('hex'), rows[0].pessoa_id, candidatoId],
+    )
+    documentoId = Number(attached.rows[0].id)
     const { token, hash } = newToken()
     await owner.query(
       `insert into sessao_candidato (hash, empresa_id, pessoa_id, candidato_id, expira_em) values ($1, $2, $3, $4, now() + interval '1 hour')`,
@@ -116,20 +147,66 @@ async function candidateCookie(): Promise<string> {
 }
 
 /** Which record a page shows where no list at the address above it names one. */
-const NAMED: Record<string, () => number | string> = {
+const NAMED: Record<string, () => number | string | readonly number[]> = {
+  '/ajuda/$capitulo': () => 'primeiros-passos',
+  '/captacao/pareceres/$id': () => parecerId,
   '/externo/candidatos/$id': () => candidatoId,
   '/externo/candidatos/$id/documentos-anexos': () => candidatoId,
+  '/externo/candidatos/$id/meus-dados': () => candidatoId,
+  '/externo/candidatos/$id/documentos-anexos/$docId': () => [candidatoId, documentoId],
+  '/externo/candidatos/$id/documentos-anexos/new': () => candidatoId,
+  '/gestao-talentos/geracao/$id': () => geracaoId,
+  '/gestao-talentos/talentos/$id/documentos-anexos': () => talentoId,
+  '/gestao-talentos/talentos/$id/documentos-anexos/new': () => talentoId,
+  '/utilitario/importacoes/$id': () => importacaoId,
   '/utilitario/log/$id': () => registroDoLog,
 }
+
+/**
+ * The kit draws every registry alike: all of them must fit a phone and be named and labelled, but only those of each module's first are
+ * asked about the rest.
+ */
+const isAlike = (path: string): boolean => {
+  const pages = registriesOf(routes).map(({ registry }) => registry.page)
+  const at = pages.findIndex((page) => path === page || path.startsWith(`${page}/`))
+  const ofModule = (page: string) => page.split('/')[1]
+  return at >= 0 && pages.findIndex((page) => ofModule(page) === ofModule(pages[at]!)) < at
+}
+
+/** Addresses of the specification that lead to a page which is walked itself, or to a tab of it. */
+const LEADS = [
+  '/externo/candidatos',
+  '/gestao-talentos/talentos/$id/documentos-anexos',
+  '/gestao-talentos/talentos/$id/documentos-anexos/new',
+]
+/** Pages whose calls stand at another address than they themselves, as the specification has them. */
+const CALLS: Record<string, string> = {
+  '/desenvolvimento/certificacao': '/desenvolvimento/certificacoes',
+  '/utilitario/menu-extra': '/utilitario/menus-extra',
+}
+const callsOf = (list: string): string => {
+  const page = Object.keys(CALLS).find((address) => list === address || list.startsWith(`${address}/`))
+  return page ? list.replace(page, CALLS[page]!) : list
+}
+/** Whether some route answers the address, whatever its parameters are. */
+const isAnswered = (address: string): boolean =>
+  routes.some(
+    ({ entry }) => entry.method === 'GET' && new RegExp(`^${entry.path.replace(/\{\w+\}/g, '\\d+')}$`).test(address),
+  )
 
 /** A path with the id of a record of the demonstration: the first of the list at the address above the parameter. */
 async function addressOf(path: string): Promise<string> {
   const at = path.indexOf('/$')
   if (at < 0) return path
   const named = NAMED[path]
-  if (named) return path.replace(/\$\w+/, String(named()))
-  const list = path.slice(0, at)
-  if (!routes.some(({ entry }) => entry.method === 'GET' && entry.path === list))
+  if (named) {
+    const values = [named()].flat()
+    return path.replace(/\$\w+/g, () => String(values.shift()))
+  }
+  const page = path.slice(0, at)
+  const registry = registriesOf(routes).find((walked) => walked.registry.page === page)?.registry
+  const list = registry?.base ?? callsOf(page)
+  if (!isAnswered(list))
     throw new Error(
       `No GET ${list} lists records for the page ${path}: name one in NAMED of tests/journeys/pages.test.ts`,
     )
@@ -197,6 +274,8 @@ describe.concurrent('every page', () => {
       await page.goto(`${address}${isCandidates ? `?empresaId=${empresaId}` : ''}`, { referer: `${product.base}/` })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled()
+      // Some only lead to where their subject stands.
+      if (LEADS.includes(path)) return expect(new URL(page.url()).pathname, 'leads on').not.toBe(address)
       expect(new URL(page.url()).pathname, 'no redirect').toBe(address)
       for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
         await page.setViewportSize(size)
@@ -206,11 +285,16 @@ describe.concurrent('every page', () => {
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          for (const fault of await seriousFaults(page, { colours: colorScheme === 'dark' }))
-            faults.push(`${device}, ${colorScheme}: ${fault}`)
-        }
+        if (device === 'desk' || !isAlike(path))
+          for (const fault of await seriousFaults(page)) faults.push(`${device}: ${fault}`)
+        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again.
+        // What stands below a page is a dialog over it, which keeps Tab to itself.
+        if (device === 'phone' && isCandidates && declared.some((own) => own.path === path))
+          faults.push(...(await walk(page)))
+        // The colours are the same at any width.
+        if (device === 'phone' || isAlike(path)) continue
+        await page.emulateMedia({ colorScheme: 'dark' })
+        for (const fault of await seriousFaults(page, { colours: true })) faults.push(`dark: ${fault}`)
         await page.emulateMedia({ colorScheme: 'light' })
       }
       expect(faults).toEqual([])

@@ -3,10 +3,13 @@ import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { avisar, defineAviso } from '../../apps/server/src/kit/messages.ts'
 import { hashPassword } from '../../apps/server/src/kit/passwords.ts'
+import { asTask } from '../../apps/server/src/kit/task.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, insert } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-casca'
@@ -303,12 +306,15 @@ describe('the 500 page', () => {
     await details.waitFor({ state: 'hidden' })
     await button(page, 'Enviar').click()
     await page.getByText('Relatório de erro enviado.').waitFor()
-    const { rows } = await app.owner.query('select descricao, ambiente from relatorio_erro where usuario_id = $1', [
-      ana.id,
-    ])
+    const { rows } = await app.owner.query(
+      'select descricao, stack_trace, sistema, ambiente from relatorio_erro where usuario_id = $1',
+      [ana.id],
+    )
     expect(rows).toEqual([
       {
-        descricao: expect.stringContaining('TypeError'),
+        descricao: expect.stringMatching(/^TypeError: /),
+        stack_trace: expect.stringMatching(/TypeError.*\n\s+at /),
+        sistema: expect.objectContaining({ node: process.version }),
         ambiente: expect.objectContaining({ endereco: REASONS, janela: '1440x900' }),
       },
     ])
@@ -381,51 +387,6 @@ describe('the frame', () => {
   })
 })
 
-/** Goes on by Tab until a control of this name, or of this field of the form, has the focus; each stop on the way must be seen. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const names: string[] = []
-  for (let n = 0; n < 80; n += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(focusSeen)
-    if (stop.unseen) throw new Error(`The focus is not seen on ${stop.unseen}`)
-    names.push(stop.name.slice(0, 60))
-    if (typeof name === 'string' ? stop.name === name || stop.field === name : name.test(stop.name)) return
-  }
-  throw new Error(`No Tab leads to ${name}, only to ${names.join(' | ')}`)
-}
-/** Name of what has the focus, and what had it before if that looked the same with the focus as it does without. */
-function focusSeen(): { name: string; field: string | undefined; unseen: string | undefined } {
-  const state = window as unknown as { lastFocus?: { element: Element; look: string } }
-  const look = (element: Element) => {
-    const chain = [element, element.parentElement, element.parentElement?.parentElement]
-    return chain
-      .filter((e) => e != null)
-      .map((e) => {
-        const s = getComputedStyle(e)
-        return [s.outlineStyle, s.outlineWidth, s.outlineColor, s.boxShadow, s.borderColor].join()
-      })
-      .join(';')
-  }
-  const before = state.lastFocus
-  const element = document.activeElement!
-  const words = (e: Element) => {
-    const by = e.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labels = [...((e as HTMLInputElement).labels ?? [])].map((l) => l.textContent)
-    const own = e.getAttribute('aria-label') ?? by.map((id) => document.getElementById(id)?.textContent).join(' ')
-    return (own || labels.join(' ') || e.textContent || e.tagName).replace(/\s+/g, ' ').trim()
-  }
-  const unseen =
-    before &&
-    before.element !== document.body &&
-    before.element !== element &&
-    before.element.isConnected &&
-    look(before.element) === before.look
-      ? words(before.element)
-      : undefined
-  state.lastFocus = { element, look: look(element) }
-  const field = element.closest('[data-field]')?.getAttribute('data-field') ?? undefined
-  return { name: words(element), field, unseen }
-}
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
 /** Opens a screen by the palette, as who never touches the mouse does. */
@@ -438,6 +399,107 @@ async function goByPalette(page: Page, words: string, heading: string): Promise<
   await page.getByPlaceholder('Pesquisar Menu').waitFor({ state: 'hidden' })
   await title(page, heading).waitFor()
 }
+
+const ensaio = defineAviso<{ para: number; texto: string }>('ensaio-casca', {
+  ...{ caixa: 'R', titulo: 'Ensaios', descricao: 'Um ensaio.', email: 'nunca' },
+  para: ({ para }) => ({ usuarios: [para] }),
+  mensagem: ({ texto }) => ({ texto, link: '/prazos', remetente: 'Diego Fonseca' }),
+})
+/** Somebody elsewhere tells this person of something, in the first company. */
+const tell = ({ id }: Person, texto: string) =>
+  asTask(app.services, { empresaId: company.id, usuarioId: null }, 'ensaio', (ctx) =>
+    avisar(ctx, ensaio, { para: id, texto }),
+  )
+const box = (page: Page, name: string) => page.getByRole('region', { name: `Caixa ${name}` })
+const inColumn = (page: Page, side: 'left' | 'right', name: string) =>
+  page.locator(`[data-column="${side}"]`).getByRole('region', { name: `Caixa ${name}` })
+
+describe('the home page', () => {
+  it('R0851 R0877 boxes follow what happens, in every tab, by the keyboard alone', async () => {
+    const ana = await someone({ alsoIn: [other] })
+    const here = await ana.open('/')
+    const there = await ana.open('/')
+    const empty = 'Parabéns! Você leu todas as mensagens da caixa.'
+    for (const page of [here, there]) await box(page, 'Recrutamento & Seleção').getByText(empty).waitFor()
+    await tell(ana, 'A vaga de conferente espera você.')
+    const row = (page: Page) =>
+      box(page, 'Recrutamento & Seleção').getByRole('listitem').getByText('A vaga de conferente')
+    for (const page of [here, there]) await row(page).waitFor()
+
+    // A box goes to the other column in both tabs, and stays there.
+    await here.getByRole('button', { name: 'Mover Pesquisas' }).focus()
+    await here.keyboard.press('ArrowRight')
+    await inColumn(here, 'right', 'Pesquisas').waitFor()
+    await inColumn(there, 'right', 'Pesquisas').waitFor()
+    expect(await focused(here)).toBe('')
+    expect(await here.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mover Pesquisas')
+    await here.reload()
+    await inColumn(here, 'right', 'Pesquisas').waitFor()
+
+    // Read here, read there; the box of the dialog says so at once.
+    await row(here).click()
+    const dialog = here.getByRole('dialog', { name: 'Mensagem' })
+    await dialog.getByText('Diego Fonseca').waitFor()
+    await look(here)
+    const read = dialog.getByRole('checkbox', { name: 'Mensagem Lida' })
+    await here.keyboard.press('Tab')
+    await read.focus()
+    await here.keyboard.press('Space')
+    await box(there, 'Recrutamento & Seleção')
+      .getByRole('button', { name: /^Lida\. Diego Fonseca/ })
+      .waitFor()
+    expect(await read.isChecked()).toBe(true)
+    await here.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await look(here)
+
+    // In the other company nothing of it is told, nor of what comes meanwhile.
+    await changeCompany(there, 'Café Boa Serra')
+    await box(there, 'Recrutamento & Seleção').getByText(empty).waitFor()
+    await tell(ana, 'Outra vaga espera você.')
+    const changed = here.getByRole('alertdialog', { name: 'Atenção! A empresa foi alterada em outra aba' })
+    await changed.getByRole('button', { name: 'Manter' }).click()
+    await box(here, 'Recrutamento & Seleção').getByText('Outra vaga espera você.').waitFor()
+    expect(await there.getByText('Outra vaga').count()).toBe(0)
+  })
+
+  it('R0181 news reach their readers alone, as soon as they are published', async () => {
+    const [ana, bia, caio] = [
+      await someone(),
+      await someone({ nome: 'Bia Prado', authorities: [] }),
+      await someone({ nome: 'Caio Reis', authorities: ['ROLE_CAD_INFO_PESSOAL'] }),
+    ]
+    await app.owner.query(
+      `update perfil set nome = 'Portaria' where id = (select perfil_id from acesso where usuario_id = $1)`,
+      [bia.id],
+    )
+    const [biasHome, caiosHome] = [await bia.open('/'), await caio.open('/')]
+    for (const page of [biasHome, caiosHome]) await title(page, /./).waitFor()
+    const page = await ana.open('/utilitario/noticias/new')
+    await page.getByRole('textbox', { name: 'Título' }).fill('Portão novo')
+    await page.getByRole('textbox', { name: 'Texto' }).fill('O portão da rua de trás abre às seis.')
+    await page.getByRole('button', { name: /Criticidade$/ }).click()
+    await page.getByRole('option', { name: 'Importante' }).click()
+    await page.getByRole('combobox', { name: 'Perfis' }).fill('Portaria')
+    await page.getByRole('option', { name: 'Portaria' }).click()
+    await page.keyboard.press('Escape')
+    await save(page)
+    await page.getByText('Notícia inserida com sucesso.').waitFor()
+
+    const news = biasHome.getByRole('dialog', { name: 'Portão novo' })
+    await news.waitFor()
+    await biasHome.frameLocator('iframe[title="Portão novo"]').getByText('abre às seis').waitFor()
+    await biasHome.keyboard.press('Escape')
+    await news.waitFor({ state: 'hidden' })
+    await button(biasHome, 'Últimas notícias').click()
+    const popup = biasHome.getByRole('dialog', { name: 'Últimas notícias' })
+    await popup.getByText('Portão novo').waitFor()
+    expect((await popup.boundingBox())!.width).toBe(400)
+    await look(biasHome)
+    await button(caiosHome, 'Últimas notícias').click()
+    await caiosHome.getByText('Nenhuma notícia publicada.').waitFor()
+  })
+})
 
 describe('the keyboard alone', () => {
   it('R0043 opens the menu, a screen, its form and its dialogs, sees where it is and comes back to where it was', async () => {
@@ -554,6 +616,14 @@ describe('a printed list', () => {
         document.documentElement.scrollWidth,
       ])
       expect(right).toBeLessThanOrEqual(width)
+      // Nor the window's ground below the last row.
+      const [ground, sheet] = await page.evaluate(() => {
+        const colour = (element: Element) => getComputedStyle(element).backgroundColor
+        let sheet: Element = document.querySelector('main')!
+        while (colour(sheet) === 'rgba(0, 0, 0, 0)' && sheet.parentElement) sheet = sheet.parentElement
+        return [colour(document.documentElement), colour(sheet)]
+      })
+      expect(ground).toBe(sheet)
       expect(wide).toBeLessThanOrEqual(width)
     }
   })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'apps/web')
@@ -22,12 +21,10 @@ function newestSource(): number {
 export function ensurePages(): void {
   const index = join(web, 'dist/index.html')
   if (existsSync(index) && changed(index) >= newestSource()) return
-  const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-  // In a process of its own: the mode of this one is the tests'.
+  // As `npm start` does, which then finds them. In a process of its own: the mode of this one is the tests'.
   const { NODE_ENV: _mode, ...env } = process.env
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: web,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(process.execPath, [join(root, 'tools/pages.mjs')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
+
+/** Global set-up of the journeys: two of them run at a time, and would build at a time. */
+export default ensurePages

@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+/** What Node has compiled, types removed: the tests start the product dozens of times, and compiling is most of a start. */
+const COMPILED = join(tmpdir(), 'quadro-compilado')
 
 /** The whole product as an operating-system process of its own, as `npm start` runs it. */
 export interface Product {
@@ -32,7 +35,10 @@ export async function startProduct(env: Record<string, string>, args: string[] =
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'error', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED },
+      ...{ PORT: String(port), LOG_LEVEL: 'error', ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

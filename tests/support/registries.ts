@@ -59,6 +59,9 @@ function targetOf(field: string, all: readonly Walked[]): Walked {
   return found
 }
 
+/** Optional references to what is no registry like the others: left out here, proved with the registry (sst/cadastros.test.ts). */
+const EMPTY = new Set(['estabelecimentoId'])
+
 /** A valid body for the registry; what it refers to is created first, by `client`. */
 export async function bodyOf(
   app: TestApp,
@@ -72,6 +75,10 @@ export async function bodyOf(
     const meta = fieldMeta(schema)
     const column = snake(key)
     if (meta?.kind === 'ref' || meta?.kind === 'refs') {
+      if (EMPTY.has(key)) {
+        body[key] = null
+        continue
+      }
       const { id } = await create(app, client, targetOf(key, all), all)
       body[key] = sample(schema, key, { [key]: id })
     } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)

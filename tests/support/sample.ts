@@ -22,7 +22,10 @@ function fieldSample(schema: z.core.$ZodType, key: string, refs: Record<string, 
     case 'texto':
     case 'texto-longo':
     case 'html':
-      return word().slice(0, meta.max ?? 255)
+      // Its end is what no other sample has.
+      return word()
+        .replace(' ', (meta.max ?? 255) < 16 ? '' : ' ')
+        .slice(-(meta.max ?? 255))
     case 'inteiro':
       return 1
     case 'dinheiro':

@@ -30,6 +30,11 @@ export async function areaDoCandidato(walk: Walk): Promise<void> {
   const termo = await picture(mariana)
   await press(mariana, 'Concluir cadastro')
   await title(mariana, 'Cadastro recebido').waitFor()
+  // Without an e-mail, HR confirms.
+  await visit(renata, '/cargo-salario/propostas-alteracao', 'Propostas de Alteração')
+  await renata.getByRole('row', { name: CANDIDATA.nome }).click()
+  await press(renata, 'Aceitar')
+  await renata.getByText('Proposta aceita.').waitFor()
   await mariana
     .getByRole('main')
     .getByRole('link', { name: 'Entrar', ...name })

@@ -1,4 +1,4 @@
-import { DESK, login, SOLICITACOES, title, visit, type Walk } from './kit.ts'
+import { DESK, login, SOLICITACOES, title, visit, type Walk, WIDE } from './kit.ts'
 
 /** Logging in, the menu of the user and the search. */
 export async function primeirosPassos(walk: Walk): Promise<void> {
@@ -16,6 +16,12 @@ export async function primeirosPassos(walk: Walk): Promise<void> {
   await walk.shoot('menu-do-usuario', renata)
   await renata.keyboard.press('Escape')
   await renata.getByRole('menuitem', { name: 'Sair' }).waitFor({ state: 'hidden' })
+  await renata.setViewportSize(WIDE)
+  await renata.getByRole('button', { name: 'Ajuda desta página' }).click()
+  await renata.getByRole('complementary').getByRole('heading', { name: 'Solicitação de pessoal' }).waitFor()
+  await walk.shoot('ajuda', renata)
+  await renata.getByRole('complementary').getByRole('button', { name: 'Fechar' }).click()
+  await renata.setViewportSize(DESK)
   await renata.keyboard.press('Control+k')
   const found = renata.waitForResponse((answer) => new URL(answer.url()).searchParams.get('texto') === 'ana')
   await renata.getByRole('dialog').getByRole('combobox').fill('ana')

@@ -1,10 +1,12 @@
 /** What the HTTP layer holds for every route (docs/security.md 1, 3, 11, 13, 15). */
 import { Writable } from 'node:stream'
 import { motivosSolicitacao } from '@quadro/contract/captacao/cadastros.ts'
+import { MAX_BULK } from '@quadro/contract/kit/bulk.ts'
 import { anyone, byId, type Endpoint, endpoint, nothing } from '@quadro/contract/kit/endpoint.ts'
 import { MAX_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
 import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import { pronto } from '@quadro/contract/shell/sistema.ts'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -55,7 +57,7 @@ describe('hostile input', () => {
     const page = await admin.refusal(motivosSolicitacao.list, { size: MAX_PAGE_SIZE + 1 } as never)
     expect(page.body.errors).toMatchObject([{ field: 'size' }])
     const ids = await admin.refusal(motivosSolicitacao.bulkRemove, {
-      ids: Array.from({ length: 501 }, (_, i) => i + 1),
+      ids: Array.from({ length: MAX_BULK + 1 }, (_, i) => i + 1),
     })
     expect(ids.body.errors).toMatchObject([{ field: 'ids' }])
     expect((await admin.fetch('GET', `${motivosSolicitacao.base}/${'9'.repeat(201)}`)).status).toBeGreaterThanOrEqual(
@@ -73,6 +75,17 @@ describe('hostile input', () => {
     expect(await post('[1]')).toEqual([400, 'BAD_REQUEST'])
     expect(await post('{"__proto__":{"admin":true},"descricao":"a","ativo":true}')).toEqual([400, 'BAD_REQUEST'])
     expect(await post('<a/>', 'application/xml')).toEqual([400, 'BAD_REQUEST'])
+  })
+  it('of characters that no text may hold, or of names that every object has, is refused or left out, whatever else was asked', async () => {
+    const get = async (query: string) => {
+      const answer = await company.admin.fetch('GET', `${motivosSolicitacao.base}?${query}`)
+      return [answer.status, ((await answer.json()) as { message?: string }).message]
+    }
+    // Rows and their number are asked for at once: each time the reason is told, not that the other failed, too.
+    for (let n = 0; n < 5; n += 1)
+      expect(await get(`busca=%00${'a'.repeat(n)}`)).toEqual([400, 'O texto tem um caractere inválido.'])
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect(await get(`${name}=1`)).toEqual([200, undefined])
   })
   it('runs no script that the page did not bring', () => {
     const policy = pagePolicy('abc')
@@ -108,10 +121,8 @@ describe('an unexpected failure', () => {
     })
     const log = pino({ level: 'info' }, sink)
     const broken = route(pronto)(async (ctx) => {
-      await ctx.db
-        .insertInto('estado')
-        .values({ nome: 'Ana da Silva', sigla: 'segredo longo demais' } as never)
-        .execute()
+      // The database repeats in its message what it cannot read.
+      await sql`select ${'Ana da Silva [segredo longo'}::jsonpath from estado`.execute(ctx.db)
       return { situacao: 'ok' }
     })
     const crash = app.routes.map((r) => (r.entry.path === pronto.path ? broken : r))

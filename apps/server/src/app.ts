@@ -4,22 +4,28 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { installErrorMap } from '@quadro/contract/kit/fields.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { ARQUIVO_MAXIMO, arquivoGrande } from '@quadro/contract/kit/formato.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import * as z from 'zod'
 import { declareAuthorities } from './kit/authorities.ts'
 import { dispatcher } from './kit/dispatch.ts'
 import { AppError } from './kit/errors.ts'
 import { observeRequests } from './kit/metrics.ts'
 import { assertDeclared } from './kit/policy.ts'
-import { PUBLIC_PAGE_POLICY } from './kit/public-page.ts'
+import { publicPage } from './kit/public-page.ts'
 import type { Route } from './kit/route.ts'
 import type { Services } from './kit/services.ts'
 import { allPublicPages } from './modules.ts'
 import { serveWeb } from './web.ts'
 
-/** Largest JSON or form body, and largest uploaded file. */
+/** Largest JSON or form body. */
 const BODY_LIMIT = 1024 * 1024
-export const FILE_LIMIT = 20 * 1024 * 1024
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -41,7 +47,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   })
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 10, fields: 10, fieldSize: BODY_LIMIT } })
+  await app.register(multipart, { limits: { fileSize: ARQUIVO_MAXIMO, files: 10, fields: 10, fieldSize: BODY_LIMIT } })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -72,18 +78,16 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
       method: entry.method,
       url: `/api${entry.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: dispatcher(route, services),
+      ...(entry.guarded
+        ? {
+            onRequest: async (request: FastifyRequest) => {
+              if (!sameOrigin(request.headers, settings.publicUrl)) throw new AppError('FORBIDDEN')
+            },
+          }
+        : {}),
     })
   }
-  for (const { path, render, missing } of await allPublicPages())
-    app.get(path, async (request, reply) => {
-      const html = await render(services, request.params as Record<string, string>)
-      return reply
-        .code(html === undefined ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', PUBLIC_PAGE_POLICY)
-        .header('cache-control', 'no-cache')
-        .send(html ?? missing())
-    })
+  for (const page of await allPublicPages()) app.get(page.path, publicPage(page, services))
   await serveWeb(app, settings)
   return app
 }
@@ -92,7 +96,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
 function explain(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TOO_LARGE')
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', 'O arquivo deve ser menor que 20 MB')
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('TOO_LARGE', arquivoGrande(ARQUIVO_MAXIMO))
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')

@@ -7,7 +7,9 @@ export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> =
   geral: () => import('./modules/geral/routes.ts'),
   utilitario: () => import('./modules/utilitario/routes.ts'),
   'cargo-salario': () => import('./modules/cargo-salario/routes.ts'),
+  avaliacao: () => import('./modules/avaliacao/routes.ts'),
   captacao: () => import('./modules/captacao/routes.ts'),
+  desenvolvimento: () => import('./modules/desenvolvimento/routes.ts'),
   'gestao-talentos': () => import('./modules/gestao-talentos/routes.ts'),
   sst: () => import('./modules/sst/routes.ts'),
   externo: () => import('./modules/externo/routes.ts'),
@@ -16,8 +18,10 @@ export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> =
 
 /** Every route of the product, and with each list its export. */
 export async function allRoutes(): Promise<Route[]> {
-  const loaded = await Promise.all(Object.values(serverModules).map((load) => load()))
-  return withExports(loaded.flatMap((m) => m.routes))
+  const routes: Route[] = []
+  // One after the other: what modules register while they load stands in the order of the modules, at every start.
+  for (const load of Object.values(serverModules)) routes.push(...(await load()).routes)
+  return withExports(routes)
 }
 
 /** Every page that is HTML from the start. */

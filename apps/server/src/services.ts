@@ -5,6 +5,7 @@ import type { Services } from './kit/services.ts'
 import { openStorage } from './kit/storage.ts'
 import type { Database } from './kit/tx.ts'
 import type { Settings } from './settings.ts'
+import './kit/erasures.ts'
 import './kit/mail-delivery.ts'
 import './kit/maintenance.ts'
 

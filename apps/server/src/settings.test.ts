@@ -26,6 +26,7 @@ describe('readSettings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       storage: { kind: 'folder', path: join(dataDir, 'arquivos') },
+      backupDir: join(dataDir, 'copias'),
       timeZone: 'America/Fortaleza',
       logLevel: 'warn',
       providerEmail: undefined,
@@ -133,6 +134,6 @@ describe('settingsHelp', () => {
     const help = settingsHelp()
     expect(help).toContain('--empty')
     expect(help).toMatch(/ {2}PORT\n.*\n.*1 a 65535\n.*padrão: 3000/)
-    expect(help.match(/^ {2}[A-Z0-9_]+$/gm)).toHaveLength(25)
+    expect(help.match(/^ {2}[A-Z0-9_]+$/gm)).toHaveLength(28)
   })
 })

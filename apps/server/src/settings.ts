@@ -152,6 +152,13 @@ const table = {
     standard: 'DATA_DIR/arquivos',
     meaning: 'onde ficam os arquivos enviados',
   },
+  backupDir: {
+    name: 'BACKUP_DIR',
+    schema: text.transform((value) => resolve(value)).optional(),
+    allowed: 'uma pasta, a mesma para todos os processos',
+    standard: 'DATA_DIR/copias',
+    meaning: 'onde ficam as cópias de segurança feitas pela tela',
+  },
   s3AccessKeyId: {
     name: 'S3_ACCESS_KEY_ID',
     schema: text.optional(),
@@ -209,6 +216,24 @@ const table = {
     standard: 'desligado',
     meaning: 'serviço de consulta de CEP',
   },
+  secretKey: {
+    name: 'SECRET_KEY',
+    schema: text.min(32).optional(),
+    allowed: 'um texto de ao menos 32 caracteres, o mesmo para todos os processos',
+    standard: 'o arquivo DATA_DIR/chave-dos-segredos, criado quando é preciso',
+    meaning: 'chave com que o banco guarda os tokens das integrações; sem ela, são informados de novo',
+    secret: true,
+  },
+  privateHosts: {
+    name: 'PRIVATE_HOSTS',
+    schema: text
+      .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every((host) => host === '::1' || isHost(host.replace(/:\d{1,5}$/, ''))))
+      .optional(),
+    allowed: 'nomes ou endereços separados por vírgula, com ou sem porta, como ponto.interno,10.0.0.5:8080',
+    standard: 'nenhum',
+    meaning: 'máquinas da rede interna que as integrações podem chamar, também sem https',
+  },
   chatUrl: {
     ...link('CHAT_URL', 'conversa com o suporte; aparece com os dois códigos do suporte preenchidos nos parâmetros'),
     allowed: 'um endereço http:// ou https://, que pode conter {empresa} e {cliente}',
@@ -247,8 +272,8 @@ export type Storage =
 /** The checked settings; folders are absolute, addresses end without a slash. */
 export type Settings = Omit<
   Values,
-  'publicUrl' | 'storage' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3Endpoint' | 's3Region'
-> & { publicUrl: string; storage: Storage }
+  'publicUrl' | 'storage' | 'backupDir' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3Endpoint' | 's3Region'
+> & { publicUrl: string; storage: Storage; backupDir: string }
 
 /** All that is wrong with the settings, one line per variable, in Portuguese. */
 export class SettingsError extends Error {
@@ -305,7 +330,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const storage = readStorage(values, problems)
   if (problems.length > 0 || !storage) throw new SettingsError(problems)
   const { s3AccessKeyId: _id, s3SecretAccessKey: _key, s3Endpoint: _url, s3Region: _region, ...rest } = values as Values
-  return { ...rest, publicUrl: rest.publicUrl ?? defaultPublicUrl(rest.host, rest.port), storage }
+  const backupDir = rest.backupDir ?? join(rest.dataDir, 'copias')
+  return { ...rest, publicUrl: rest.publicUrl ?? defaultPublicUrl(rest.host, rest.port), storage, backupDir }
 }
 
 /** What `npm start -- …` accepts. */

@@ -4,6 +4,8 @@ import type { Page } from './kit/page.ts'
 export const webModules: Record<string, () => Promise<{ pages: Page[] }>> = {
   captacao: () => import('./modules/captacao/pages.ts'),
   'cargo-salario': () => import('./modules/cargo-salario/pages.ts'),
+  avaliacao: () => import('./modules/avaliacao/pages.ts'),
+  desenvolvimento: () => import('./modules/desenvolvimento/pages.ts'),
   'gestao-talentos': () => import('./modules/gestao-talentos/pages.ts'),
   sst: () => import('./modules/sst/pages.ts'),
   utilitario: () => import('./modules/utilitario/pages.ts'),

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { describe, expect, it } from 'vitest'
-import { newKey } from '../kit/storage.ts'
+import { openPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { MissingBytes, newKey } from '../kit/storage.ts'
 import { contents, installations, lastRelease as last, within } from '../testing/installations.ts'
 import { backup, MANIFEST } from './backup.ts'
 import { RestoreError, restore } from './restore.ts'
@@ -12,7 +16,39 @@ import { RestoreError, restore } from './restore.ts'
 const { changed, folder, installation } = installations()
 const log = () => {}
 
-describe('backup and restore', () => {
+/** The bytes of one entry of a zip. */
+async function entryOf(file: string, name: string): Promise<Buffer> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+  try {
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName === name) return await buffer(await zip.openReadStreamPromise(entry))
+  } finally {
+    zip.close()
+  }
+  throw new Error(`${file} has no ${name}`)
+}
+/** A copy of a zip with one entry more, even where one has its name. */
+async function withEntry(file: string, name: string, bytes: Buffer): Promise<string> {
+  const target = join(folder, `mais-${newKey()}.zip`)
+  const from = await openPromise(file, { lazyEntries: true, autoClose: false })
+  const to = new ZipFile()
+  for await (const entry of from.eachEntry())
+    to.addBuffer(await buffer(await from.openReadStreamPromise(entry)), entry.fileName)
+  from.close()
+  to.addBuffer(bytes, name)
+  to.end()
+  await pipeline(to.outputStream, createWriteStream(target))
+  return target
+}
+/** A copy of a zip in which an entry has another name of the same length, as no decent program writes it. */
+async function renamed(file: string, from: string, to: string): Promise<string> {
+  expect(to).toHaveLength(from.length)
+  const target = join(folder, `nome-${newKey()}.zip`)
+  await writeFile(target, Buffer.from((await readFile(file, 'latin1')).replaceAll(from, to), 'latin1'))
+  return target
+}
+
+describe('backup and restore', { timeout: 120_000 }, () => {
   it('give back every row, every file and the counters', async () => {
     const first = await installation()
     await restore({ file: last, ...first, log })
@@ -99,30 +135,128 @@ describe('backup and restore', () => {
     )
   })
 
-  it('refuse what is no backup, or not all of one', async () => {
+  /** What a refused restore must leave as it was: the database without a table, the storage without a file. */
+  async function refuses(file: string, message: string | RegExp, more: { sha256?: string } = {}) {
     const place = await installation()
+    const refusal = await restore({ file, ...place, ...more, log }).catch((error: Error) => error)
+    expect(refusal, file).toBeInstanceOf(RestoreError)
+    expect((refusal as Error).message).toMatch(message)
+    // A sentence for who runs it.
+    expect((refusal as Error).message).toMatch(/^[A-Z/].*\.$/)
+    await within(place.ownerUrl, async (client) => {
+      const tables = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)
+      expect(tables.rows).toEqual([])
+    })
+    expect(existsSync(join(place.dataDir, 'arquivos'))).toBe(false)
+  }
+  /** A backup of this version with one file. */
+  async function own(name: string) {
+    const place = await installation()
+    await restore({ file: last, ...place, log })
+    const key = newKey()
+    await place.storage.put(key, Buffer.from('conteúdo'))
+    await within(place.ownerUrl, (client) =>
+      client.query(
+        `insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade) values (1, 'a.pdf', 'application/pdf', 9, $1, 'x')`,
+        [key],
+      ),
+    )
+    const file = join(folder, name)
+    return { key, file, ...(await backup({ ...place, file })) }
+  }
+
+  it('refuse what is no backup, or not all of one, and change nothing', async () => {
     const text = join(folder, 'texto.zip')
     await writeFile(text, 'olá')
     const cut = join(folder, 'cortada.zip')
     await writeFile(cut, (await readFile(last)).subarray(0, -500))
-    const files = [
-      text,
-      cut,
-      join(folder, 'nenhuma.zip'),
-      await changed(last, { [MANIFEST]: null }),
-      await changed(last, { [MANIFEST]: () => '{}' }),
-      await changed(last, { [MANIFEST]: () => '{' }),
-      await changed(last, { 'tabelas/pessoa.copy': null }),
+    const files: [string, string | RegExp][] = [
+      [text, 'não pôde ser lido como uma cópia'],
+      [cut, 'não pôde ser lido como uma cópia'],
+      [join(folder, 'nenhuma.zip'), 'não pôde ser lido como uma cópia'],
+      [await changed(last, { [MANIFEST]: null }), 'não é uma cópia do Quadro'],
+      [await changed(last, { [MANIFEST]: () => '{}' }), 'não é uma cópia que este programa conheça'],
+      [await changed(last, { [MANIFEST]: () => '{' }), 'está danificado'],
+      [await changed(last, { 'tabelas/pessoa.copy': null }), 'está incompleto: falta tabelas/pessoa.copy'],
     ]
-    for (const file of files) await expect(restore({ file, ...place, log }), file).rejects.toBeInstanceOf(RestoreError)
+    for (const [file, message] of files) await refuses(file, message)
   })
 
-  it('refuse another version, invented tables and broken references, after which the right one is restored', async () => {
+  it('refuse what was changed after it was made, and a file that is not the expected one', async () => {
+    const { file, key, sha256 } = await own('propria.zip')
+    const row = await changed(file, {
+      'tabelas/usuario.copy': (rows) => rows.replace('renata', 'intruso'),
+    })
+    await refuses(row, 'foi alterado depois de feito: tabelas/usuario.copy')
+    const bytes = await changed(file, { [`arquivos/${key}`]: () => 'outra coisa' })
+    await refuses(bytes, `foi alterado depois de feito: arquivos/${key}`)
+    const undescribed = await changed(file, {
+      [MANIFEST]: (text) => text.replace(/"tabelas\/usuario.copy": "[0-9a-f]{64}",/, ''),
+    })
+    await refuses(undescribed, 'foi alterado depois de feito')
+    await refuses(file, 'não é a cópia esperada: o SHA-256 dele é', { sha256: 'f'.repeat(64) })
     const place = await installation()
+    expect((await readFile(file)).length).toBeGreaterThan(0)
+    await restore({ file, ...place, sha256: sha256.toUpperCase(), log })
+  })
+
+  it('refuse names that lead elsewhere, names twice, what is not described, and what would fill the disk', async () => {
+    const { file } = await own('nomes.zip')
+    const spare = 'xx/xx/xx/fora.txt'
+    const extra = await withEntry(file, spare, Buffer.from('x'))
+    await refuses(extra, 'traz xx/xx/xx/fora.txt, que a cópia não descreve')
+    for (const name of ['../../../fora.txt', '/x/xx/xx/fora.txt', 'c:/xx/xx/fora.txt', 'xx/../../fora.txt'])
+      await refuses(await renamed(extra, spare, name), /está danificado \(/)
+    const twice = await withEntry(file, 'tabelas/empresa.copy', Buffer.from('x'))
+    await refuses(twice, 'tem tabelas/empresa.copy mais de uma vez')
+    const bomb = await changed(file, { 'tabelas/empresa.copy': () => '0'.repeat(100 * 1024 ** 2) })
+    expect((await stat(bomb)).size).toBeLessThan(400_000)
+    await refuses(bomb, 'MB depois de aberto, muito mais do que uma cópia do Quadro deste tamanho')
+  })
+
+  it('leave a storage as it was when the rows turn out to be wrong', async () => {
+    const { file, key } = await own('linhas.zip')
+    const text = await changed(file, { 'tabelas/empresa.copy': (rows) => rows.split('\n').slice(1).join('\n') })
+    const digest = createHash('sha256')
+      .update(await entryOf(text, 'tabelas/empresa.copy'))
+      .digest('hex')
+    // Whoever can change the rows can change their digest: the references still hold.
+    const consistent = await changed(text, {
+      [MANIFEST]: (manifest) =>
+        manifest
+          .replace(/("tabelas\/empresa.copy": ")[0-9a-f]{64}/, `$1${digest}`)
+          .replace(/("nome": "empresa",[^}]*"linhas": )3/, '$12'),
+    })
+    const place = await installation()
+    await expect(restore({ file: consistent, ...place, log })).rejects.toThrow(/violates foreign key/)
+    await expect(place.storage.get(key)).rejects.toBeInstanceOf(MissingBytes)
+    expect((await within(place.ownerUrl, (client) => client.query('select from usuario'))).rowCount).toBe(0)
+    // Repeated with the right file, it works; a file that was there before stays when a restore fails.
+    const kept = await installation()
+    await kept.storage.put(key, Buffer.from('conteúdo'))
+    await expect(restore({ file: consistent, ...kept, log })).rejects.toThrow(/violates foreign key/)
+    expect((await buffer(await kept.storage.get(key))).toString()).toBe('conteúdo')
+    await restore({ file, ...kept, log })
+  })
+
+  it('refuse a newer version and one that never was, in words', async () => {
     const newer = await changed(last, {
       [MANIFEST]: (text) => text.replace('202611210600_entrar', '209901010000_futuro'),
     })
-    await expect(restore({ file: newer, ...place, log })).rejects.toThrow('A cópia é de outra versão')
+    await refuses(
+      newer,
+      'A cópia é de uma versão mais nova do Quadro (migração 209901010000_futuro.sql). Atualize este programa',
+    )
+    const other = await changed(last, {
+      [MANIFEST]: (text) => text.replace('202611210600_entrar', '202611210601_outra'),
+    })
+    await refuses(other, 'A cópia é de outra versão do Quadro: este programa não tem a migração 202611210601_outra.sql')
+    const edited = await changed(last, { [MANIFEST]: (text) => text.replace(/"hash": "..../, '"hash": "0000') })
+    await refuses(edited, 'A cópia é de outra versão do Quadro')
+  })
+
+  it('refuse invented tables and broken references, after which the right one is restored', async () => {
+    const place = await installation()
     const invented = await changed(last, {
       [MANIFEST]: (text) => text.replace('"nome": "pessoa",', '"nome": "pessoa; drop table usuario",'),
     })

@@ -1,22 +1,39 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import { MissingBytes, type Storage } from '../kit/storage.ts'
+import { installationOf, storedLedger, writeLedger } from './erasures.ts'
 
 // A backup is one zip that any tool opens: every table as COPY text, the stored files, and `quadro.json`, which says what there is.
 // The tables are one snapshot: what is written meanwhile is wholly in it or not at all.
 
-/** Tables whose rows are worth nothing elsewhere or later: sessions, tokens, limits, who runs jobs, bytes to be removed. */
-const TRANSIENT = ['sessao', 'sessao_candidato', 'ficha_email', 'limite', 'executor', 'arquivo_remover', 'migracao']
+/** Tables whose rows are worth nothing elsewhere or later: sessions, tokens, limits, who runs jobs, bytes to be removed, other backups. */
+const TRANSIENT = [
+  'sessao',
+  'sessao_candidato',
+  'ficha_email',
+  'limite',
+  'executor',
+  'arquivo_remover',
+  'migracao',
+  'backup',
+  'apagamento',
+]
+
+const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** What a backup says of itself. */
 export const Manifest = z.strictObject({
-  formato: z.literal(1),
+  /** 1 had neither digests nor the installation. */
+  formato: z.union([z.literal(1), z.literal(2)]),
+  /** Which installation it is of, where the database knew. */
+  instalacao: z.uuid().optional(),
   criadoEm: z.iso.datetime(),
   migracoes: z.array(z.strictObject({ nome: z.string(), hash: z.string() })).min(1),
   tabelas: z.array(z.strictObject({ nome: z.string(), colunas: z.array(z.string()), linhas: z.int() })),
@@ -25,10 +42,14 @@ export const Manifest = z.strictObject({
   arquivos: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
   /** Rows of `arquivo` whose bytes were not in the storage. */
   semConteudo: z.array(z.string()),
+  /** SHA-256 of every other entry, by its name. */
+  resumos: z.record(z.string(), SHA256).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'quadro.json'
+/** What had been erased when it was made, for backups that are older still. */
+export const LEDGER = 'apagamentos.csv'
 export const tableEntry = (table: string): string => `tabelas/${table}.copy`
 export const fileEntry = (key: string): string => `arquivos/${key}`
 export const columnList = (columns: readonly string[]): string => columns.map(pg.escapeIdentifier).join(', ')
@@ -46,6 +67,23 @@ export async function tablesOf(client: pg.Client): Promise<{ nome: string; colun
   return rows
 }
 
+/** What passes through, added up. */
+function digesting() {
+  const digest = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      digest.update(chunk)
+      bytes += chunk.length
+      next(null, chunk)
+    },
+  })
+  return { stream, bytes: () => bytes, sha256: () => digest.digest('hex') }
+}
+
+/** What was written: what is in it, and the file itself. */
+export type Written = Manifest & { tamanho: number; sha256: string }
+
 /**
  * Writes a backup of the database and its storage to `file`, whole or not at all, and answers what it holds.
  * `progress` is told after each table and file; `signal` stops it and leaves nothing.
@@ -56,7 +94,7 @@ export async function backup(options: {
   file: string
   signal?: AbortSignal
   progress?: (done: number, total: number) => void
-}): Promise<Manifest> {
+}): Promise<Written> {
   const { ownerUrl, storage, file, signal, progress = () => {} } = options
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {})
@@ -73,17 +111,24 @@ export async function backup(options: {
       )
     ).rows
     const keys = (await client.query<{ chave: string }>('select chave from arquivo order by chave')).rows
+    const instalacao = await installationOf(client)
+    const resumos: Record<string, string> = {}
     const manifest: Manifest = {
-      formato: 1,
-      criadoEm: new Date().toISOString(),
+      formato: 2,
+      ...(instalacao ? { instalacao } : {}),
+      // The snapshot's own moment: what was erased after it is in it.
+      criadoEm: (await client.query<{ agora: Date }>('select now() as agora')).rows[0]!.agora.toISOString(),
       migracoes,
       tabelas: [],
       sequencias,
       arquivos: [],
       semConteudo: [],
+      resumos,
     }
     const zip = new ZipFile()
-    const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }), { signal })
+    const whole = digesting()
+    const target = createWriteStream(partial, { mode: 0o600, flush: true })
+    const written = pipeline(zip.outputStream, whole.stream, target, { signal })
     // A failure of writing is met below; it must not be called unhandled before.
     written.catch(() => {})
     let done = 0
@@ -92,8 +137,13 @@ export async function backup(options: {
     const add = (name: string, source: Readable, compress: boolean) =>
       Promise.race([
         new Promise<void>((resolve, reject) => {
-          source.once('end', resolve).once('error', reject)
-          zip.addReadStream(source, name, { compress, mtime: new Date(manifest.criadoEm) })
+          const { stream, sha256 } = digesting()
+          source.once('error', reject).pipe(stream)
+          stream.once('end', () => {
+            resumos[name] = sha256()
+            resolve()
+          })
+          zip.addReadStream(stream, name, { compress, mtime: new Date(manifest.criadoEm) })
         }),
         written.then(() => Promise.reject(new Error('The backup ended before its last entry'))),
       ])
@@ -118,6 +168,8 @@ export async function backup(options: {
         manifest[bytes ? 'arquivos' : 'semConteudo'].push(chave)
         step()
       }
+      const ledger = instalacao && (await storedLedger(storage, instalacao))
+      if (ledger) await add(LEDGER, Readable.from([Buffer.from(writeLedger(ledger))]), true)
       zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST)
       zip.end()
       await written
@@ -127,7 +179,7 @@ export async function backup(options: {
       throw error
     }
     await rename(partial, file)
-    return manifest
+    return { ...manifest, tamanho: whole.bytes(), sha256: whole.sha256() }
   } catch (error) {
     await rm(partial, { force: true })
     throw error

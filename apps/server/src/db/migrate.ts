@@ -72,13 +72,14 @@ export const needsNewDatabase = (error: unknown): boolean =>
   error instanceof MigrationLate ||
   (error instanceof MigrationFailed && error.isLate)
 
-interface Migration {
+export interface Migration {
   name: string
   hash: string
   text: string
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The files of a folder, in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !fileName.test(name))
   if (wrong) throw new Error(`A migração ${wrong} deve chamar-se AAAAMMDDHHMM_nome.sql.`)

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 import { asOwner } from './owner.ts'
 import { ensureRoles, type Roles } from './roles.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
+
+/** The migrations of this program: name and hash, in their order. */
+export const ownMigrations = async (): Promise<{ nome: string; hash: string }[]> =>
+  (await readMigrations(MIGRATIONS)).map(({ name, hash }) => ({ nome: name, hash }))
 
 /**
  * Brings a database up to date: roles first, because migrations grant to them, then what is pending. `only`: the migrations that

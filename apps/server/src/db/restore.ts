@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import type { Storage } from '../kit/storage.ts'
-import { columnList, fileEntry, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
-import { prepareDatabase } from './open.ts'
+import { MissingBytes, type Storage } from '../kit/storage.ts'
+import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
+import {
+  addToLedger,
+  type Erasure,
+  eraseAgain,
+  type Ledger,
+  LedgerError,
+  readLedger,
+  storedLedger,
+} from './erasures.ts'
+import { ownMigrations, prepareDatabase } from './open.ts'
 
 /** The file is no backup that this program can restore here; its message is Portuguese. */
 export class RestoreError extends Error {
@@ -14,40 +27,119 @@ export class RestoreError extends Error {
 
 const INTERRUPTED = 'Interrompido pela restauração de uma cópia.'
 
-/** A zip's entries by name. */
-async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+const MEGABYTE = 1024 ** 2
+/** The description of a million files is half as long. */
+const LONGEST_MANIFEST = 256 * MEGABYTE
+/** Text is never packed so small; a file made to fill the disk is. */
+const MOST_EXPANSION = { from: 64 * MEGABYTE, times: 200 }
+
+async function digestOf(source: Readable): Promise<string> {
+  const digest = createHash('sha256')
+  await pipeline(source, digest)
+  return digest.digest('hex')
+}
+
+/** A zip's entries by name. Its reader refuses names that lead out of a folder, and bytes that are not as many as it says. */
+async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  let expanded = 0
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new RestoreError(`${file} tem ${entry.fileName} mais de uma vez.`)
+    entries.set(entry.fileName, entry)
+    expanded += entry.uncompressedSize
+  }
+  const { size } = await stat(file)
+  if (expanded > MOST_EXPANSION.from && expanded > size * MOST_EXPANSION.times)
+    throw new RestoreError(
+      `${file} ocuparia ${Math.round(expanded / MEGABYTE)} MB depois de aberto, muito mais do que uma cópia do Quadro deste tamanho.`,
+    )
   return entries
 }
 
+/** Opens the file and holds what it says of itself against what is in it: nothing missing, nothing more, nothing changed. */
 async function openBackup(file: string): Promise<{ zip: ZipFile; entries: Map<string, Entry>; manifest: Manifest }> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
-    throw new RestoreError(`${file} não pôde ser lido como uma cópia do Quadro: ${error.message}`)
+    throw new RestoreError(`${file} não pôde ser lido como uma cópia do Quadro (${error.message}).`)
   })
   try {
-    const entries = await readEntries(zip)
+    const entries = await readEntries(zip, file)
     const entry = entries.get(MANIFEST)
-    if (!entry) throw new RestoreError(`${file} não é uma cópia do Quadro.`)
+    if (!entry || entry.uncompressedSize > LONGEST_MANIFEST)
+      throw new RestoreError(`${file} não é uma cópia do Quadro.`)
     const parsed = Manifest.safeParse(JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString()))
     if (!parsed.success) throw new RestoreError(`${file} não é uma cópia que este programa conheça.`)
-    const names = [...parsed.data.tabelas.map((t) => tableEntry(t.nome)), ...parsed.data.arquivos.map(fileEntry)]
+    const manifest = parsed.data
+    const names = [...manifest.tabelas.map((t) => tableEntry(t.nome)), ...manifest.arquivos.map(fileEntry)]
     const missing = names.find((name) => !entries.has(name))
     if (missing) throw new RestoreError(`${file} está incompleto: falta ${missing}.`)
-    return { zip, entries, manifest: parsed.data }
+    const described = new Set([...names, MANIFEST, LEDGER])
+    const more = [...entries.keys()].find((name) => !described.has(name))
+    if (more) throw new RestoreError(`${file} traz ${more}, que a cópia não descreve.`)
+    if (manifest.formato === 2)
+      for (const [name, entry] of entries) {
+        if (name === MANIFEST) continue
+        if ((await digestOf(await zip.openReadStreamPromise(entry))) !== manifest.resumos?.[name])
+          throw new RestoreError(`${file} foi alterado depois de feito: ${name} não é o que a cópia descreve.`)
+      }
+    return { zip, entries, manifest }
   } catch (error) {
     zip.close()
     if (error instanceof RestoreError) throw error
-    throw new RestoreError(`${file} está danificado: ${(error as Error).message}`)
+    throw new RestoreError(`${file} está danificado (${(error as Error).message}).`)
   }
 }
 
+/** What a backup says of itself, once it was held against what is in it. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const { zip, manifest } = await openBackup(file)
+  zip.close()
+  return manifest
+}
+
+/** The schema of the backup must be one that this program knows how to bring up to date. */
+async function demandKnown({ migracoes }: Manifest): Promise<void> {
+  const own = await ownMigrations()
+  const hashes = new Map(own.map(({ nome, hash }) => [nome, hash]))
+  const unknown = migracoes.filter(({ nome }) => !hashes.has(nome)).map(({ nome }) => nome)
+  const newest = unknown.sort().at(-1)
+  if (newest && newest > own.at(-1)!.nome)
+    throw new RestoreError(
+      `A cópia é de uma versão mais nova do Quadro (migração ${newest}). Atualize este programa e restaure de novo.`,
+    )
+  const changed = migracoes.find(({ nome, hash }) => hashes.get(nome) !== hash)?.nome
+  if (changed)
+    throw new RestoreError(`A cópia é de outra versão do Quadro: este programa não tem a migração ${changed} dela.`)
+}
+
+/** Every list of erasures that is at hand: the one in the backup, the one beside the stored files, the one of the operator. */
+async function erasuresFor(
+  { instalacao }: Manifest,
+  inBackup: string | undefined,
+  storage: Storage,
+  file: string | undefined,
+): Promise<Ledger | undefined> {
+  const given = file === undefined ? undefined : readLedger(await readText(file))
+  if (given && instalacao && given.instalacao !== instalacao)
+    throw new RestoreError('A lista de apagamentos é de outra instalação do Quadro, não a da cópia.')
+  const stored = instalacao === undefined ? undefined : await storedLedger(storage, instalacao)
+  const all = [inBackup === undefined ? undefined : readLedger(inBackup), stored, given].filter((l) => l !== undefined)
+  if (all.length === 0) return undefined
+  const apagamentos = new Map(
+    all.flatMap((l) => l.apagamentos).map((one) => [`${one.em} ${one.tabela} ${one.id}`, one]),
+  )
+  return { instalacao: instalacao ?? all.at(-1)!.instalacao, apagamentos: [...apagamentos.values()] }
+}
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch((error: Error) => {
+    throw new RestoreError(`${file} não pôde ser lido (${error.message}).`)
+  })
+
 /** No tables yet, or tables that nobody has used: an installation before its first company, a restore that failed. */
-async function isUnused(client: pg.Client): Promise<boolean> {
+async function demandUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('migracao') is null as fresh`)
-  if (rows[0].fresh) return true
-  return (await client.query('select not exists (select from empresa) and not exists (select from usuario) as unused'))
-    .rows[0].unused
+  if (rows[0].fresh) return
+  const used = await client.query('select exists (select from empresa) or exists (select from usuario) as used')
+  if (used.rows[0].used) throw new RestoreError('O banco já está em uso; restaure em um banco novo.')
 }
 
 /** Runs `load` without references and triggers, which are put back, and the references checked, before it returns. */
@@ -64,63 +156,145 @@ async function withoutConstraints(client: pg.Client, tables: string[], load: () 
     await client.query(`alter table ${tabela} add constraint ${nome} ${texto}`)
 }
 
+/** Stores the files of the backup; what was not there before is removed again when the restore fails. */
+async function storeFiles(storage: Storage, keys: readonly string[], read: (name: string) => Promise<Readable>) {
+  const added: string[] = []
+  const undo = () => Promise.all(added.map((key) => storage.remove(key).catch(() => {})))
+  try {
+    for (const key of keys) {
+      if (await isMissing(storage, key)) added.push(key)
+      await storage.put(key, await buffer(await read(fileEntry(key))))
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return { undo }
+}
+async function isMissing(storage: Storage, key: string): Promise<boolean> {
+  try {
+    ;(await storage.get(key)).destroy()
+    return false
+  } catch (error) {
+    if (error instanceof MissingBytes) return true
+    throw error
+  }
+}
+
+/** What was restored, and what became of the erasures made since. */
+export type Restored = Manifest & { refeitos: number; restam: Erasure[] }
+
 /**
  * Restores a backup into an unused database and its storage: the schema as it was, the rows in one transaction with
- * every reference checked, then the migrations made since. Jobs and mails that were waiting are not run or sent a second time.
+ * every reference checked, what was erased since erased again, then the migrations made since. Jobs and mails that were waiting are
+ * not run or sent a second time. `sha256`: what the file must add up to; `apagamentos`: a list of erasures, besides those at hand.
  */
 export async function restore(options: {
   file: string
   ownerUrl: string
   appUrl?: string | undefined
   storage: Storage
+  sha256?: string | undefined
+  apagamentos?: string | undefined
   log: (line: string) => void
-}): Promise<Manifest> {
-  const { file, ownerUrl, appUrl, storage, log } = options
+}): Promise<Restored> {
+  const { file, ownerUrl, appUrl, storage, sha256, log } = options
+  if (sha256 !== undefined) {
+    const own = await digestOf(createReadStream(file)).catch((error: Error) => {
+      throw new RestoreError(`${file} não pôde ser lido (${error.message}).`)
+    })
+    if (own !== sha256.trim().toLowerCase())
+      throw new RestoreError(`${file} não é a cópia esperada: o SHA-256 dele é ${own}.`)
+  }
   const { zip, entries, manifest } = await openBackup(file)
   const read = (name: string) => zip.openReadStreamPromise(entries.get(name)!)
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {})
+  let again: Awaited<ReturnType<typeof eraseAgain>> = { refeitos: 0, restam: [] }
+  let ledger: Ledger | undefined
   try {
+    await demandKnown(manifest)
+    const inBackup = entries.has(LEDGER) ? (await buffer(await read(LEDGER))).toString() : undefined
+    ledger = await erasuresFor(manifest, inBackup, storage, options.apagamentos)
     await client.connect()
-    if (!(await isUnused(client))) throw new RestoreError('O banco já está em uso; restaure em um banco novo.')
+    await demandUnused(client)
     const only = manifest.migracoes.map((migration) => migration.nome)
     await prepareDatabase(ownerUrl, { appUrl, log: () => {}, only })
     const { rows: applied } = await client.query('select nome, hash from migracao order by nome')
     if (JSON.stringify(applied) !== JSON.stringify(manifest.migracoes))
-      throw new RestoreError('A cópia é de outra versão do Quadro do que este programa ou este banco conhecem.')
+      throw new RestoreError('O banco já tem as tabelas de outra versão do Quadro que a da cópia; use um banco novo.')
     const tables = await tablesOf(client)
     const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
     if (JSON.stringify(described) !== JSON.stringify(tables))
       throw new RestoreError('As tabelas da cópia não são as da versão que ela diz ter.')
 
     log(`Restaurando ${manifest.tabelas.length} tabelas e ${manifest.arquivos.length} arquivos…`)
-    for (const key of manifest.arquivos) await storage.put(key, await buffer(await read(fileEntry(key))))
-    await client.query('begin')
-    const names = tables.map((table) => pg.escapeIdentifier(table.nome))
-    await withoutConstraints(client, names, async () => {
-      // What migrations themselves insert is in the backup, as it had become.
-      await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`)
-      for (const { nome, colunas, linhas } of manifest.tabelas) {
-        const rows = client.query(
-          copyFrom(`copy public.${pg.escapeIdentifier(nome)} (${columnList(colunas)}) from stdin`),
-        )
-        await pipeline(await read(tableEntry(nome)), rows)
-        if (rows.rowCount !== linhas) throw new RestoreError(`A tabela ${nome} da cópia está incompleta.`)
-      }
-      for (const { nome, valor } of manifest.sequencias)
-        await client.query('select setval(quote_ident($1)::regclass, $2)', [nome, valor])
-      await client.query(
-        `update tarefa set situacao = 'falhou', mensagem = $1, terminada_em = now()
+    const files = await storeFiles(storage, manifest.arquivos, read)
+    try {
+      await client.query('begin')
+      // Nobody sets up a first company meanwhile.
+      await client.query(`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`)
+      await demandUnused(client)
+      const names = tables.map((table) => pg.escapeIdentifier(table.nome))
+      await withoutConstraints(client, names, async () => {
+        // What migrations themselves insert is in the backup, as it had become.
+        await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`)
+        for (const { nome, colunas, linhas } of manifest.tabelas) {
+          const rows = client.query(
+            copyFrom(`copy public.${pg.escapeIdentifier(nome)} (${columnList(colunas)}) from stdin`),
+          )
+          await pipeline(await read(tableEntry(nome)), rows)
+          if (rows.rowCount !== linhas) throw new RestoreError(`A tabela ${nome} da cópia está incompleta.`)
+        }
+        for (const { nome, valor } of manifest.sequencias)
+          await client.query('select setval(quote_ident($1)::regclass, $2)', [nome, valor])
+        await client.query(
+          `update tarefa set situacao = 'falhou', mensagem = $1, terminada_em = now()
         where situacao in ('na-fila', 'executando')`,
-        [INTERRUPTED],
-      )
-      await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
-    })
-    await client.query('commit')
+          [INTERRUPTED],
+        )
+        await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
+      })
+      if (ledger) again = await eraseAgain(client, ledger.apagamentos, manifest.criadoEm)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      await files.undo()
+      throw error
+    }
+  } catch (error) {
+    throw error instanceof LedgerError ? new RestoreError(error.message) : error
   } finally {
     await client.end().catch(() => {})
     zip.close()
   }
   await prepareDatabase(ownerUrl, { appUrl, log })
-  return manifest
+  await analyse(ownerUrl)
+  if (ledger) await keepLedger(ownerUrl, storage, ledger)
+  return { ...manifest, ...again }
+}
+
+/** Without statistics the first pages would be planned as if every table were empty; the database itself gets to it minutes later. */
+async function analyse(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('analyze')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The new installation goes on with the list of the one that it was. */
+async function keepLedger(ownerUrl: string, storage: Storage, ledger: Ledger): Promise<void> {
+  await addToLedger(storage, ledger)
+  const client = new pg.Client(ownerUrl)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('update backup_configuracao set instalacao = $1 where instalacao <> $1', [ledger.instalacao])
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -49,10 +57,27 @@ export interface Ambiente {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
+  data: string | null;
+  dataValidade: string | null;
   empresaId: Generated<number>;
+  estabelecimentoId: number | null;
   id: Generated<number>;
   nome: string;
   versao: Generated<number>;
+}
+
+export interface AmbienteLista {
+  ativo: boolean | null;
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  data: string | null;
+  dataValidade: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  id: number | null;
+  nome: string | null;
+  versao: number | null;
 }
 
 export interface Anuncio {
@@ -69,6 +94,12 @@ export interface Anuncio {
   titulo: string;
   utilizarAvaliacoesEtapaSeletiva: Generated<boolean>;
   versao: Generated<number>;
+}
+
+export interface AnuncioEncerrado {
+  empresaId: number | null;
+  id: number | null;
+  titulo: string | null;
 }
 
 export interface AnuncioPublico {
@@ -92,6 +123,29 @@ export interface AnuncioPublico {
   ufSigla: string | null;
   utilizarAvaliacoesEtapaSeletiva: boolean | null;
   vinculo: string | null;
+}
+
+export interface Apagamento {
+  em: Generated<string>;
+  id: Generated<number>;
+  registroId: number;
+  tabela: string;
+}
+
+export interface ApagamentoCandidato {
+  arquivos: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  em: Generated<string>;
+  emails: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  linhasDoLog: number;
+  meses: number | null;
+  motivo: string;
+  protocolo: string;
+  registros: Json;
+  versao: Generated<number>;
 }
 
 export interface AreaAtual {
@@ -157,6 +211,26 @@ export interface AreaHistorico {
   versao: Generated<number>;
 }
 
+export interface AreaInteresse {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  versao: Generated<number>;
+}
+
+export interface AreaInteresseArea {
+  areaId: number;
+  areaInteresseId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface AreaOrganizacional {
   atualizadoEm: Generated<string>;
   codigoAc: string | null;
@@ -215,9 +289,70 @@ export interface Arquivo {
   versao: Generated<number>;
 }
 
+export interface ArquivoEnviado {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  segredoHash: Buffer | null;
+  uso: string;
+  versao: Generated<number>;
+}
+
 export interface ArquivoRemover {
   chave: string;
   desde: Generated<string>;
+}
+
+export interface Assistente {
+  atualizadoEm: Generated<string>;
+  chaveLacrada: string | null;
+  cortesia: Generated<boolean>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  endereco: Generated<string>;
+  id: Generated<number>;
+  modelo: string | null;
+  versao: Generated<number>;
+}
+
+export interface AssistentePedido {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  email: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  quantidade: number;
+  telefone: string;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AssistenteRecarga {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  observacao: string | null;
+  quantidade: number;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AssistenteUso {
+  assunto: string;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  expiraEm: string;
+  gratuito: boolean;
+  id: Generated<number>;
+  mes: string;
+  respondidoEm: string | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
 }
 
 export interface Auditoria {
@@ -227,6 +362,7 @@ export interface Auditoria {
   empresaId: number | null;
   entidade: string;
   id: Generated<number>;
+  importacaoId: number | null;
   pessoaId: number | null;
   quando: Generated<string>;
   registroId: number | null;
@@ -236,6 +372,209 @@ export interface Auditoria {
 export interface AutoridadeConhecida {
   autoridade: string;
   conhecidaDesde: Generated<string>;
+}
+
+export interface AvaliacaoAspecto {
+  atualizadoEm: Generated<string>;
+  chave: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: number;
+  versao: Generated<number>;
+  versaoId: number;
+}
+
+export interface AvaliacaoCandidato {
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  historicoCandidatoId: number | null;
+  id: Generated<number>;
+  questionarioId: number;
+  solicitacaoAvaliacaoId: number;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoDesempenho {
+  anonima: boolean;
+  atualizadoEm: Generated<string>;
+  avaliarCompetenciasCargo: Generated<boolean>;
+  avaliarSomenteCompetencias: Generated<boolean>;
+  consideraRespCorespHierarquia: Generated<boolean>;
+  criadoEm: Generated<string>;
+  dataFim: string | null;
+  dataIni: string | null;
+  empresaId: Generated<number>;
+  exibeResultadoAutoAvaliacao: Generated<boolean>;
+  exibirNivelCompetenciaExigido: Generated<boolean>;
+  exibirPerformanceProfissional: Generated<boolean>;
+  formato: Generated<number>;
+  id: Generated<number>;
+  liberada: Generated<boolean>;
+  modeloAvaliacaoId: number | null;
+  notaQuestionarioManual: Generated<boolean>;
+  permiteAutoAvaliacao: boolean;
+  tipo: Generated<string>;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoDesempenhoLista {
+  anonima: boolean | null;
+  atualizadoEm: string | null;
+  avaliadores: number | null;
+  avaliados: number | null;
+  avaliarCompetenciasCargo: boolean | null;
+  avaliarSomenteCompetencias: boolean | null;
+  consideraRespCorespHierarquia: boolean | null;
+  criadoEm: string | null;
+  dataFim: string | null;
+  dataIni: string | null;
+  empresaId: number | null;
+  exibeResultadoAutoAvaliacao: boolean | null;
+  exibirNivelCompetenciaExigido: boolean | null;
+  exibirPerformanceProfissional: boolean | null;
+  formato: number | null;
+  id: number | null;
+  liberada: boolean | null;
+  modeloAvaliacaoId: number | null;
+  modeloTitulo: string | null;
+  notaQuestionarioManual: boolean | null;
+  permiteAutoAvaliacao: boolean | null;
+  possuiResposta: boolean | null;
+  tipo: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
+export interface AvaliacaoModelo {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  bloqueado: Generated<boolean>;
+  criadoEm: Generated<string>;
+  embaralhar: Generated<boolean>;
+  empresaId: Generated<number>;
+  exibirResultado: Generated<boolean>;
+  id: Generated<number>;
+  observacao: string | null;
+  percentualMinimoAprovacao: Numeric | null;
+  tipo: string;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoOpcao {
+  atualizadoEm: Generated<string>;
+  chave: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  ordem: number;
+  perguntaId: number;
+  peso: number;
+  texto: string;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoPergunta {
+  aspectoId: number;
+  atualizadoEm: Generated<string>;
+  chave: string;
+  comentario: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  exigirComentario: boolean;
+  id: Generated<number>;
+  legendaMaxima: string | null;
+  legendaMinima: string | null;
+  maximoRespostas: number | null;
+  notaMaxima: number;
+  notaMinima: number;
+  obrigatoria: boolean;
+  ordem: number;
+  peso: number;
+  texto: string;
+  tipo: number;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoVersao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  liberadaEm: string | null;
+  liberadaPor: number | null;
+  modeloId: number;
+  numero: number;
+  versao: Generated<number>;
+}
+
+export interface AvaliacaoVersaoLista {
+  aspectos: number | null;
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  liberadaEm: string | null;
+  liberadaPor: number | null;
+  modeloId: number | null;
+  numero: number | null;
+  perguntas: number | null;
+  pesos: number | null;
+  respondidas: number | null;
+  respostas: number | null;
+  versao: number | null;
+}
+
+export interface AvaliadoDesempenhoLista {
+  avaliacaoDesempenhoId: number | null;
+  avaliadoId: number | null;
+  avaliadores: number | null;
+  configuracaoData: string | null;
+  configuracaoId: number | null;
+  dia: string | null;
+  empresaId: number | null;
+  faixaSalarialId: number | null;
+  temAutoavaliacao: boolean | null;
+}
+
+export interface Backup {
+  arquivos: number | null;
+  atualizadoEm: Generated<string>;
+  automatico: Generated<boolean>;
+  cancelar: Generated<boolean>;
+  chave: string | null;
+  criadoEm: Generated<string>;
+  esquema: string | null;
+  feito: number | null;
+  id: Generated<number>;
+  iniciadoEm: string | null;
+  linhas: number | null;
+  mensagem: string | null;
+  semConteudo: number | null;
+  sha256: string | null;
+  situacao: Generated<string>;
+  tabelas: number | null;
+  tamanho: number | null;
+  terminadoEm: string | null;
+  total: number | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
+  versaoPrograma: string | null;
+}
+
+export interface BackupConfiguracao {
+  atualizadoEm: Generated<string>;
+  automatico: Generated<boolean>;
+  hora: Generated<number>;
+  instalacao: Generated<string>;
+  manter: Generated<number>;
+  unica: Generated<boolean>;
+  versao: Generated<number>;
 }
 
 export interface Bairro {
@@ -259,9 +598,35 @@ export interface BairroLista {
   versao: number | null;
 }
 
+export interface CamposExtras {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data1: string | null;
+  data2: string | null;
+  data3: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  numero1: number | null;
+  pessoaId: number;
+  texto1: string | null;
+  texto2: string | null;
+  texto3: string | null;
+  texto4: string | null;
+  texto5: string | null;
+  texto6: string | null;
+  texto7: string | null;
+  texto8: string | null;
+  textolongo1: string | null;
+  textolongo2: string | null;
+  valor1: Numeric | null;
+  valor2: Numeric | null;
+  versao: Generated<number>;
+}
+
 export interface Candidato {
   aceitoPoliticaSeguranca: string | null;
   atualizadoEm: Generated<string>;
+  avisoExclusao: string | null;
   colocacao: string | null;
   comoFicouSabendoVagaId: number | null;
   criadoEm: Generated<string>;
@@ -278,7 +643,20 @@ export interface Candidato {
   pretencaoSalarial: Numeric | null;
   primeiroEmprego: Generated<boolean>;
   qualificacaoCadastral: Generated<string>;
+  qualificacaoEm: string | null;
+  qualificado: Generated<boolean>;
   senhaHash: string | null;
+  ultimoAcesso: string | null;
+  versao: Generated<number>;
+}
+
+export interface CandidatoAreaInteresse {
+  areaInteresseId: number;
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -289,6 +667,27 @@ export interface CandidatoCargo {
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CandidatoConhecimento {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CandidatoDistinto {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  outroId: number;
+  usuarioId: Generated<number | null>;
   versao: Generated<number>;
 }
 
@@ -319,6 +718,41 @@ export interface CandidatoLista {
   qualificacaoCadastral: string | null;
   ufSigla: string | null;
   versao: number | null;
+}
+
+export interface CandidatoMarcador {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  marcadorId: number;
+  versao: Generated<number>;
+}
+
+export interface CandidatoMesclagem {
+  atualizadoEm: Generated<string>;
+  campos: Json;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivos: string[];
+  saiuId: number;
+  saiuNome: string;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
+export interface CandidatoParado {
+  atividade: string | null;
+  avisoExclusao: string | null;
+  candidatoId: number | null;
+  email: string | null;
+  empresaId: number | null;
+  limite: string | null;
+  meses: number | null;
+  nome: string | null;
 }
 
 export interface CandidatoSolicitacao {
@@ -367,6 +801,15 @@ export interface CandidatoSolicitacaoLista {
   solicitacaoId: number | null;
   talentoId: number | null;
   versao: number | null;
+}
+
+export interface CandidatoTexto {
+  cadastro: string;
+  candidatoId: number;
+  empresaId: number;
+  nome: string;
+  pessoaId: number;
+  vetor: string;
 }
 
 export interface Cargo {
@@ -420,6 +863,18 @@ export interface CargoCompetencia {
   versao: Generated<number>;
 }
 
+export interface CargoEtapaAvaliacao {
+  atualizadoEm: Generated<string>;
+  cargoEtapaSeletivaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  modeloId: number;
+  prazoDias: number | null;
+  respondente: string;
+  versao: Generated<number>;
+}
+
 export interface CargoEtapaSeletiva {
   atualizadoEm: Generated<string>;
   cargoId: number;
@@ -427,6 +882,8 @@ export interface CargoEtapaSeletiva {
   empresaId: Generated<number>;
   etapaSeletivaId: number;
   id: Generated<number>;
+  ordem: number | null;
+  prazoDias: number | null;
   versao: Generated<number>;
 }
 
@@ -465,6 +922,55 @@ export interface CargoResponsabilidade {
   versao: Generated<number>;
 }
 
+export interface CategoriaCurso {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface Certificacao {
+  atualizadoEm: Generated<string>;
+  certificacaoPreRequisitoId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  periodicidade: number | null;
+  versao: Generated<number>;
+}
+
+export interface CertificacaoCurso {
+  atualizadoEm: Generated<string>;
+  certificacaoId: number;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface CertificadoPessoa {
+  atualizadoEm: Generated<string>;
+  cargaHorariaDiaria: Numeric | null;
+  cargaHorariaTotal: Numeric | null;
+  criadoEm: Generated<string>;
+  dataFim: string | null;
+  dataInicio: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  organizacao: string;
+  pessoaId: number;
+  tipo: string;
+  titulo: string;
+  urlCertificado: string | null;
+  validade: string | null;
+  versao: Generated<number>;
+}
+
 export interface Cidade {
   atualizadoEm: Generated<string>;
   codigoIbge: number | null;
@@ -494,6 +1000,38 @@ export interface CodigoCbo {
   descricao: string;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface ColaboradorCertificacao {
+  atualizadoEm: Generated<string>;
+  certificacaoId: number;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  observacao: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorCertificacaoLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  certificacaoId: number | null;
+  certificacaoNome: string | null;
+  codigo: string | null;
+  data: string | null;
+  empresaId: number | null;
+  faixaSalarialId: number | null;
+  id: number | null;
+  observacao: string | null;
+  situacao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  talentoSituacao: string | null;
+  ultima: boolean | null;
+  validade: string | null;
+  versao: number | null;
 }
 
 export interface ColaboradorHistorico {
@@ -569,6 +1107,17 @@ export interface CompetenciaArea {
   versao: Generated<number>;
 }
 
+export interface CompetenciaCurso {
+  atualizadoEm: Generated<string>;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  cursoEmpresaId: Generated<number>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface CompetenciaLinha {
   atualizadoEm: Generated<string>;
   competenciaId: number;
@@ -630,14 +1179,24 @@ export interface ConfigHistoricoNivel {
   versao: Generated<number>;
 }
 
+export interface ConfiguracaoLimiteColaborador {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  maximo: number | null;
+  versao: Generated<number>;
+}
+
 export interface ConfiguracaoNivelCompetencia {
   atualizadoEm: Generated<string>;
   confirmado: Generated<boolean>;
   criadoEm: Generated<string>;
   data: string;
   empresaId: Generated<number>;
-  faixaSalarialId: number;
+  faixaSalarialId: number | null;
   id: Generated<number>;
+  talentoId: number | null;
   versao: Generated<number>;
 }
 
@@ -645,6 +1204,53 @@ export interface Contador {
   empresaId: number;
   nome: string;
   valor: number;
+}
+
+export interface Curso {
+  atualizadoEm: Generated<string>;
+  cargaHoraria: Numeric | null;
+  categoriaCursoId: number | null;
+  codigoTru: string | null;
+  conteudoProgramatico: string | null;
+  criadoEm: Generated<string>;
+  criterioAvaliacao: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  online: Generated<boolean>;
+  percentualMinimoFrequencia: Numeric | null;
+  periodicidade: number | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface CursoEmpresa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  cursoId: number;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  participanteId: number;
+  versao: Generated<number>;
+}
+
+export interface CursoLista {
+  cargaHoraria: Numeric | null;
+  categoriaCursoId: number | null;
+  categoriaCursoNome: string | null;
+  codigoTru: string | null;
+  conteudoProgramatico: string | null;
+  criterioAvaliacao: string | null;
+  empresaId: number | null;
+  empresaNome: string | null;
+  id: number | null;
+  nome: string | null;
+  oferecido: boolean | null;
+  online: boolean | null;
+  percentualMinimoFrequencia: Numeric | null;
+  periodicidade: number | null;
+  tipo: string | null;
+  versao: number | null;
 }
 
 export interface DelegacaoAprovacao {
@@ -667,13 +1273,32 @@ export interface DocumentoCandidato {
   data: Generated<string>;
   descricao: string;
   empresaId: Generated<number>;
+  etapaSeletivaId: number | null;
+  id: Generated<number>;
+  interno: Generated<boolean>;
+  observacao: string | null;
+  tipoDocumentoId: number | null;
+  versao: Generated<number>;
+}
+
+export interface DocumentoTalento {
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  descricao: string;
+  empresaId: Generated<number>;
   id: Generated<number>;
   observacao: string | null;
+  pessoaId: number;
+  tipoDocumentoId: number | null;
   versao: Generated<number>;
 }
 
 export interface Email {
   assunto: string;
+  calendario: string | null;
+  calendarioMetodo: string | null;
   criadoEm: Generated<string>;
   empresaId: number | null;
   enviadoEm: string | null;
@@ -696,8 +1321,10 @@ export interface Empresa {
   cores: Json;
   corPrimaria: Generated<string>;
   corSecundaria: Generated<string>;
+  cpfTitular: string | null;
   criadoEm: Generated<string>;
   endereco: string | null;
+  grupoAcId: number | null;
   id: Generated<number>;
   logoArquivoId: number | null;
   nome: string;
@@ -708,8 +1335,11 @@ export interface Empresa {
 
 export interface EmpresaConfiguracao {
   atualizadoEm: Generated<string>;
+  campoExtraCandidato: Generated<boolean>;
+  campoExtraColaborador: Generated<boolean>;
   camposCandidatoObrigatorios: Generated<string[]>;
   camposCandidatoVisiveis: Generated<string[]>;
+  camposExtras: Generated<Json>;
   camposSolicitacaoObrigatorios: Generated<string[]>;
   camposSolicitacaoOcultos: Generated<string[]>;
   criadoEm: Generated<string>;
@@ -718,6 +1348,7 @@ export interface EmpresaConfiguracao {
   exigirAceitePsi: Generated<boolean>;
   forcarMaiusculas: Generated<boolean>;
   maxCandidataCargo: Generated<number>;
+  mesesSemAfastamento: Generated<number>;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
   solPessoalExibirColabSubstituido: Generated<boolean>;
@@ -728,9 +1359,52 @@ export interface EmpresaConfiguracao {
   versao: Generated<number>;
 }
 
+export interface Entrevista {
+  assunto: string;
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  duracao: number;
+  empresaId: Generated<number>;
+  etapaSeletivaId: number | null;
+  fichaHash: Buffer | null;
+  id: Generated<number>;
+  inicio: string;
+  link: string | null;
+  local: string | null;
+  marcadaPor: Generated<number | null>;
+  modeloId: number | null;
+  motivo: string | null;
+  propostas: Generated<ArrayType<string>>;
+  recado: string | null;
+  respondidaEm: string | null;
+  resposta: string | null;
+  sequencia: Generated<number>;
+  situacao: Generated<string>;
+  uid: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface Entrevistador {
+  atualizadoEm: Generated<string>;
+  comentario: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  entrevistaId: number;
+  enviadoEm: string | null;
+  id: Generated<number>;
+  pontosFortes: string | null;
+  preocupacoes: string | null;
+  questionarioId: number | null;
+  recomendacao: number | null;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
 export interface Estabelecimento {
   atualizadoEm: Generated<string>;
   bairro: string | null;
+  caepf: string | null;
   cep: string | null;
   cidadeId: number | null;
   cnpj: string | null;
@@ -749,6 +1423,7 @@ export interface Estabelecimento {
 export interface EstabelecimentoLista {
   atualizadoEm: string | null;
   bairro: string | null;
+  caepf: string | null;
   cep: string | null;
   cidadeId: number | null;
   cidadeNome: string | null;
@@ -794,6 +1469,18 @@ export interface EtapaSeletiva {
   id: Generated<number>;
   nome: string;
   ordem: number;
+  prazoDias: number | null;
+  versao: Generated<number>;
+}
+
+export interface ExamePalografico {
+  atualizadoEm: Generated<string>;
+  candidatoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  examePalografico: string | null;
+  id: Generated<number>;
+  resultadoExamePalografico: string | null;
   versao: Generated<number>;
 }
 
@@ -818,6 +1505,16 @@ export interface Experiencia {
   observacao: string | null;
   pessoaId: number;
   salario: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface FaixaCertificacao {
+  atualizadoEm: Generated<string>;
+  certificacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  faixaSalarialId: number;
+  id: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -875,6 +1572,31 @@ export interface FaturamentoMensal {
   versao: Generated<number>;
 }
 
+export interface FichaAvaliacao {
+  atualizadoEm: Generated<string>;
+  avaliadorId: number;
+  candidatoSolicitacaoId: number;
+  comentario: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface FichaCriterio {
+  atualizadoEm: Generated<string>;
+  competenciaId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nivelExigidoId: number | null;
+  nome: string | null;
+  ordem: number;
+  peso: Generated<number>;
+  solicitacaoId: number;
+  versao: Generated<number>;
+}
+
 export interface FichaEmail {
   dados: Json | null;
   empresaId: number | null;
@@ -884,6 +1606,18 @@ export interface FichaEmail {
   pessoaId: number | null;
   usadaEm: string | null;
   usuarioId: number | null;
+}
+
+export interface FichaNota {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  criterioId: number;
+  empresaId: Generated<number>;
+  fichaAvaliacaoId: number;
+  id: Generated<number>;
+  nivelCompetenciaId: number;
+  observacao: string | null;
+  versao: Generated<number>;
 }
 
 export interface Formacao {
@@ -918,6 +1652,15 @@ export interface Geracao {
   descricao: string | null;
   id: Generated<number>;
   nome: string;
+  versao: Generated<number>;
+}
+
+export interface GrupoAc {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  descricao: string;
+  id: Generated<number>;
   versao: Generated<number>;
 }
 
@@ -967,6 +1710,42 @@ export interface Idioma {
   versao: Generated<number>;
 }
 
+export interface Importacao {
+  aplicadaEm: string | null;
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  atualizar: Generated<boolean>;
+  cabecalho: string[] | null;
+  colunas: Json | null;
+  correcoes: Generated<Json>;
+  criadoEm: Generated<string>;
+  desfeitaEm: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  linhas: Json | null;
+  mensagem: string | null;
+  nomeArquivo: string;
+  segundos: Numeric | null;
+  situacao: string;
+  somenteCorretas: Generated<boolean>;
+  tarefaId: number | null;
+  tipo: string;
+  totais: Json | null;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface ImportacaoRegistro {
+  acao: string;
+  antes: Json | null;
+  empresaId: number;
+  entidade: string;
+  id: Generated<number>;
+  importacaoId: number;
+  registroId: number | null;
+  versao: number | null;
+}
+
 export interface Indice {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -990,29 +1769,178 @@ export interface IndiceHistorico {
   versao: Generated<number>;
 }
 
+export interface Integracao {
+  ativa: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  endereco: string | null;
+  id: Generated<number>;
+  provedor: string;
+  tokenLacrado: string | null;
+  versao: Generated<number>;
+}
+
+export interface IntegracaoChamada {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  duracaoMs: number;
+  em: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  mensagem: string;
+  operacao: string;
+  provedor: string;
+  resultado: string;
+  status: number | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface IntegracaoChave {
+  atualizadoEm: Generated<string>;
+  chaveLacrada: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  impressao: string;
+  publica: string;
+  renovadaEm: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface LeituraCurriculo {
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  gravar: Generated<boolean>;
+  id: Generated<number>;
+  mensagem: string | null;
+  pessoaId: number | null;
+  progresso: Generated<number>;
+  reconhecido: Generated<boolean>;
+  segredoHash: Buffer | null;
+  situacao: Generated<string>;
+  texto: string | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
 export interface Limite {
   chave: string;
   contagem: Generated<number>;
   janela: string;
 }
 
+export interface LimiteColaborador {
+  areaId: number | null;
+  atualizadoEm: Generated<string>;
+  cargoId: number | null;
+  configuracaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  quantidade: number;
+  versao: Generated<number>;
+}
+
+export interface Marcador {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface Mensagem {
   atualizadoEm: Generated<string>;
+  busca: Generated<string | null>;
   criadoEm: Generated<string>;
   data: Generated<string>;
   empresaId: Generated<number>;
+  evento: string | null;
   id: Generated<number>;
   link: string | null;
   remetente: string;
   texto: string;
   tipo: string;
+  varias: string | null;
   versao: Generated<number>;
+}
+
+export interface MensagemCandidato {
+  assunto: string;
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  enviadaEm: string | null;
+  enviarEm: string | null;
+  id: Generated<number>;
+  porEmail: Generated<boolean>;
+  quando: string;
+  situacao: Generated<string>;
+  texto: string;
+  tipo: string;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
+export interface MenuExtra {
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  ordem: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface MenuExtraLink {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  menuExtraId: number;
+  nome: string;
+  novaAba: Generated<boolean>;
+  ordem: Generated<number>;
+  url: string;
+  versao: Generated<number>;
+}
+
+export interface MenuExtraLista {
+  ativo: boolean | null;
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  nome: string | null;
+  ordem: number | null;
+  qtdLinks: number | null;
+  versao: number | null;
 }
 
 export interface Migracao {
   aplicadaEm: Generated<string>;
   hash: string;
   nome: string;
+}
+
+export interface ModeloMensagem {
+  assunto: string;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  padrao: Generated<boolean>;
+  texto: string;
+  tipo: string;
+  versao: Generated<number>;
 }
 
 export interface MotivoDesligamento {
@@ -1065,7 +1993,71 @@ export interface NivelCompetenciaLista {
   versao: number | null;
 }
 
+export interface NivelDoTalentoLista {
+  areaNome: string | null;
+  cargoNome: string | null;
+  codigo: string | null;
+  colaboradorId: number | null;
+  colaboradorNome: string | null;
+  data: string | null;
+  empresaId: number | null;
+  emVigor: boolean | null;
+  id: number | null;
+  qtdCompetencias: number | null;
+  versao: number | null;
+}
+
+export interface Noticia {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  criticidade: string;
+  empresaId: Generated<number>;
+  fim: string | null;
+  id: Generated<number>;
+  inicio: string;
+  link: string | null;
+  texto: string;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface NoticiaArea {
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  noticiaId: number;
+  versao: Generated<number>;
+}
+
+export interface NoticiaEmpresa {
+  alvoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  noticiaId: number;
+  versao: Generated<number>;
+}
+
+export interface NoticiaLida {
+  noticiaId: number;
+  usuarioId: number;
+}
+
+export interface NoticiaPerfil {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  noticiaId: number;
+  perfilId: number;
+  versao: Generated<number>;
+}
+
 export interface ParametrosSistema {
+  aderiuAoEsocial: Generated<boolean>;
   atualizadoEm: Generated<string>;
   codClienteSuporte: string | null;
   codEmpresaSuporte: string | null;
@@ -1073,7 +2065,58 @@ export interface ParametrosSistema {
   compartilhaColaboradores: Generated<boolean>;
   compartilhaCursos: Generated<boolean>;
   emailSuporte: Generated<string>;
+  inverterEixoResultadoNineBox: Generated<boolean>;
+  tamanhoMaximoArquivo: Generated<number>;
   unica: Generated<boolean>;
+  versao: Generated<number>;
+}
+
+export interface ParticipanteAvaliacaoDesempenho {
+  atualizadoEm: Generated<string>;
+  avaliacaoDesempenhoId: number;
+  avaliadoId: number;
+  avaliadorId: number;
+  competenciasEm: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  papel: string;
+  peso: Generated<number>;
+  questionarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface ParticipanteAvaliacaoDesempenhoLista {
+  areaId: number | null;
+  areaNome: string | null;
+  avaliacaoDesempenhoId: number | null;
+  avaliacaoTitulo: string | null;
+  avaliadoCodigo: string | null;
+  avaliadoId: number | null;
+  avaliadoNome: string | null;
+  avaliadorId: number | null;
+  avaliadorNome: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  empresaId: number | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  id: number | null;
+  liberada: boolean | null;
+  papel: string | null;
+  peso: number | null;
+  versao: number | null;
+}
+
+export interface ParticipanteCompetencia {
+  atualizadoEm: Generated<string>;
+  comentario: string | null;
+  competenciaId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nivelCompetenciaId: number;
+  participanteId: number;
   versao: Generated<number>;
 }
 
@@ -1188,6 +2231,90 @@ export interface Preferencia {
   versao: Generated<number>;
 }
 
+export interface PreferenciaAviso {
+  aqui: boolean;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  email: string;
+  empresaId: Generated<number>;
+  evento: string;
+  id: Generated<number>;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface PropostaAlteracao {
+  aceitos: string[] | null;
+  anteriores: Json | null;
+  atualizadoEm: Generated<string>;
+  cadastro: Json | null;
+  campos: string[];
+  criadoEm: Generated<string>;
+  decididaEm: string | null;
+  decididaPor: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivo: string | null;
+  nome: string;
+  origem: string;
+  pessoaId: number | null;
+  situacao: Generated<string>;
+  usuarioId: number | null;
+  valores: Json;
+  versao: Generated<number>;
+}
+
+export interface Questionario {
+  atualizadoEm: Generated<string>;
+  contexto: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  encerradoEm: string | null;
+  id: Generated<number>;
+  iniciadoEm: string | null;
+  observacao: string | null;
+  prazo: string | null;
+  respondidoEm: string | null;
+  semente: Generated<number>;
+  versao: Generated<number>;
+  versaoId: number;
+}
+
+export interface QuestionarioResposta {
+  atualizadoEm: Generated<string>;
+  comentario: string | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nota: Numeric | null;
+  perguntaId: number;
+  questionarioId: number;
+  respondidaEm: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface QuestionarioRespostaOpcao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  opcaoId: number;
+  respostaId: number;
+  versao: Generated<number>;
+}
+
+export interface RecusaCandidato {
+  atualizadoEm: Generated<string>;
+  candidatoSolicitacaoId: number;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  motivo: string;
+  observacao: string | null;
+  usuarioId: Generated<number | null>;
+  versao: Generated<number>;
+}
+
 export interface RelatorioErro {
   ambiente: Json;
   atualizadoEm: Generated<string>;
@@ -1195,7 +2322,46 @@ export interface RelatorioErro {
   descricao: string;
   empresaId: Generated<number>;
   id: Generated<number>;
+  sistema: Generated<Json>;
+  stackTrace: string | null;
   usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface RespostaDesempenhoLista {
+  anonima: boolean | null;
+  areaNome: string | null;
+  avaliacaoDesempenhoId: number | null;
+  avaliadoId: number | null;
+  avaliadoNome: string | null;
+  avaliadorId: number | null;
+  avaliadorNome: string | null;
+  cargoNome: string | null;
+  competenciasEm: string | null;
+  configuracaoId: number | null;
+  dataFim: string | null;
+  dataIni: string | null;
+  empresaId: number | null;
+  exibirNivelCompetenciaExigido: boolean | null;
+  id: number | null;
+  iniciada: boolean | null;
+  liberada: boolean | null;
+  papel: string | null;
+  questionarioEm: string | null;
+  questionarioId: number | null;
+  respondidaEm: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
+export interface ResumoAvisos {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  enviadoEm: string | null;
+  hora: Generated<number>;
+  id: Generated<number>;
+  usuarioId: number;
   versao: Generated<number>;
 }
 
@@ -1216,6 +2382,19 @@ export interface SessaoCandidato {
   hash: Buffer;
   pessoaId: number;
   vistaEm: Generated<string>;
+}
+
+export interface SolicitacaoAvaliacao {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  etapaSeletivaId: number | null;
+  id: Generated<number>;
+  modeloId: number;
+  prazoDias: number | null;
+  respondente: string;
+  solicitacaoId: number;
+  versao: Generated<number>;
 }
 
 export interface SolicitacaoBairro {
@@ -1254,6 +2433,8 @@ export interface SolicitacaoEtapa {
   empresaId: Generated<number>;
   etapaSeletivaId: number;
   id: Generated<number>;
+  ordem: number | null;
+  prazoDias: number | null;
   solicitacaoId: number;
   versao: Generated<number>;
 }
@@ -1288,6 +2469,7 @@ export interface SolicitacaoPessoal {
   invisivelParaGestor: Generated<boolean>;
   liberadorDeleganteId: number | null;
   liberadorId: number | null;
+  motivoSemResposta: string | null;
   motivoSolicitacaoId: number | null;
   obsCancelamento: string | null;
   obsEncerra: string | null;
@@ -1373,6 +2555,24 @@ export interface SolicitacaoSubstituido {
   id: Generated<number>;
   solicitacaoId: number;
   talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface SugestaoMelhoria {
+  atualizadoEm: Generated<string>;
+  beneficio: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  respondidaEm: string | null;
+  respondidaPorId: number | null;
+  resposta: string | null;
+  situacao: Generated<string>;
+  talentoId: number | null;
+  tema: string;
+  titulo: string;
+  usuarioId: number;
   versao: Generated<number>;
 }
 
@@ -1466,7 +2666,17 @@ export interface Tarefa {
   vistaEm: string | null;
 }
 
+export interface TipoDocumento {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface Usuario {
+  apresentacaoEm: string | null;
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -1480,15 +2690,49 @@ export interface Usuario {
   tema: string | null;
   ultimoAcesso: string | null;
   versao: Generated<number>;
+  versaoVista: string | null;
 }
 
-export interface UsuarioMensagem {
+export interface UsuarioBi {
   atualizadoEm: Generated<string>;
+  chaveHash: Buffer;
+  chaveLacrada: string;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
+  login: string;
+  renovadaEm: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface UsuarioEduvem {
+  atualizadoEm: Generated<string>;
+  codigo: string;
+  criadoEm: Generated<string>;
+  email: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  pessoaId: number;
+  versao: Generated<number>;
+}
+
+export interface UsuarioMensagem {
+  aqui: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  autoridade: string | null;
+  criadoEm: Generated<string>;
+  data: Generated<string>;
+  empresaId: Generated<number>;
+  grupo: string | null;
+  id: Generated<number>;
   lida: Generated<boolean>;
   mensagemId: number;
+  propostaId: number | null;
+  quantas: Generated<number>;
+  resumo: Generated<boolean>;
+  solicitacaoId: number | null;
+  talentoId: number | null;
+  tipo: string;
   usuarioId: number;
   versao: Generated<number>;
 }
@@ -1516,97 +2760,204 @@ export interface VagaInterna {
   vinculo: string | null;
 }
 
+export interface VisaoLista {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  definicao: Json;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  lista: string;
+  nome: string;
+  usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface VisaoListaPerfil {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  lista: string;
+  padrao: Generated<boolean>;
+  perfilId: number;
+  versao: Generated<number>;
+  visaoId: number;
+}
+
 export interface DB {
   acesso: Acesso;
   acessoArea: AcessoArea;
   ambiente: Ambiente;
+  ambienteLista: AmbienteLista;
   anuncio: Anuncio;
+  anuncioEncerrado: AnuncioEncerrado;
   anuncioPublico: AnuncioPublico;
+  apagamento: Apagamento;
+  apagamentoCandidato: ApagamentoCandidato;
   areaAtual: AreaAtual;
   areaDoTalento: AreaDoTalento;
   areaEmail: AreaEmail;
   areaFormacao: AreaFormacao;
   areaFormacaoArea: AreaFormacaoArea;
   areaHistorico: AreaHistorico;
+  areaInteresse: AreaInteresse;
+  areaInteresseArea: AreaInteresseArea;
   areaOrganizacional: AreaOrganizacional;
   areaOrganizacionalLista: AreaOrganizacionalLista;
   areaResponsavel: AreaResponsavel;
   arquivo: Arquivo;
+  arquivoEnviado: ArquivoEnviado;
   arquivoRemover: ArquivoRemover;
+  assistente: Assistente;
+  assistentePedido: AssistentePedido;
+  assistenteRecarga: AssistenteRecarga;
+  assistenteUso: AssistenteUso;
   auditoria: Auditoria;
   autoridadeConhecida: AutoridadeConhecida;
+  avaliacaoAspecto: AvaliacaoAspecto;
+  avaliacaoCandidato: AvaliacaoCandidato;
+  avaliacaoDesempenho: AvaliacaoDesempenho;
+  avaliacaoDesempenhoLista: AvaliacaoDesempenhoLista;
+  avaliacaoModelo: AvaliacaoModelo;
+  avaliacaoOpcao: AvaliacaoOpcao;
+  avaliacaoPergunta: AvaliacaoPergunta;
+  avaliacaoVersao: AvaliacaoVersao;
+  avaliacaoVersaoLista: AvaliacaoVersaoLista;
+  avaliadoDesempenhoLista: AvaliadoDesempenhoLista;
+  backup: Backup;
+  backupConfiguracao: BackupConfiguracao;
   bairro: Bairro;
   bairroLista: BairroLista;
+  camposExtras: CamposExtras;
   candidato: Candidato;
+  candidatoAreaInteresse: CandidatoAreaInteresse;
   candidatoCargo: CandidatoCargo;
+  candidatoConhecimento: CandidatoConhecimento;
+  candidatoDistinto: CandidatoDistinto;
   candidatoLista: CandidatoLista;
+  candidatoMarcador: CandidatoMarcador;
+  candidatoMesclagem: CandidatoMesclagem;
+  candidatoParado: CandidatoParado;
   candidatoSolicitacao: CandidatoSolicitacao;
   candidatoSolicitacaoLista: CandidatoSolicitacaoLista;
+  candidatoTexto: CandidatoTexto;
   cargo: Cargo;
   cargoArea: CargoArea;
   cargoAreaFormacao: CargoAreaFormacao;
   cargoCompetencia: CargoCompetencia;
+  cargoEtapaAvaliacao: CargoEtapaAvaliacao;
   cargoEtapaSeletiva: CargoEtapaSeletiva;
   cargoLista: CargoLista;
   cargoResponsabilidade: CargoResponsabilidade;
+  categoriaCurso: CategoriaCurso;
+  certificacao: Certificacao;
+  certificacaoCurso: CertificacaoCurso;
+  certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;
   codigoCbo: CodigoCbo;
+  colaboradorCertificacao: ColaboradorCertificacao;
+  colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;
   colaboradorHistoricoLista: ColaboradorHistoricoLista;
   comoFicouSabendoVaga: ComoFicouSabendoVaga;
   competencia: Competencia;
   competenciaArea: CompetenciaArea;
+  competenciaCurso: CompetenciaCurso;
   competenciaLinha: CompetenciaLinha;
   competenciaLista: CompetenciaLista;
   comportamento: Comportamento;
   comportamentoLista: ComportamentoLista;
   configHistoricoNivel: ConfigHistoricoNivel;
+  configuracaoLimiteColaborador: ConfiguracaoLimiteColaborador;
   configuracaoNivelCompetencia: ConfiguracaoNivelCompetencia;
   contador: Contador;
+  curso: Curso;
+  cursoEmpresa: CursoEmpresa;
+  cursoLista: CursoLista;
   delegacaoAprovacao: DelegacaoAprovacao;
   documentoCandidato: DocumentoCandidato;
+  documentoTalento: DocumentoTalento;
   email: Email;
   empresa: Empresa;
   empresaConfiguracao: EmpresaConfiguracao;
+  entrevista: Entrevista;
+  entrevistador: Entrevistador;
   estabelecimento: Estabelecimento;
   estabelecimentoLista: EstabelecimentoLista;
   estado: Estado;
   estadoLista: EstadoLista;
   etapaSeletiva: EtapaSeletiva;
+  examePalografico: ExamePalografico;
   executor: Executor;
   experiencia: Experiencia;
+  faixaCertificacao: FaixaCertificacao;
   faixaHistorico: FaixaHistorico;
   faixaSalarial: FaixaSalarial;
   faixaSalarialLista: FaixaSalarialLista;
   faturamentoMensal: FaturamentoMensal;
+  fichaAvaliacao: FichaAvaliacao;
+  fichaCriterio: FichaCriterio;
   fichaEmail: FichaEmail;
+  fichaNota: FichaNota;
   formacao: Formacao;
   funcao: Funcao;
   geracao: Geracao;
+  grupoAc: GrupoAc;
   grupoOcupacional: GrupoOcupacional;
   grupoOcupacionalLista: GrupoOcupacionalLista;
   historicoCandidato: HistoricoCandidato;
   idioma: Idioma;
+  importacao: Importacao;
+  importacaoRegistro: ImportacaoRegistro;
   indice: Indice;
   indiceHistorico: IndiceHistorico;
+  integracao: Integracao;
+  integracaoChamada: IntegracaoChamada;
+  integracaoChave: IntegracaoChave;
+  leituraCurriculo: LeituraCurriculo;
   limite: Limite;
+  limiteColaborador: LimiteColaborador;
+  marcador: Marcador;
   mensagem: Mensagem;
+  mensagemCandidato: MensagemCandidato;
+  menuExtra: MenuExtra;
+  menuExtraLink: MenuExtraLink;
+  menuExtraLista: MenuExtraLista;
   migracao: Migracao;
+  modeloMensagem: ModeloMensagem;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;
   nivelCompetencia: NivelCompetencia;
   nivelCompetenciaHistorico: NivelCompetenciaHistorico;
   nivelCompetenciaLista: NivelCompetenciaLista;
+  nivelDoTalentoLista: NivelDoTalentoLista;
+  noticia: Noticia;
+  noticiaArea: NoticiaArea;
+  noticiaEmpresa: NoticiaEmpresa;
+  noticiaLida: NoticiaLida;
+  noticiaPerfil: NoticiaPerfil;
   parametrosSistema: ParametrosSistema;
+  participanteAvaliacaoDesempenho: ParticipanteAvaliacaoDesempenho;
+  participanteAvaliacaoDesempenhoLista: ParticipanteAvaliacaoDesempenhoLista;
+  participanteCompetencia: ParticipanteCompetencia;
   perfil: Perfil;
   perfilAutoridade: PerfilAutoridade;
   pessoa: Pessoa;
   pessoaIdioma: PessoaIdioma;
   preferencia: Preferencia;
+  preferenciaAviso: PreferenciaAviso;
+  propostaAlteracao: PropostaAlteracao;
+  questionario: Questionario;
+  questionarioResposta: QuestionarioResposta;
+  questionarioRespostaOpcao: QuestionarioRespostaOpcao;
+  recusaCandidato: RecusaCandidato;
   relatorioErro: RelatorioErro;
+  respostaDesempenhoLista: RespostaDesempenhoLista;
+  resumoAvisos: ResumoAvisos;
   sessao: Sessao;
   sessaoCandidato: SessaoCandidato;
+  solicitacaoAvaliacao: SolicitacaoAvaliacao;
   solicitacaoBairro: SolicitacaoBairro;
   solicitacaoEmail: SolicitacaoEmail;
   solicitacaoEscolaridade: SolicitacaoEscolaridade;
@@ -1614,11 +2965,17 @@ export interface DB {
   solicitacaoPessoal: SolicitacaoPessoal;
   solicitacaoPessoalLista: SolicitacaoPessoalLista;
   solicitacaoSubstituido: SolicitacaoSubstituido;
+  sugestaoMelhoria: SugestaoMelhoria;
   talento: Talento;
   talentoAtual: TalentoAtual;
   talentoLista: TalentoLista;
   tarefa: Tarefa;
+  tipoDocumento: TipoDocumento;
   usuario: Usuario;
+  usuarioBi: UsuarioBi;
+  usuarioEduvem: UsuarioEduvem;
   usuarioMensagem: UsuarioMensagem;
   vagaInterna: VagaInterna;
+  visaoLista: VisaoLista;
+  visaoListaPerfil: VisaoListaPerfil;
 }

@@ -5,12 +5,15 @@ import { type TestApp, testApp } from '../testing/app.ts'
 /** Tables of the whole installation, and why they belong to no company. */
 const SHARED: Record<string, string> = {
   arquivo_remover: 'names of stored bytes to be removed, which nobody reads',
+  backup: 'a backup holds every company',
+  backup_configuracao: 'one row for the installation',
   bairro: 'places are the same for every company',
   cidade: 'places are the same for every company',
   codigo_cbo: 'an official table',
   empresa: 'the companies themselves',
   estado: 'places are the same for every company',
   geracao: 'generations are the same for every company',
+  grupo_ac: 'groups of the payroll system, which companies have in common',
   limite: 'counters of the rate limits',
   parametros_sistema: 'one row for the installation',
   perfil: 'profiles are the whole installation’s',
@@ -22,6 +25,7 @@ const UNSCOPED: Record<string, string> = {
   email: 'written at doors, where there is no company yet; read by company only (the policy for select)',
   ficha_email: 'found by the hash of its token, before there is a company',
   sessao: 'found by the hash of its token, before there is a company',
+  limite_colaborador: 'a number for the whole company; whoever is restricted to areas changes none',
   sessao_candidato: 'found by the hash of its token, before there is a company',
 }
 /** Tables of a company whose changes are not audited, and why. */
@@ -29,6 +33,7 @@ const UNAUDITED: Record<string, string> = {
   arquivo_remover: 'a queue',
   email: 'the text of a mail is its own record',
   ficha_email: 'tokens',
+  integracao_chamada: 'a log itself',
   limite: 'counters',
   sessao: 'sessions; the login is what counts',
   sessao_candidato: 'sessions; the login is what counts',
@@ -51,8 +56,14 @@ const BEYOND_AREAS: Record<string, string> = {
   area_responsavel: 'read with its area, which its route keeps within reach (tests/scope.test.ts)',
   candidato:
     'a candidate chose no area yet: whoever may see candidates sees them all; their applications keep to the areas',
+  candidato_distinto: 'about candidates, whom whoever may see them sees all',
+  candidato_mesclagem: 'about candidates, whom whoever may see them sees all',
   cargo_area: 'of a position, which is the whole company’s; its answer leaves out areas out of reach',
+  area_interesse_area:
+    'areas of interest belong to the company; the code answers those of their areas that are in reach',
   competencia_area: 'of a competence, which is the whole company’s; its answer leaves out areas out of reach',
+  limite_colaborador: 'a number for the whole company; whoever is restricted to areas changes none',
+  noticia_area: 'whom a news is for; whoever is restricted to areas keeps none',
   sessao_candidato: 'found by the hash of its token, before there is a company',
 }
 
@@ -62,6 +73,8 @@ const ACROSS: Record<string, string> = {
     'an area may be answered for by somebody of another company of the group',
   'candidato_solicitacao.candidato_solicitacao_origem':
     'a candidate whom another company shares; read through functions that ask the parameter',
+  'certificacao_curso.certificacao_curso_curso': 'a course may be one that another company shares',
+  'competencia_curso.competencia_curso_curso': 'a course may be one that another company shares',
 }
 
 interface Table {

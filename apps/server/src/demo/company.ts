@@ -121,7 +121,18 @@ export function organisation(
     add(tables, 'motivo_desligamento', { id, empresa_id, descricao })
     return id
   })
-  for (const nome of w.AMBIENTES) add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true })
+  for (const [nome, onde] of w.AMBIENTES) {
+    const estabelecimento_id = onde === null ? null : estabelecimentos[onde]!
+    add(tables, 'ambiente', { id: ids.take('ambiente'), empresa_id, nome, ativo: true, estabelecimento_id })
+  }
+  for (const nome of [
+    'Contrato de trabalho',
+    'Diploma ou certificado',
+    'Comprovante de endereço',
+    'Atestado',
+    'Termo assinado',
+  ])
+    add(tables, 'tipo_documento', { id: ids.take('tipo_documento'), empresa_id, nome })
   for (const nome of w.FUNCOES) add(tables, 'funcao', { id: ids.take('funcao'), empresa_id, nome, ativa: true })
   const indices = new Map<string, number>()
   for (const [nome, values] of Object.entries(w.INDICES)) {

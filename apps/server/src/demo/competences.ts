@@ -265,6 +265,7 @@ export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
   for (const [cargo_id, cargo] of cargos)
     for (const { id } of pedidas(cargo)) add('cargo_competencia', { cargo_id, competencia_id: id })
 
+  const exigidos = new Map<number, { competencia_id: number; grau: number }[]>()
   const numero = [...cargos.keys()]
   for (const faixa of org.faixas) {
     const lugar = numero.indexOf(faixa.cargoId)
@@ -274,18 +275,55 @@ export function competences(ids: Ids, org: Organisation, hoje: string): Tables {
       if (k === 0 && lugar % 3 !== 0) continue
       const configuracao_id = add('configuracao_nivel_competencia', {
         faixa_salarial_id: faixa.id,
+        talento_id: null,
         data: somarMeses(hoje, k === 0 ? -40 : -11),
       })
-      for (const { id, desde, peso = 1 } of pedidas(faixa.cargo))
+      const linhas = pedidas(faixa.cargo).map(({ id, desde, peso = 1 }) => ({
+        competencia_id: id,
+        grau: Math.min(Math.max(0, desde - (k === 0 ? 2 : 0) + faixa.nivel), escala.niveis.length - 1),
+        peso,
+      }))
+      for (const { competencia_id, grau, peso } of linhas)
         add('competencia_linha', {
           configuracao_id,
-          competencia_id: id,
-          nivel_competencia_id: niveis.get(
-            escala.niveis[Math.min(Math.max(0, desde - (k === 0 ? 2 : 0) + faixa.nivel), escala.niveis.length - 1)]!,
-          ),
+          competencia_id,
+          nivel_competencia_id: niveis.get(escala.niveis[grau]!),
           peso,
         })
+      exigidos.set(faixa.id, linhas)
     }
   }
+  const { niveis: nomes } = ESCALAS.at(-1)!
+  for (const [n, { talentoId, faixaId }] of avaliados(org).entries()) {
+    const configuracao_id = add('configuracao_nivel_competencia', {
+      faixa_salarial_id: null,
+      talento_id: talentoId,
+      data: somarMeses(hoje, -6),
+    })
+    for (const [i, { competencia_id, grau }] of (exigidos.get(faixaId) ?? []).entries())
+      add('competencia_linha', {
+        configuracao_id,
+        competencia_id,
+        // Most reach what is asked for; some are a level short of it, a few beyond.
+        nivel_competencia_id: niveis.get(
+          nomes[Math.min(Math.max(0, grau + [0, 0, -1, 0, 1, 0, -1][(n * 3 + i * 5) % 7]!), nomes.length - 1)]!,
+        ),
+        peso: 1,
+      })
+  }
+  // A profile says something.
+  const ditos = new Set(tables.competencia_linha!.map((l) => l.configuracao_id))
+  tables.configuracao_nivel_competencia = tables.configuracao_nivel_competencia!.filter((p) => ditos.has(p.id))
   return tables
+}
+
+/** Two in three of those who work there, as many as a small company would look at in half a year. */
+function avaliados(org: Organisation): { talentoId: number; faixaId: number }[] {
+  const faixaDe = new Map(
+    org.tables.colaborador_historico!.map((h) => [Number(h.talento_id), Number(h.faixa_salarial_id)]),
+  )
+  return org.talentos
+    .filter((t, i) => t.ativo && i % 3 !== 2)
+    .slice(0, 300)
+    .map((t) => ({ talentoId: t.id, faixaId: faixaDe.get(t.id)! }))
 }

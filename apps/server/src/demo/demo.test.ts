@@ -39,6 +39,10 @@ const APLICACOES = `
                         order by y.data desc, y.id desc limit 1) h on true
    order by x.id`
 
+const LOG = `
+  select a.entidade, a.registro_id, a.acao, a.antes, a.depois, a.quando::text, a.quando < $1::date as antes_de_hoje, u.login
+    from auditoria a left join usuario u on u.id = a.usuario_id where a.entidade <> 'geracao' order by a.id`
+
 let client: pg.Client
 let aplicacoes: Record<string, never>[]
 beforeAll(async () => {
@@ -54,8 +58,10 @@ describe('the demonstration', () => {
   it('is the same for the same seed and day', async () => {
     const again = await demonstration()
     const { rows } = await again.query(APLICACOES)
+    const log = await again.query(LOG, [HOJE])
     await again.end()
     expect(rows).toEqual(aplicacoes)
+    expect(log.rows).toEqual((await client.query(LOG, [HOJE])).rows)
   })
   it('has selections that somebody cares for: recent steps, few turned down', () => {
     const abertas = aplicacoes.filter((a) => !a.encerrada && !a.suspensa && !a.contratado)
@@ -71,6 +77,49 @@ describe('the demonstration', () => {
       expect(diasEntre(a.abertura!, a.inscricao!)).toBeGreaterThanOrEqual(0)
       if (a.data) expect(diasEntre(a.inscricao!, a.data)).toBeGreaterThanOrEqual(0)
       if (a.data) expect(diasEntre(a.data, a.fim ?? HOJE)).toBeGreaterThanOrEqual(0)
+    }
+  })
+  it('has proposals that wait, one of the manager and one of a registration, and some that were decided', async () => {
+    const { rows } = await client.query(
+      `select x.situacao, x.origem, x.pessoa_id is not null as de_alguem, u.login, d.login as rh, x.criado_em < x.decidida_em as depois
+         from proposta_alteracao x left join usuario u on u.id = x.usuario_id left join usuario d on d.id = x.decidida_por`,
+    )
+    const waiting = rows.filter((r) => r.situacao === 'P')
+    expect(waiting.filter((r) => r.login === 'marcos')).toHaveLength(1)
+    expect(waiting.filter((r) => r.origem === 'cadastro' && !r.de_alguem)).toHaveLength(1)
+    expect(waiting.length).toBeGreaterThan(3)
+    const decided = rows.filter((r) => r.situacao !== 'P')
+    expect(decided.map((r) => r.situacao).sort()).toEqual(['A', 'M', 'R'])
+    expect(decided.every((r) => r.rh === 'camila' && r.depois)).toBe(true)
+  })
+  it('has a log of the weeks before, each change leading to what the record says by now', async () => {
+    const { rows } = await client.query(LOG, [HOJE])
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.length).toBeLessThanOrEqual(60)
+    expect(new Set(rows.map((r) => r.acao))).toEqual(new Set(['I', 'U', 'L', 'E', 'S', 'F']))
+    expect(rows.every((r) => r.antes_de_hoje && (r.login === null) === (r.acao === 'F'))).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain('$argon2')
+    const entrou = `select count(*)::int as n from usuario u where ultimo_acesso is distinct from
+      (select max(quando) from auditoria a where a.acao = 'E' and a.registro_id = u.id)`
+    expect((await client.query(entrou)).rows[0].n).toBe(0)
+    const now = new Map<string, Record<string, unknown>>()
+    for (const { entidade, registro_id, acao, antes, depois } of rows) {
+      if (!'IU'.includes(acao)) continue
+      const found = await client.query(`select to_jsonb(x) as linha from ${entidade} x where id = $1`, [registro_id])
+      const key = `${entidade} ${registro_id}`
+      const before = now.get(key) ?? (acao === 'I' ? {} : { ...found.rows[0].linha, ...antes })
+      // What it found is what the change before it left.
+      expect(before, key).toMatchObject(antes)
+      expect(antes).not.toEqual(depois)
+      now.set(key, { ...before, ...depois })
+    }
+    for (const [key, said] of now) {
+      const [entidade, id] = key.split(' ')
+      const found = await client.query(`select to_jsonb(x) as linha from ${entidade} x where id = $1`, [id])
+      // A login writes the last one, of which the log tells as a login.
+      for (const [column, value] of Object.entries(said))
+        if (value !== '•' && column !== 'ultimo_acesso')
+          expect(found.rows[0].linha[column], `${key} ${column}`).toEqual(value)
     }
   })
   it('keeps internal vacancies to employees, some of whom were chosen', () => {

@@ -7,14 +7,29 @@ import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { vidaDasAreas } from './areas.ts'
+import { auditoria } from './auditoria.ts'
+import { avaliacoes } from './avaliacoes.ts'
+import { CAMPOS_EXTRAS, extras, extrasDeCandidatos } from './campos-extras.ts'
+import { bancoDeTalentos } from './candidatos.ts'
+import { cadastrosDaSelecao } from './captacao-cadastros.ts'
 import { descreverCargos, partesDosCargos } from './cargos.ts'
+import { certificacoes } from './certificacoes.ts'
 import { type Organisation, organisation, type Tables } from './company.ts'
 import { competences } from './competences.ts'
+import { desempenho } from './desempenho.ts'
+import { entrevistas } from './entrevistas.ts'
 import { faturamento } from './faturamento.ts'
+import { fichas } from './fichas.ts'
+import { interessesDosCandidatos } from './interesses.ts'
+import { limites } from './limites.ts'
 import { bulkLoad, Ids, insertRows } from './load.ts'
+import { mensagens } from './mensagens.ts'
+import { propostas } from './propostas.ts'
 import { cnpj, Random } from './random.ts'
 import { recruitment } from './recruitment.ts'
+import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
+import { utilitario } from './utilitario.ts'
 import { BAIRROS, CIDADES, ESTADOS, OCUPACOES } from './words.ts'
 
 /** Every table that the generator numbers. */
@@ -32,6 +47,7 @@ const NUMBERED = [
   'cargo',
   'cargo_area',
   'cargo_area_formacao',
+  'cargo_etapa_avaliacao',
   'cargo_etapa_seletiva',
   'cargo_responsabilidade',
   'faixa_salarial',
@@ -40,6 +56,7 @@ const NUMBERED = [
   'indice_historico',
   'faturamento_mensal',
   'ambiente',
+  'tipo_documento',
   'funcao',
   'motivo_desligamento',
   'pessoa',
@@ -54,19 +71,64 @@ const NUMBERED = [
   'config_historico_nivel',
   'configuracao_nivel_competencia',
   'competencia_linha',
+  'categoria_curso',
+  'curso',
+  'certificacao',
+  'certificacao_curso',
+  'competencia_curso',
+  'faixa_certificacao',
+  'colaborador_certificacao',
+  'campos_extras',
+  'configuracao_limite_colaborador',
+  'limite_colaborador',
+  'grupo_ac',
+  'menu_extra',
+  'menu_extra_link',
   'motivo_solicitacao',
   'etapa_seletiva',
   'idioma',
   'area_formacao',
   'como_ficou_sabendo_vaga',
   'solicitacao_pessoal',
+  'sugestao_melhoria',
   'anuncio',
+  'area_interesse',
+  'area_interesse_area',
   'candidato',
+  'candidato_area_interesse',
+  'candidato_cargo',
+  'candidato_conhecimento',
+  'candidato_marcador',
+  'certificado_pessoa',
+  'marcador',
+  'exame_palografico',
   'formacao',
   'experiencia',
   'pessoa_idioma',
+  'proposta_alteracao',
   'candidato_solicitacao',
+  'mensagem_candidato',
+  'modelo_mensagem',
+  'recusa_candidato',
   'historico_candidato',
+  'avaliacao_modelo',
+  'avaliacao_versao',
+  'avaliacao_aspecto',
+  'avaliacao_pergunta',
+  'avaliacao_opcao',
+  'avaliacao_desempenho',
+  'participante_avaliacao_desempenho',
+  'participante_competencia',
+  'solicitacao_avaliacao',
+  'questionario',
+  'avaliacao_candidato',
+  'entrevista',
+  'entrevistador',
+  'questionario_resposta',
+  'questionario_resposta_opcao',
+  'ficha_criterio',
+  'ficha_avaliacao',
+  'ficha_nota',
 ] as const
 
 const EMPRESAS = [
@@ -127,7 +189,10 @@ const LOGINS = [
     perfil: 'Gestor',
     pode: (a: string) =>
       /^ROLE_CAPTACAO_SOLICITACOES_PESSOAL_(VER|CRIAR|EDITAR|LIBERAR)$/.test(a) ||
-      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$|_VAGAS_INTERNAS_CANDIDATAR$/.test(a),
+      a === 'ROLE_CAPTACAO_ENTREVISTAS_ENTREVISTAR' ||
+      /_(COLABORADORES|AREAS_ORGANIZACIONAIS)_VER$|_VAGAS_INTERNAS_CANDIDATAR$|_QUESTIONARIOS_RESPONDER$|_FICHAS_AVALIACAO_AVALIAR$|_SUGESTOES_DE_MELHORIA_CRIAR$/.test(
+        a,
+      ),
   },
 ] as const
 
@@ -174,6 +239,7 @@ async function places(client: pg.Client, ids: Ids): Promise<{ id: number; ufId: 
         tables.bairro!.push({ id: ids.take('bairro'), nome: bairro, cidade_id: id })
     }
   }
+  tables.grupo_ac = [{ id: ids.take('grupo_ac'), codigo: 'HZ', descricao: 'Grupo Horizonte' }]
   await write(client, tables)
   return cidades
 }
@@ -193,7 +259,7 @@ export async function generate(
   // The load is no change that anybody made: one note instead of a line per row.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   await ids.open(...NUMBERED)
-  await bulkLoad(client, NUMBERED, async () => {
+  const first = await bulkLoad(client, NUMBERED, async () => {
     // People live near the companies, not anywhere in the country.
     const cidades = (await places(client, ids)).filter((c) => PERTO.has(c.nome))
     const senha = await hashPassword(SENHA)
@@ -209,18 +275,20 @@ export async function generate(
         authorities.filter((a) => pode(a) || a === NAMED.ROLE_CAD_INFO_PESSOAL.name),
       ])
       const user = await client.query(
-        'insert into usuario (nome, login, email, senha_hash, demonstracao) values ($1, $2, $3, $4, true) returning id',
-        [nome, login, `${login}@horizonte.example`, senha],
+        'insert into usuario (nome, login, email, senha_hash, demonstracao, apresentacao_em) values ($1, $2, $3, $4, true, $5) returning id',
+        [nome, login, `${login}@horizonte.example`, senha, hoje],
       )
       usuarios.push(Number(user.rows[0].id))
     }
 
+    let primeira = 0
     for (const [n, e] of EMPRESAS.entries()) {
       const { rows } = await client.query(
         'insert into empresa (nome, razao_social, cnpj, cor_primaria, cores, endereco, cidade_uf) values ($1, $2, $3, $4, $5, $6, $7) returning id',
         [e.nome, e.razao, cnpj(e.raiz), e.cor, JSON.stringify(derivarCores(e.cor)), e.endereco, e.cidade],
       )
       const empresaId = Number(rows[0].id)
+      if (n === 0) primeira = empresaId
       await client.query(`insert into empresa_configuracao (empresa_id, politica_seguranca) values ($1, $2)`, [
         empresaId,
         `Os dados que você informa são usados por ${e.razao} apenas para processos seletivos. Você pode consultar, corrigir e apagar os seus dados a qualquer momento.`,
@@ -239,7 +307,20 @@ export async function generate(
       const manager = n === 0 ? managerOf(org) : undefined
       descreverCargos(org)
       await write(client, org.tables)
-      await write(client, competences(ids, org, hoje))
+      const competencias = competences(ids, org, hoje)
+      await write(client, competencias)
+      await write(client, certificacoes(ids, org, competencias.competencia ?? [], hoje))
+      if (n === 0) {
+        await write(client, limites(ids, org))
+        await client.query(
+          `update empresa_configuracao set campo_extra_candidato = true, campo_extra_colaborador = true, campos_extras = $2
+            where empresa_id = $1`,
+          [empresaId, JSON.stringify(CAMPOS_EXTRAS)],
+        )
+        // Numbers of its own, so that what comes after stays as it was.
+        await write(client, extras(new Random(seed + 1), ids, org, hoje))
+      }
+      if (n === 0) await write(client, utilitario(ids, { empresaId, hoje, usuarios }))
       await write(client, faturamento(ids, { empresaId, pessoas: share(size.pessoas), hoje }))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       const selecao = recruitment(random, ids, org, {
@@ -249,8 +330,53 @@ export async function generate(
         usuarios: { solicitante: usuarios[2]!, liberador: usuarios[0]! },
         cidades,
       })
+      metasDasEtapas(selecao)
+      // Numbers of its own, so that what comes after stays as it was.
+      const banco = bancoDeTalentos(new Random(seed + 3 + n), ids, org, selecao, hoje)
+      const complementos = cadastrosDaSelecao(ids, org, selecao, { hoje, seed: seed + 31 * (n + 1) })
       await write(client, selecao)
-      await write(client, partesDosCargos(ids, org, selecao, hoje))
+      await write(client, banco)
+      await write(client, complementos)
+      await write(
+        client,
+        interessesDosCandidatos(new Random(seed + 53 * (n + 1)), ids, empresaId, {
+          selecao,
+          areas: complementos.area_interesse ?? [],
+          saberes: (competencias.competencia ?? []).filter((c) => c.tipo === 'CONHECIMENTO'),
+          hoje,
+        }),
+      )
+      if (n === 0) await write(client, extrasDeCandidatos(new Random(seed + 2), ids, selecao, hoje))
+      if (manager)
+        await write(
+          client,
+          propostas(ids, org, selecao, {
+            hoje,
+            senha,
+            gestor: { pessoaId: manager.pessoaId, usuarioId: usuarios[3]! },
+            rhId: usuarios[1]!,
+          }),
+        )
+      const pedidas = avaliacoes(ids, empresaId, selecao, { hoje, usuario: usuarios[0]! })
+      await write(client, pedidas)
+      await write(client, desempenho(ids, org, competencias, { hoje, usuario: usuarios[0]! }))
+      const partes = partesDosCargos(ids, org, selecao, hoje)
+      const porEtapa = etapasDosCargos(ids, empresaId, partes, pedidas.avaliacao_modelo?.[0]?.id as number | undefined)
+      await write(client, partes)
+      await write(client, porEtapa)
+      await write(
+        client,
+        respostas(ids, org, selecao, {
+          ...{ hoje, seed: seed + 71 * (n + 1), empresa: e.nome },
+          usuario: { id: usuarios[2]!, nome: LOGINS[2].nome },
+        }),
+      )
+      // Only the first company has a recruiter and a manager of their own.
+      const quem = n === 0 ? [2, 0, 2, 3].map((k) => usuarios[k]!) : [usuarios[1]!, usuarios[0]!, usuarios[1]!]
+      await write(client, entrevistas(ids, empresaId, { selecao, avaliacoes: pedidas, hoje, usuarios: quem }))
+      // Recruiters evaluate where they work; the manager in the first company only.
+      if (n === 0)
+        await write(client, fichas(ids, empresaId, selecao, competencias, [usuarios[2]!, usuarios[1]!, usuarios[3]!]))
       for (const [k, { perfil }] of LOGINS.entries()) {
         if (k > 1 && n > 0) continue
         const own = perfil === 'Gestor' ? manager : undefined
@@ -266,8 +392,13 @@ export async function generate(
           ])
       }
     }
+    return { empresaId: primeira, usuarios }
   })
   await ids.close()
+  // What the search compares: triggers leave a bulk load alone.
+  await client.query('select refazer_candidato_texto(array(select pessoa_id from candidato))')
+  await auditoria(client, { ...first, hoje })
+  await mensagens(client, { ...first, hoje })
   // The requests came with their numbers; the next one goes on from there.
   await client.query(
     `insert into contador select empresa_id, 'solicitacao_pessoal', max(codigo) from solicitacao_pessoal group by empresa_id
@@ -287,6 +418,8 @@ export async function demonstrate(ownerUrl: string, authorities: readonly string
     await client.query('select pg_advisory_lock($1)', [DEMONSTRATION_LOCK])
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from empresa) as empty')
     if (!rows[0]!.empty) return
+    // Its hours are those of the installation's clocks.
+    await client.query(`select set_config('TimeZone', $1, false)`, [timeZone])
     await generate(client, authorities, { hoje: hojeEm(timeZone) })
   })
 }

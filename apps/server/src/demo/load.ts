@@ -38,13 +38,23 @@ export async function insertRows(client: pg.Client, table: string, rows: readonl
     [table],
   )
   const typeOf = new Map(types.map(({ name, type }) => [name, type]))
-  const arrays = columns.map((column, i) => `$${i + 1}::${typeOf.get(column)}[]`)
-  const text = `insert into ${table} (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`
+  // An array of arrays would be unnested whole: lists travel as JSON.
+  const isList = (column: string) => typeOf.get(column)?.endsWith('[]') ?? false
+  const arrays = columns.map((column, i) => `$${i + 1}::${isList(column) ? 'jsonb' : typeOf.get(column)}[]`)
+  const selected = columns.map((column) =>
+    isList(column)
+      ? `case when x.${column} is not null then array(select jsonb_array_elements_text(x.${column}))::${typeOf.get(column)} end`
+      : `x.${column}`,
+  )
+  const text = `insert into ${table} (${columns.join(', ')})
+    select ${selected.join(', ')} from unnest(${arrays.join(', ')}) x(${columns.join(', ')})`
   for (let from = 0; from < rows.length; from += CHUNK) {
     const part = rows.slice(from, from + CHUNK)
     await client.query(
       text,
-      columns.map((column) => part.map((row) => row[column] ?? null)),
+      columns.map((column) =>
+        part.map((row) => (isList(column) && row[column] ? JSON.stringify(row[column]) : (row[column] ?? null))),
+      ),
     )
   }
 }

@@ -152,6 +152,12 @@ export function recruitment(
         previsao_encerramento: state === 'aprovada' ? somarDias(hoje, random.int(5, 45)) : somarDias(data, 60),
         utilizar_avaliacoes_etapa_seletiva: false,
       })
+      for (const etapa of etapas)
+        add('solicitacao_etapa', {
+          id: ids.take('solicitacao_etapa'),
+          solicitacao_id: id,
+          etapa_seletiva_id: etapa,
+        })
       pedidos.push({
         id,
         data,

@@ -389,12 +389,13 @@ export const BAIRROS: Record<string, string[]> = {
   'São Paulo': ['Itaim Bibi', 'Mooca', 'Santana', 'Tatuapé', 'Lapa'],
 }
 
-export const AMBIENTES = [
-  'Escritório',
-  'Linha de produção',
-  'Câmara fria',
-  'Oficina de manutenção',
-  'Doca de expedição',
+/** Which establishment each is in, by its place in the list; null: there is one in all of them. */
+export const AMBIENTES: readonly (readonly [nome: string, onde: number | null])[] = [
+  ['Escritório', null],
+  ['Linha de produção', 0],
+  ['Câmara fria', 1],
+  ['Oficina de manutenção', 0],
+  ['Doca de expedição', 1],
 ]
 export const FUNCOES = [
   'Rotinas administrativas',

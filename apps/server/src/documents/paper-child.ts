@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type NodeAddFontBlobs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import { trueType } from './fonts.ts'
-import type { PaperAnswer, PaperRequest } from './paper.ts'
+import type { PaperAnswer, PaperRequest, Picture } from './paper.ts'
 
 /** The process that holds typst; see paper.ts. It knows the folder papers/ and nothing else of this machine. */
 
@@ -38,22 +38,38 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [fonts] })
 const reason = (error: NodeError | null): string =>
   error === null ? 'no result' : JSON.stringify(compiler.fetchDiagnostics(error))
 
-function compile(request: PaperRequest, withLogo: boolean): PaperAnswer {
+function compile(request: PaperRequest, pictures: Picture[]): PaperAnswer {
   compiler.resetShadow()
   const inputs = { ...request.inputs }
-  if (request.logo && withLogo) compiler.mapShadow(`${workspace}${request.logo.name}`, Buffer.from(request.logo.bytes))
-  else inputs.letterhead = JSON.stringify({ ...JSON.parse(inputs.letterhead!), logo: null })
+  for (const { name, bytes } of pictures) compiler.mapShadow(`${workspace}${name}`, Buffer.from(bytes))
+  const leave = (input: 'letterhead' | 'data', key: string) => {
+    inputs[input] = JSON.stringify({ ...JSON.parse(inputs[input]!), [key]: null })
+  }
+  if (!pictures.some(({ of }) => of === 'logo')) leave('letterhead', 'logo')
+  if (!pictures.some(({ of }) => of === 'foto')) leave('data', 'foto')
   const compiled = compiler.compile({ mainFilePath: `${workspace}${request.template}`, inputs })
   if (!compiled.result) return { ok: false, message: `${request.template}: ${reason(compiled.takeError())}` }
   return { ok: true, pdf: compiler.pdf(compiled.result) }
 }
 
+/** A damaged picture must keep nobody from the paper: it is tried with all of them, without each, without any. */
+function attempts({ pictures }: PaperRequest): Picture[][] {
+  if (pictures.length === 0) return [[]]
+  return [
+    pictures,
+    ...(pictures.length > 1 ? pictures.map((one) => pictures.filter((other) => other !== one)) : []),
+    [],
+  ]
+}
+
 process.on('message', (request: PaperRequest) => {
   let answer: PaperAnswer
   try {
-    answer = compile(request, true)
-    // A damaged logo must not keep anyone from the paper.
-    if (!answer.ok && request.logo) answer = compile(request, false)
+    answer = { ok: false, message: 'not tried' }
+    for (const pictures of attempts(request)) {
+      answer = compile(request, pictures)
+      if (answer.ok) break
+    }
     compiler.evictCache(10)
   } catch (error) {
     answer = { ok: false, message: String(error) }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { picturesOfPdf } from '../testing/pdf.ts'
 import { letterhead } from './fixtures.ts'
 import { closePapers, paperTemplates, printPaper } from './paper.ts'
+import type { CurriculoCandidatoPaper } from './papers/curriculo-candidato.ts'
 import type { SolicitacaoPessoalPaper } from './papers/solicitacao-pessoal.ts'
 
 afterAll(closePapers)
@@ -95,6 +97,74 @@ describe('the personnel request on paper', () => {
       const head = { ...letterhead, empresa: { ...letterhead.empresa, logo } }
       expect((await print({}, head))[0]).toContain('Horizonte Alimentos S.A.')
     }
+  })
+})
+
+describe('the curriculum on paper', () => {
+  const curriculo: CurriculoCandidatoPaper = {
+    nome: 'Ana Beatriz',
+    linha: 'Analista de Custos',
+    contato: '(85) 98888-7777',
+    data: '21/11/2026',
+    comCabecalho: true,
+    secoes: [{ titulo: 'Dados pessoais', campos: [['Nascimento', '01/05/1990']] }],
+    listas: [],
+    tabelas: [],
+    textos: [],
+    assinaturas: [],
+  }
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+
+  it('shows the photo beside the name; a damaged one, or a damaged logo, keeps the other and the paper', async () => {
+    const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
+    const print = (logo: Buffer | undefined, foto: Buffer | undefined) =>
+      printPaper(
+        'curriculo-candidato',
+        curriculo,
+        { ...letterhead, empresa: { ...letterhead.empresa, logo } },
+        { foto },
+      )
+    for (const [logo, foto, shown] of [
+      [undefined, undefined, 0],
+      [pixel, undefined, 1],
+      [undefined, pixel, 1],
+      [pixel, pixel, 2],
+      [pixel, broken, 1],
+      [broken, pixel, 1],
+      [broken, broken, 0],
+    ] as const) {
+      const pdf = await print(logo, foto)
+      expect(await picturesOfPdf(pdf)).toBe(shown)
+      expect((await textOf(pdf))[0]).toContain('Ana Beatriz')
+    }
+  })
+
+  it('breaks no address: of an e-mail with hyphens no letter changes', async () => {
+    const email = 'maria.aparecida.da-conceicao.de-albuquerque-cavalcanti@correio-eletronico.example'
+    const contato = `(85) 98888-7777 · ${email} · São Gonçalo do Amarante, RN`
+    const [text] = await textOf(await printPaper('curriculo-candidato', { ...curriculo, contato }, letterhead))
+    expect(text!.replaceAll(' ', '')).toContain(email)
+  })
+
+  it('keeps head and foot of every page on one line, however long the names are', async () => {
+    const nome = 'Maria Aparecida dos Santos e Silva '.repeat(4).trim()
+    const head = {
+      ...letterhead,
+      usuario: nome,
+      empresa: { ...letterhead.empresa, nome: 'Companhia Nordestina de Alimentos '.repeat(5).trim() },
+    }
+    const textos = [{ titulo: 'Texto', texto: 'Linha do currículo\n'.repeat(120) }]
+    const pages = await textOf(await printPaper('curriculo-candidato', { ...curriculo, nome, textos }, head))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain(`Página ${i + 1} de ${pages.length}`)
+      expect(page).toMatch(/Emitido por Maria Aparecida[^…]*…/)
+      expect(page).toMatch(/Licenciado para Companhia[^…]*…/)
+    }
+    expect(pages[1]).toMatch(/Currículo · Maria Aparecida[^…]*…/)
   })
 })
 

@@ -11,8 +11,10 @@ import { companyLine, issuedLine, type Letterhead, licensedLine, pictureKind } f
 export type PaperRequest = {
   template: string
   inputs: Record<string, string>
-  logo?: { name: string; bytes: Uint8Array }
+  /** What the template draws under these names; one that cannot be read is left out. */
+  pictures: Picture[]
 }
+export type Picture = { of: 'logo' | 'foto'; name: string; bytes: Uint8Array }
 export type PaperAnswer = { ok: true; pdf: Uint8Array } | { ok: false; message: string }
 
 const folder = new URL('./papers/', import.meta.url)
@@ -102,17 +104,25 @@ export const paperTemplates = (): string[] =>
     .filter((name) => name.endsWith('.typ') && name !== 'base.typ')
     .map((name) => name.slice(0, -4))
 
-/** Prints a template (a name of papers/, without '.typ') with its data. Papers are printed one after the other. */
+/** A picture of a kind that typst reads. */
+function picture(of: Picture['of'], bytes: Uint8Array | undefined): Picture | undefined {
+  const kind = bytes && pictureKind(bytes)
+  return bytes && kind ? { of, name: `${of}.${kind}`, bytes } : undefined
+}
+
+/**
+ * Prints a template (a name of papers/, without '.typ') with its data. Papers are printed one after the other. `foto`: of whom the paper is
+ * about; the template finds its name as `data.foto`, which is null without one.
+ */
 export function printPaper(
   template: string,
   data: unknown,
   letterhead: Letterhead,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, foto }: { signal?: AbortSignal; foto?: Uint8Array | undefined } = {},
 ): Promise<Uint8Array> {
   if (!paperTemplates().includes(template)) return Promise.reject(new RangeError(`No paper named ${template}`))
-  const bytes = letterhead.empresa.logo
-  const kind = bytes && pictureKind(bytes)
-  const logo = bytes && kind ? { name: `logo.${kind}`, bytes } : undefined
+  const logo = picture('logo', letterhead.empresa.logo)
+  const portrait = picture('foto', foto)
   const head = {
     nome: letterhead.empresa.nome,
     linha: companyLine(letterhead),
@@ -122,8 +132,11 @@ export function printPaper(
   }
   const request: PaperRequest = {
     template: `${template}.typ`,
-    inputs: { data: JSON.stringify(printableDeep(data)), letterhead: JSON.stringify(printableDeep(head)) },
-    logo,
+    inputs: {
+      data: JSON.stringify(printableDeep({ ...(data as object), foto: portrait?.name ?? null })),
+      letterhead: JSON.stringify(printableDeep(head)),
+    },
+    pictures: [logo, portrait].filter((one) => one !== undefined),
   }
   const turn = last.then(() => ask(request, signal))
   last = turn.catch(() => {})

@@ -116,6 +116,44 @@ describe('the table PDF', () => {
     }
   })
 
+  it('breaks no number, and no word while the columns have room for their longest words', async () => {
+    const labels = [
+      'Cargo',
+      'Mercado',
+      'CBO',
+      'Grupo',
+      'Áreas',
+      'Missão',
+      'Escolaridade',
+      'Experiência',
+      'Recrutamento',
+      'Etapas',
+    ]
+    const texts = [
+      ...['Analista de Departamento Pessoal', 'Analista de Pessoal', 'Júnior: 413105, Pleno: 413105', 'Administrativo'],
+      ...['Departamento Pessoal', 'Pagar certo e no prazo', 'Educação superior completa', 'Em folha de pagamento'],
+      ...['Primeiro entre os colaboradores', 'Conhecimento 75,15% · Comportamento 100,00%'],
+    ]
+    const { pages } = await read(
+      await bytesOf({
+        ...{ title: 'Cargos', filters: [], notes: [] },
+        columns: labels.map((label) => ({ key: label, label, format: 'text' as const })),
+        groups: [{ rows: [Object.fromEntries(labels.map((label, i) => [label, texts[i]!]))] }],
+      }),
+    )
+    const pieces = pages[0]!.map((piece) => piece.text).join(' | ')
+    for (const word of [
+      'Administrativo',
+      'Departamento',
+      'colaboradores',
+      'Comportamento',
+      '413105',
+      '75,15%',
+      '100,00%',
+    ])
+      expect(pieces).toContain(word)
+  })
+
   it('keeps every text within its margins and its column', async () => {
     const long =
       'Responsável pela conferência de cargas e pela armazenagem, expedição e inventário dos produtos acabados'

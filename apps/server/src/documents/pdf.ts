@@ -182,7 +182,9 @@ function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
       let most = 1
       sheet.filters.slice(at, at + 3).forEach((filter, c) => {
         const left = margin + c * (wide + between)
-        const label = clip(printable(filter.label), wide / 2, 400, sizes.body)
+        // A short value leaves its room to the label.
+        const room = Math.max(wide / 2, wide - px(6) - ink.width(printable(filter.value), 500, sizes.body))
+        const label = clip(printable(filter.label), room, 400, sizes.body)
         put(label, left, base, 400, sizes.body, fg2)
         const from = left + ink.width(label, 400, sizes.body) + px(6)
         const lines = wrap(printable(filter.value), left + wide - from, (text) => ink.width(text, 500, sizes.body))

@@ -5,10 +5,11 @@ import { runInWorker, type WorkerContext } from './worker.ts'
 
 /** Printing a finished sheet off the request thread. */
 
-export type PrintFormat = 'pdf' | 'xlsx'
+export type PrintFormat = 'pdf' | 'xlsx' | 'csv'
 export type PrintJob = { sheet: Sheet; letterhead: Letterhead; format: PrintFormat }
 
 export const contentTypes: Record<PrintFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -16,6 +17,7 @@ export const contentTypes: Record<PrintFormat, string> = {
 /** The bytes of a sheet in a format, in this thread. Each printer loads when first used. */
 export async function* printSheet({ sheet, letterhead, format }: PrintJob, options?: PrintOptions) {
   if (format === 'pdf') yield* (await import('./pdf.ts')).printPdf(sheet, letterhead, options)
+  else if (format === 'csv') yield* (await import('./csv.ts')).printCsv(sheet, letterhead, options)
   else yield* (await import('./xlsx.ts')).printXlsx(sheet, letterhead, options)
 }
 

@@ -19,6 +19,8 @@ export type WorkerOptions = {
   onProgress?: (done: number) => void
   /** Takes the task's bytes in order; the task waits while the returned promise is open. */
   onChunk?: (chunk: Uint8Array) => void | Promise<void>
+  /** A thread of its own beside the pool, ended with the task: for what is long or hostile, so that no report waits for it. */
+  apart?: { memoryMb: number }
 }
 
 /** What the function in the thread is given besides its arguments. */
@@ -53,10 +55,10 @@ let running = 0
 /** How many threads live now; for metrics and tests. */
 export const workerThreads = (): { busy: number; idle: number } => ({ busy: running, idle: free.length })
 
-function startThread(): Thread {
+function startThread(memoryMb = 1024): Thread {
   const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
     // A report that is too large must fail alone, not take the server with it.
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   return { worker }
 }
@@ -102,11 +104,12 @@ export async function closeWorkers(): Promise<void> {
 export async function runInWorker<T>(task: WorkerTask, options: WorkerOptions = {}): Promise<T> {
   const { signal } = options
   signal?.throwIfAborted()
-  if (running >= most) await queue(signal)
-  else running++
-  return new Promise<T>((resolve, reject) =>
-    run(takeThread(), task, options, resolve as (value: unknown) => void, reject),
-  )
+  if (!options.apart) {
+    if (running >= most) await queue(signal)
+    else running++
+  }
+  const thread = options.apart ? startThread(options.apart.memoryMb) : takeThread()
+  return new Promise<T>((resolve, reject) => run(thread, task, options, resolve as (value: unknown) => void, reject))
 }
 
 /** Waits for a place; the one who leaves hands it over, so `running` stays as it is. */
@@ -135,7 +138,7 @@ function leavePlace(): void {
 function run(
   thread: Thread,
   task: WorkerTask,
-  { signal, onProgress, onChunk }: WorkerOptions,
+  { signal, onProgress, onChunk, apart }: WorkerOptions,
   resolve: (value: unknown) => void,
   reject: (reason: unknown) => void,
 ): void {
@@ -149,12 +152,12 @@ function run(
     clearTimeout(killer)
     signal?.removeEventListener('abort', abort)
     worker.removeAllListeners()
-    if (healthy) rest(thread)
+    if (healthy && !apart) rest(thread)
     else {
       worker.on('error', () => {})
       void worker.terminate()
     }
-    leavePlace()
+    if (!apart) leavePlace()
   }
   const stop = (reason: unknown) => {
     reject(reason)

@@ -2,6 +2,7 @@ import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import fc from 'fast-check'
 import { type Cell, readXlsx, type Workbook } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { partOf } from '../testing/zip.ts'
 import { letterhead, longSheet, sheet } from './fixtures.ts'
 import { columnName, printXlsx, sheetName } from './xlsx.ts'
 
@@ -51,6 +52,16 @@ describe('the XLSX, read by another program', () => {
     expect(cellAt(book, last, 5)).toMatchObject({ formula: `SUBTOTAL(109,F2:F${last})`, formulaResult: 27 })
   })
 
+  it('adds up no row twice: a group that repeats the others is not in the total', async () => {
+    const again = sheet.groups.flatMap((group) => group.rows)
+    const groups = [...sheet.groups, { title: 'Todas as áreas', rows: again, repeats: true }]
+    const book = await open({ ...sheet, groups })
+    const rows = book.sheets[0]!.rows
+    const own = (await open(sheet)).sheets[0]!.rows.length - 1
+    expect(rows).toHaveLength(own + 1 + again.length + 1)
+    expect(cellAt(book, rows.length - 1, 5)).toMatchObject({ formula: `SUBTOTAL(109,F2:F${own})`, formulaResult: 27 })
+  })
+
   it('formats money, percent, dates, instants and months as the screen does', async () => {
     const formats = ['money', 'percent', 'date', 'datetime', 'month', 'boolean', 'code'] as const
     const values = [1234.5, 39.9, '2026-05-20', '2026-05-20T02:30:00Z', '2026-05', true, '00123']
@@ -81,8 +92,8 @@ describe('the XLSX, read by another program', () => {
       expect(cell).toMatchObject({ type: 'string', value: attack })
       expect(cell?.formula).toBeUndefined()
     })
-    const xml = await partOf(texts(['=1+1', 'comum']), 'xl/worksheets/sheet1.xml')
-    const styles = await partOf(texts(['=1+1', 'comum']), 'xl/styles.xml')
+    const xml = await sheetPart(texts(['=1+1', 'comum']), 'xl/worksheets/sheet1.xml')
+    const styles = await sheetPart(texts(['=1+1', 'comum']), 'xl/styles.xml')
     const style = Number(/r="A2" s="(\d+)"/.exec(xml)![1])
     const xfs = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles)![1]!.split('<xf ').slice(1)
     expect(xfs[style]).toContain('quotePrefix="1"')
@@ -128,20 +139,7 @@ describe('the XLSX, read by another program', () => {
   })
 })
 
-/** One part of the written package, unzipped. */
-async function partOf(from: Sheet, path: string): Promise<string> {
-  const { inflateRawSync } = await import('node:zlib')
-  const zip = await bytesOf(from)
-  // The central directory, because sizes stand only there when a zip is streamed.
-  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')) {
-    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28))
-    if (name !== path) continue
-    const local = zip.readUInt32LE(at + 42)
-    const data = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    return inflateRawSync(zip.subarray(data, data + zip.readUInt32LE(at + 20))).toString('utf8')
-  }
-  throw new Error(`No ${path}`)
-}
+const sheetPart = async (from: Sheet, path: string) => partOf(await bytesOf(from), path)
 
 it('names worksheets as Excel accepts them', () => {
   expect(sheetName("'Duração: vagas [2026] / todas?*")).toBe('Duração vagas 2026 todas')

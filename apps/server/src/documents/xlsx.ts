@@ -31,7 +31,7 @@ function xml(text: string): string {
 }
 
 /** What a spreadsheet might run as a formula when the text is exported to CSV and opened again. */
-const looksLikeFormula = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+export const looksLikeFormula = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 export function columnName(index: number): string {
   let name = ''
@@ -212,6 +212,8 @@ function* rowsXml(sheet: Sheet, timeZone: string, styles: Styles, onRow: (done: 
     header += textCell(`${names[c]}1`, columns[c]!.label, styles.of('General', right ? 'headRight' : 'head'))
   }
   yield `${header}</row>`
+  // Rows that repeat others are the last, and no part of what the total adds up.
+  let counted = 1
   for (const group of sheet.groups) {
     if (group.title !== undefined) yield `<row r="${++number}">${textCell(`A${number}`, group.title, heading)}</row>`
     const first = number + 1
@@ -229,9 +231,10 @@ function* rowsXml(sheet: Sheet, timeZone: string, styles: Styles, onRow: (done: 
       yield `${out}</row>`
     }
     if (group.subtotal) yield summary(group.subtotal, first, number)
+    if (!group.repeats) counted = number
   }
   // SUBTOTAL passes over the subtotals within its range.
-  if (sheet.totals) yield summary(sheet.totals, 2, number)
+  if (sheet.totals) yield summary(sheet.totals, 2, counted)
   if (number > mostRows) throw new RangeError(`A spreadsheet holds ${mostRows} rows at most`)
 }
 

@@ -22,6 +22,9 @@ export function allAuthorities(): ReadonlyMap<string, Authority> {
   return declared
 }
 
+/** Whether an authority counts only for who answers for every company. */
+export const isOfInstallation = (name: string): boolean => declared.get(name)?.installation === true
+
 const byWord = new Intl.Collator('pt-BR')
 export interface AuthorityModule {
   module: string

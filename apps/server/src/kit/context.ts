@@ -56,6 +56,8 @@ export interface Ctx {
   readonly candidate: CandidateUser
   /** Token in the cookie of either session, for routes that end it. */
   readonly token: string | undefined
+  /** The Authorization header as it came, for the calls of programs that have no session. */
+  readonly authorization: string | undefined
   /** Company of the transaction. */
   readonly empresaId: number
   readonly files: readonly UploadedFile[]
@@ -71,6 +73,8 @@ export interface FileAnswer {
   type: string
   /** Shown in the browser instead of downloaded. Only for types that cannot run script. */
   inline?: boolean
+  /** Number of bytes, where it is known before they are read: the browser shows how much is still to come. */
+  size?: number
   body: () => Promise<Buffer | Uint8Array | Readable | JsonAnswer>
 }
 /** A `file` route may answer JSON instead (a report that became a job: 202). */

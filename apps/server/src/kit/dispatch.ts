@@ -76,9 +76,15 @@ function readInput(entry: Endpoint, request: FastifyRequest): unknown {
 async function readFiles(request: FastifyRequest): Promise<UploadedFile[]> {
   const files: UploadedFile[] = []
   let fields: unknown = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
-    else if (part.fieldname === 'dados') fields = parseJson(String(part.value))
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+      else if (part.fieldname === 'dados') fields = parseJson(String(part.value))
+    }
+  } catch (error) {
+    // Its own refusals have a status; what else the parser throws is a body that is cut off or no multipart at all.
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
+    throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
   }
   request.body = fields
   return files
@@ -131,6 +137,7 @@ async function authorise(
     address: request.ip,
     isThisMachine: calledFromHere(request),
     token,
+    authorization: request.headers.authorization,
     files: [],
     get user() {
       return demand(user)
@@ -168,6 +175,7 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): P
       `${answer.inline ? 'inline' : 'attachment'}; filename="${asciiName(answer.name)}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     )
     .header('cache-control', 'private, no-store')
+  if (answer.size !== undefined) reply.header('content-length', answer.size)
   return reply.send(body instanceof Uint8Array && !Buffer.isBuffer(body) ? Buffer.from(body) : body)
 }
 const asciiName = (name: string) =>
@@ -200,6 +208,16 @@ const refused = (): never => {
 /** Stands where the transaction of other routes does. */
 const NO_DATABASE: Tx = { db: undefined as never, entered: { row: undefined }, as: refused, afterCommit: refused }
 
+/** A check may stumble over a value of another kind (an object whose toString is no function): then it is refused, not a failure. */
+function parsed(entry: Endpoint, input: unknown) {
+  try {
+    return z.safeParse(entry.input, input)
+  } catch (error) {
+    if (error instanceof TypeError) throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
+    throw error
+  }
+}
+
 /** The handler of one route for the HTTP server. */
 export function dispatcher({ entry, handle }: Route, services: Services) {
   shapeOf(entry.input)
@@ -213,7 +231,7 @@ export function dispatcher({ entry, handle }: Route, services: Services) {
       enter(async (tx) => {
         const ctx = await authorise(entry, request, reply, services, tx, token)
         if (files === null) return undefined
-        const input = z.safeParse(entry.input, readInput(entry, request))
+        const input = parsed(entry, readInput(entry, request))
         if (!input.success) throw fromZod(input.error)
         const answer = await handle(Object.assign(ctx, { files }), input.data as never)
         return entry.kind === 'json' ? z.parse(entry.output, answer) : answer

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
 import type { AppError } from './errors.ts'
-import { type Accept, cleanName, openFile, removeFile, saveFile, sizeText } from './files.ts'
+import { type Accept, cleanName, openFile, removeFile, saveFile } from './files.ts'
 import { maintain } from './maintenance.ts'
 import { asTask } from './task.ts'
 
@@ -71,7 +72,7 @@ describe('uploads', () => {
 
   it('R0328 R0329 beyond the limit are refused in words', async () => {
     expect(await refusal('currículo.pdf', pdf, 'pdf', 10)).toBe('O arquivo deve ser menor que 10 Bytes')
-    expect([900, 2048, 1.5 * 1024 ** 2, 20 * 1024 ** 2, 3 * 1024 ** 3].map(sizeText)).toEqual([
+    expect([900, 2048, 1.5 * 1024 ** 2, 20 * 1024 ** 2, 3 * 1024 ** 3].map(formatarTamanho)).toEqual([
       '900 Bytes',
       '2 KB',
       '1,5 MB',
@@ -79,6 +80,19 @@ describe('uploads', () => {
       '3 GB',
     ])
     expect(await refusal('vazio.pdf', Buffer.alloc(0), 'pdf')).toBe('O arquivo está vazio')
+  })
+
+  it('R0328 beyond what the installation allows are refused, however much their place would take', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(1.2 * 1024 ** 2)])
+    const set = (bytes: number) => app.owner.query('update parametros_sistema set tamanho_maximo_arquivo = $1', [bytes])
+    expect(await save('a.pdf', large, 'pdf', 5_000_000)).toMatchObject({ nome: 'a.pdf' })
+    await set(1024 ** 2)
+    try {
+      expect(await refusal('a.pdf', large, 'pdf', 5_000_000)).toBe('O arquivo deve ser menor que 1 MB')
+      expect(await refusal('a.pdf', large, 'pdf', 2048)).toBe('O arquivo deve ser menor que 2 KB')
+    } finally {
+      await set(20 * 1024 ** 2)
+    }
   })
 
   it('of pictures keep no metadata and fit', async () => {

@@ -1,3 +1,4 @@
+import { arquivoGrande } from '@quadro/contract/kit/formato.ts'
 import type { Ctx, FileAnswer } from './context.ts'
 import { AppError, fieldError, notFound } from './errors.ts'
 import { newKey } from './storage.ts'
@@ -17,7 +18,11 @@ const ACCEPTED = {
   image: IMAGE,
   pdf: { pdf: 'application/pdf' },
   document: { pdf: 'application/pdf', ...OFFICE, ...IMAGE },
+  /** What a reader of text exists for (documents/read-text.ts). */
+  curriculum: { pdf: 'application/pdf', docx: OFFICE.docx, ...IMAGE },
   sheet: { ...SHEET, csv: 'text/csv' },
+  /** What an import reads. */
+  table: { xlsx: SHEET.xlsx, csv: 'text/csv' },
   text: { txt: 'text/plain' },
 } as const satisfies Record<string, Record<string, string>>
 export type Accept = keyof typeof ACCEPTED
@@ -27,13 +32,6 @@ const INLINE = new Set<string>([...Object.values(IMAGE), 'application/pdf'])
 const LONGEST_SIDE = 2000
 /** A small file may unpack into a picture that fills the memory. */
 const MOST_PIXELS = 50_000_000
-
-const UNITS = ['Bytes', 'KB', 'MB', 'GB']
-/** '20 MB': a limit in the words of the specification (1 §5.7). */
-export function sizeText(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return `${String(Math.round((bytes / 1024 ** power) * 10) / 10).replace('.', ',')} ${UNITS[power]}`
-}
 
 /** The name that is kept: no folders or control characters; of images, no spaces or parentheses either (specification 1 §5.7). */
 export function cleanName(name: string, image: boolean): string {
@@ -78,25 +76,51 @@ export interface StoredFile {
 /** `entidade` is the table whose row the file belongs to: when that row is gone, a job removes the file. */
 export type Owner = { entidade: string; id: number | null }
 
-/** Keeps an upload in the request's transaction: type by content, pictures redrawn. Refusals are errors of `field`. */
+/** Refuses a file that is larger than its place allows, or than the parameter of the installation does. */
+export async function checkSize(
+  { db }: Pick<Ctx, 'db'>,
+  bytes: Uint8Array,
+  maxBytes: number,
+  field = 'arquivo',
+): Promise<void> {
+  const { tamanhoMaximoArquivo } = await db
+    .selectFrom('parametrosSistema')
+    .select('tamanhoMaximoArquivo')
+    .executeTakeFirstOrThrow()
+  const limit = Math.min(maxBytes, tamanhoMaximoArquivo)
+  if (bytes.length > limit) throw fieldError(field, arquivoGrande(limit))
+}
+
+/**
+ * Keeps an upload in the request's transaction: type by content, pictures redrawn. Refusals are errors of `field`; `wrongType`: what
+ * is said of a content that the place does not take.
+ */
 export async function saveFile(
   ctx: Ctx,
-  file: { owner: Owner; name: string; bytes: Uint8Array; accept: Accept; maxBytes: number; field?: string },
+  file: {
+    owner: Owner
+    name: string
+    bytes: Uint8Array
+    accept: Accept
+    maxBytes: number
+    field?: string
+    wrongType?: string
+  },
 ): Promise<StoredFile> {
-  const { owner, accept, maxBytes, field = 'arquivo' } = file
+  const { owner, accept, maxBytes, field = 'arquivo', wrongType } = file
   if (file.bytes.length === 0) throw fieldError(field, 'O arquivo está vazio')
-  if (file.bytes.length > maxBytes) throw fieldError(field, `O arquivo deve ser menor que ${sizeText(maxBytes)}`)
+  await checkSize(ctx, file.bytes, maxBytes, field)
   const allowed: Record<string, string> = ACCEPTED[accept]
   const extension = await typeOf(file.bytes, file.name)
   const type = extension === undefined || !Object.hasOwn(allowed, extension) ? undefined : allowed[extension]
   if (extension === undefined || type === undefined) {
     const extensions = Object.keys(allowed).map((e) => `'${e}'`)
-    throw fieldError(field, `Selecione um arquivo com a extensão: ${extensions.join(', ')}`)
+    throw fieldError(field, wrongType ?? `Selecione um arquivo com a extensão: ${extensions.join(', ')}`)
   }
   const image = Object.hasOwn(IMAGE, extension)
   const bytes = image
     ? await redraw(file.bytes, extension as keyof typeof IMAGE).catch(() => {
-        throw fieldError(field, 'A imagem não pôde ser lida')
+        throw fieldError(field, wrongType ?? 'A imagem não pôde ser lida')
       })
     : file.bytes
   return storeBytes(ctx, { owner, name: withExtension(cleanName(file.name, image), extension), type, bytes })

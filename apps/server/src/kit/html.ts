@@ -8,3 +8,23 @@ export const sanitizeHtml = (html: string): string =>
     allowedSchemes: ['http', 'https', 'mailto'],
     transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
   })
+
+/** A chapter of the manual: what Markdown makes, with pictures and links of the product itself only. */
+export const sanitizeManual = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [
+      ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'blockquote', 'hr'],
+      ...['a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt', 'loading'],
+      h2: ['id'],
+      h3: ['id'],
+      h4: ['id'],
+      ol: ['start'],
+    },
+    allowedSchemes: [],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/api/userinfo/manual/imagens/'),
+  })

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
-import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
 import pino from 'pino'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Client, type TestApp, type TestCompany, testApp } from '../testing/app.ts'
+import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
+import { liveNotices } from '../testing/live.ts'
 import { createHub, type Hub, type Notice, publish } from './hub.ts'
 import { defineJob, enqueue } from './jobs.ts'
 import { asTask } from './task.ts'
@@ -91,28 +91,9 @@ describe('notices', () => {
 const quick = defineJob('ensaio-de-avisos', { title: 'Ensaio', run: async () => 'pronto' })
 
 describe('live notices over HTTP', () => {
-  async function* read(client: Client, signal: AbortSignal): AsyncGenerator<{ event: string; data: unknown }> {
-    const response = await fetch(`${client.base}/api${avisosAoVivo.path}?empresa=${client.empresa}`, {
-      headers: { cookie: client.cookie! },
-      signal,
-    })
-    expect(response.headers.get('content-type')).toContain('text/event-stream')
-    let text = ''
-    for await (const chunk of response.body!) {
-      text += Buffer.from(chunk).toString()
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const [first = '', second = ''] = text.slice(0, end).split('\n')
-        text = text.slice(end + 2)
-        yield first.startsWith('event: ')
-          ? { event: first.slice(7), data: JSON.parse(second.slice(6)) }
-          : { event: 'pulse', data: null }
-      }
-    }
-  }
-
   it('follow a job from the queue to its end', async () => {
     const gone = new AbortController()
-    const notices = read(company.admin, gone.signal)
+    const notices = liveNotices(company.admin, gone.signal)
     expect((await notices.next()).value).toMatchObject({ event: 'pulse' })
     const id = await asTask(app.services, { empresaId: company.id, usuarioId: company.usuarioId }, 'teste', (ctx) =>
       enqueue(ctx, quick, {}),
@@ -133,7 +114,7 @@ describe('live notices over HTTP', () => {
   it('end for a session that was ended', async () => {
     const gone = new AbortController()
     const witness = await company.user([])
-    const [ended, alive] = [read(company.admin, gone.signal), read(witness, gone.signal)]
+    const [ended, alive] = [liveNotices(company.admin, gone.signal), liveNotices(witness, gone.signal)]
     await Promise.all([ended.next(), alive.next()])
     await app.owner.query('delete from sessao where usuario_id = $1', [company.usuarioId])
     await say({ empresaId: company.id, event: 'dados', data: { entidade: 'area', id: 1 } })

@@ -25,6 +25,11 @@ const trial = defineJob<{ n: number }>('ensaio', {
   maxAttempts: 2,
   run: (ctx, _params, work) => act(ctx, work),
 })
+const queued = defineJob('ensaio-em-fila', {
+  title: 'Ensaio em fila',
+  queue: 'ensaios',
+  run: (ctx, _, work) => act(ctx, work),
+})
 
 const whose = () => ({ empresaId: company.id, usuarioId: company.usuarioId })
 const start = () =>
@@ -61,6 +66,18 @@ describe('a job', () => {
       feito: 3,
       total: 3,
     })
+  })
+
+  it('runs with every other of its queue when all that is due is asked for', async () => {
+    let ran = 0
+    act = async () => {
+      ran++
+      return undefined
+    }
+    for (let n = 0; n < 6; n++)
+      await asTask(app.services, whose(), 'teste', (ctx) => enqueue(ctx, queued, {}, { titulo: `Ensaio ${n}` }))
+    await app.services.jobs.runPending(['ensaio-em-fila'])
+    expect(ran).toBe(6)
   })
 
   it('is not queued when the transaction that wanted it rolls back', async () => {

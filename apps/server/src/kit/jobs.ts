@@ -39,7 +39,13 @@ export interface Job<P extends Params = Params> {
 /** Work of the product itself, which no user follows and no company scopes: it is given the owner's connections. */
 export interface Chore {
   readonly name: string
-  run(services: Services, owner: pg.Pool, payload: Params, attempt: { last: boolean }): Promise<void>
+  /** `signal` is aborted when the process ends; a chore that throws then is run again. */
+  run(
+    services: Services,
+    owner: pg.Pool,
+    payload: Params,
+    attempt: { last: boolean; signal: AbortSignal },
+  ): Promise<void>
   /** When it runs by itself: minute, hour, day, month, weekday. */
   readonly cron?: string
 }
@@ -182,8 +188,8 @@ async function runJob(
 export interface Jobs {
   /** Begins to take jobs, those of crashed processes included. */
   start(): Promise<void>
-  /** Runs what is due now and returns: for tests and maintenance by hand. */
-  runPending(): Promise<void>
+  /** Runs what is due now, all of it or only the jobs of these names, and returns: for tests and maintenance by hand. */
+  runPending(only?: readonly string[]): Promise<void>
   /** Lets running jobs end (a few seconds), then gives them back to the queue. */
   stop(): Promise<void>
 }
@@ -238,7 +244,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       ...[...chores.values()].map((chore) => [
         chore.name,
         (payload: unknown, helpers: Helpers) =>
-          chore.run(services(), owner(), payload as Params, { last: last(helpers) }),
+          chore.run(services(), owner(), payload as Params, { last: last(helpers), signal: ending.signal }),
       ]),
     ])
   }
@@ -310,13 +316,34 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
 
   return {
     start: begin,
-    async runPending() {
+    async runPending(only) {
       const { runOnce } = await import('graphile-worker')
       const { events, ids } = poolIds()
-      await runOnce({ ...(await options()), events })
-      // It returns while the failure of the last job is still being written.
-      const held = () => owner().query('select from graphile_worker.jobs where locked_by = any($1)', [[...ids]])
-      while ((await held()).rowCount !== 0);
+      const { taskList, ...rest } = await options()
+      const due = Object.entries(taskList).filter(([name]) => only?.includes(name) ?? true)
+      const names = due.map(([name]) => name)
+      const left = async () => {
+        const { rows } = await owner().query<{ n: number }>(
+          `select count(*)::int as n from graphile_worker.jobs
+            where task_identifier = any($1) and run_at <= now() and locked_at is null and attempts < max_attempts`,
+          [names],
+        )
+        return rows[0]!.n
+      }
+      // It returns while the end of the last job and of its queue's turn is still being written.
+      const held = () =>
+        owner().query(
+          `select from graphile_worker.jobs where locked_by = any($1)
+           union all select from graphile_worker._private_job_queues where locked_by = any($1)`,
+          [[...ids]],
+        )
+      // And it ends early when several jobs stand in one queue.
+      let before = Number.POSITIVE_INFINITY
+      for (let now = await left(); now > 0 && now < before; now = await left()) {
+        before = now
+        await runOnce({ ...rest, taskList: Object.fromEntries(due), events })
+        while ((await held()).rowCount !== 0);
+      }
     },
     async stop() {
       stopping = true

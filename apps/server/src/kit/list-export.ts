@@ -1,17 +1,47 @@
+import { buffer } from 'node:stream/consumers'
 import { hoje } from '@quadro/contract/kit/datas.ts'
-import { type AnyListing, cellOf, isListing } from '@quadro/contract/kit/listing.ts'
+import {
+  type AnyListing,
+  cellOf,
+  type ExportFormat,
+  isListing,
+  MAX_EXPORTED,
+  mayAsk,
+  mayShow,
+} from '@quadro/contract/kit/listing.ts'
 import { MAX_UNPAGED, type Page } from '@quadro/contract/kit/page.ts'
 import type { Sheet } from '@quadro/contract/kit/sheet.ts'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import { AppError } from './errors.ts'
-import { letterhead, slug } from './report.ts'
+import type { Ctx, JsonAnswer } from './context.ts'
+import { AppError, forbidden } from './errors.ts'
+import { defineJob, enqueue } from './jobs.ts'
+import { letterhead, patience, slug } from './report.ts'
 import { fileRoute, type Route } from './route.ts'
+import type { Services } from './services.ts'
+import { asTask, type Whose } from './task.ts'
 
 /** What an export is asked besides what the list itself understands. */
-type Asked = { colunas?: string[]; ids?: number[]; filtro?: string } & Record<string, unknown>
+interface Asked {
+  colunas?: string[]
+  ids?: number[]
+  filtro?: string
+  formato: ExportFormat
+}
+interface Served {
+  list: AnyListing
+  handle: Route['handle']
+}
+type Input = Asked & Record<string, unknown>
 
-const sheetOf = (list: AnyListing, rows: object[], { colunas, filtro }: Asked): Sheet => {
-  const keys = colunas && colunas.length > 0 ? colunas : Object.keys(list.columns)
+/** The lists of this process, by their path. */
+const served = new Map<string, Served>()
+/** A list by its own path, for what is kept about lists. */
+export const listAt = (path: string): AnyListing | undefined => served.get(path)?.list
+
+const sheetOf = (ctx: Ctx, list: AnyListing, rows: object[], { colunas, filtro }: Asked): Sheet => {
+  const asked = colunas && colunas.length > 0 ? colunas : Object.keys(list.columns)
+  const keys = asked.filter((key) => mayShow(list, key, ctx.user.can))
   return {
     title: list.title,
     filters: filtro ? [{ label: 'Filtro', value: filtro }] : [],
@@ -21,35 +51,125 @@ const sheetOf = (list: AnyListing, rows: object[], { colunas, filtro }: Asked): 
   }
 }
 
-/**
- * The export of a list: the list's own handler is asked for all pages of the same input, as the same user, and what it answers is
- * parsed by the list's row as always, so that nothing leaves that the screen does not show. Printed off the request thread.
- */
-function exportRoute(entry: AnyListing, handle: Route['handle']): Route {
-  return fileRoute(entry.export)(async (ctx, input) => {
-    const { colunas, ids, filtro, ...wanted } = input as Asked
-    const ask = (how: object) => handle(ctx, { ...wanted, resumido: false, page: 0, ...how } as never)
-    const { totalElements } = (await ask({ size: 1, unpaged: false })) as Page<unknown>
-    if (totalElements === 0) throw new AppError('NO_DATA')
-    if (totalElements > MAX_UNPAGED)
-      throw new AppError(
-        'BAD_REQUEST',
-        `São ${totalElements.toLocaleString('pt-BR')} registros, e a planilha leva até ${MAX_UNPAGED.toLocaleString('pt-BR')}: use o filtro.`,
-      )
-    const all = z.parse(z.array(entry.row), await ask({ unpaged: true })) as ({ id: number } & object)[]
-    const rows = ids ? all.filter(({ id }) => ids.includes(id)) : all
-    if (rows.length === 0) throw new AppError('NO_DATA')
-    const sheet = sheetOf(entry, rows, { colunas, filtro } as Asked)
-    const head = await letterhead(ctx)
+const count = async (ctx: Ctx, { handle }: Served, wanted: object): Promise<number> => {
+  const answer = await handle(ctx, { ...wanted, resumido: false, unpaged: false, page: 0, size: 1 } as never)
+  return (answer as Page<unknown>).totalElements
+}
+
+/** All rows that the list answers to the input, parsed by its row as always, so that nothing leaves that the screen does not show. */
+async function readAll(
+  ctx: Ctx,
+  { list, handle }: Served,
+  wanted: object,
+  total: number,
+  step?: (done: number) => Promise<void>,
+) {
+  const rows: ({ id: number } & object)[] = []
+  for (let page = 0; page * MAX_UNPAGED < total; page++) {
+    const how = { resumido: false, unpaged: false, page, size: MAX_UNPAGED }
+    const { content } = (await handle(ctx, { ...wanted, ...how } as never)) as Page<unknown>
+    rows.push(...(z.parse(z.array(list.row), content) as typeof rows))
+    await step?.(rows.length)
+  }
+  return rows
+}
+
+/** What is printed: the sheet and whose paper it is on. */
+async function printable(ctx: Ctx, found: Served, input: Input, step?: (done: number) => Promise<void>) {
+  const { colunas: _c, ids, filtro: _f, formato, ...wanted } = input
+  const total = await count(ctx, found, wanted)
+  if (total > MAX_EXPORTED)
+    throw new AppError(
+      'BAD_REQUEST',
+      `São ${total.toLocaleString('pt-BR')} registros, e um arquivo leva até ${MAX_EXPORTED.toLocaleString('pt-BR')}: use o filtro.`,
+    )
+  const all = await readAll(ctx, found, wanted, total, step)
+  const rows = ids ? all.filter(({ id }) => ids.includes(id)) : all
+  if (rows.length === 0) throw new AppError('NO_DATA')
+  return { sheet: sheetOf(ctx, found.list, rows, input), letterhead: await letterhead(ctx), format: formato }
+}
+
+const nameOf = ({ list }: Served, formato: ExportFormat, services: Services) =>
+  `${slug(list.title)}-${hoje(services.settings.timeZone)}.${formato}`
+
+interface Queued extends Record<string, unknown> {
+  lista: string
+  input: Input
+}
+/** The rest of an export that takes long. It reads as its user, with what that user may do by then. */
+const exportJob = defineJob<Queued>('exportacao', {
+  title: 'Exportação',
+  failure: 'Não foi possível exportar a lista.',
+  async run(ctx, { lista, input }, { signal, progress, attach }) {
+    const found = served.get(lista)
+    if (!found) throw new AppError('NOT_FOUND')
+    const { services } = ctx
+    const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }
+    // Lists of all companies are read in a role that cannot write, so the reading has a transaction of its own.
+    const job = await asTask(services, whose, 'exportacao', async (reader) => {
+      const { access } = found.list
+      if (access.who !== 'internal') throw forbidden()
+      if (access.authorities.length > 0 && !access.authorities.some((a) => reader.user.can(a))) throw forbidden()
+      if (access.companies === 'all')
+        await sql`set local role ${sql.id(services.database.roles.todas)}`.execute(reader.db)
+      return printable(reader, found, input, (done) => progress(done))
+    })
     const { contentTypes, printInWorker } = await import('../documents/print.ts')
-    return {
-      name: `${slug(entry.title)}-${hoje(ctx.services.settings.timeZone)}.xlsx`,
-      type: contentTypes.xlsx,
-      body: async () => printInWorker({ sheet, letterhead: head, format: 'xlsx' }),
+    const bytes = await buffer(printInWorker(job, { signal }))
+    await attach({ name: nameOf(found, input.formato, services), type: contentTypes[input.formato], bytes })
+    return undefined
+  },
+})
+
+const later = async (services: Services, whose: Whose, found: Served, input: Input): Promise<JsonAnswer> => {
+  const params = { lista: found.list.path, input }
+  const titulo = `Exportação de ${found.list.title}`
+  const tarefaId = await asTask(services, whose, 'exportacao', (ctx) => enqueue(ctx, exportJob, params, { titulo }))
+  return { status: 202, json: { tarefaId } }
+}
+
+/**
+ * The export of a list: the list's own handler is asked for all rows of the same input, as the same user. Printed off the request
+ * thread; what is long, or more than one answer carries, goes on as a job of the user (202).
+ */
+function exportRoute(found: Served): Route {
+  return fileRoute(found.list.export)(async (ctx, parsed) => {
+    const input = parsed as Input
+    const { services } = ctx
+    const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }
+    const { colunas: _c, ids: _i, filtro: _f, formato, ...wanted } = input
+    const total = await count(ctx, found, wanted)
+    const isLong = total > MAX_UNPAGED && total <= MAX_EXPORTED
+    const job = isLong ? undefined : await printable(ctx, found, input)
+    const { contentTypes, printInWorker } = await import('../documents/print.ts')
+    const body = async () => {
+      if (!job) return later(services, whose, found, input)
+      const impatient = AbortSignal.timeout(patience.ms)
+      try {
+        return await buffer(printInWorker(job, { signal: impatient }))
+      } catch (error) {
+        if (!impatient.aborted) throw error
+        return later(services, whose, found, input)
+      }
     }
+    return { name: nameOf(found, formato, services), type: contentTypes[formato], body }
   })
 }
 
+/** Nobody orders or filters a list by what they may not see: the order of the rows would tell it. */
+const guarded =
+  (list: AnyListing, handle: Route['handle']): Route['handle'] =>
+  async (ctx, input) => {
+    if (!mayAsk(list, input as Record<string, unknown>, ctx.user.can)) throw forbidden()
+    return handle(ctx, input)
+  }
+
 /** The routes, and after each list the one that exports it: a list has its export from the day it is declared. */
 export const withExports = (routes: readonly Route[]): Route[] =>
-  routes.flatMap((route) => (isListing(route.entry) ? [route, exportRoute(route.entry, route.handle)] : [route]))
+  routes.flatMap((route) => {
+    if (!isListing(route.entry)) return [route]
+    const handle = guarded(route.entry, route.handle)
+    const found = { list: route.entry, handle }
+    served.set(route.entry.path, found)
+    return [{ ...route, handle }, exportRoute(found)]
+  })

@@ -65,6 +65,10 @@ afterAll(async () => {
   server.close()
 })
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const write = () =>
   asTask(services, { empresaId: company.id, usuarioId: null }, 'teste', (ctx) =>
     sendMail(ctx, {
@@ -79,6 +83,29 @@ const row = async () =>
 const messageIdOf = (letter: string) => /^Message-ID: (.+)$/im.exec(letter)?.[1]
 
 describe('a mail', () => {
+  it('carries the logo of its company, small, and fetches nothing', async () => {
+    const logo = new FormData()
+    logo.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')
+    expect((await company.admin.fetch('POST', `/utilitario/empresas/${company.id}/logo`, { body: logo })).status).toBe(
+      200,
+    )
+    await write()
+    await services.jobs.runPending()
+    const [letter] = state.letters
+    expect(letter).toMatch(/^Content-ID: <logo>$/im)
+    expect(letter).toMatch(/^Content-Type: image\/png; name=logo\.png$/m)
+    const { html, texto } = await row()
+    expect(html).toContain('src="cid:logo"')
+    expect(html!.match(/\ssrc="([^"]*)"/g)).toHaveLength(1)
+    expect(texto).not.toContain('cid:')
+  })
+  it('of a company without a logo, or whose logo is gone by then, goes without one', async () => {
+    await write()
+    expect((await row()).html).not.toContain('<img')
+    await app.owner.query(`update email set html = html || '<img src="cid:logo">' where empresa_id = $1`, [company.id])
+    await services.jobs.runPending()
+    expect(state.letters[0]).not.toMatch(/^Content-ID:/im)
+  })
   it('leaves once its transaction has committed, and its token is not kept', async () => {
     await write()
     expect(state.letters).toHaveLength(0)
@@ -102,6 +129,24 @@ describe('a mail', () => {
     expect(state.letters).toHaveLength(2)
     expect(messageIdOf(state.letters[0]!)).toBe(messageIdOf(state.letters[1]!))
     expect(messageIdOf(state.letters[0]!)).toMatch(/^<quadro\.\d+\.\d+@/)
+  })
+
+  it('carries an invitation as a calendar beside its text, and as a file', async () => {
+    const texto = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    await asTask(services, { empresaId: company.id, usuarioId: null }, 'teste', (ctx) =>
+      sendMail(ctx, {
+        para: 'ana@teste.example',
+        template: 'aviso',
+        data: { assunto: 'Entrevista', texto: 'Amanhã.', link: null },
+        calendario: { metodo: 'REQUEST', texto },
+      }),
+    )
+    await services.jobs.runPending()
+    const [letter] = state.letters
+    expect(letter).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST$/im)
+    expect(letter).toMatch(/^Content-Type: text\/plain/m)
+    expect(letter).toMatch(/filename=convite\.ics/)
+    expect(letter).toContain(Buffer.from(texto).toString('base64').slice(0, 40))
   })
 
   it('is tried again after a refusal, and given up after the last try', async () => {

@@ -1,6 +1,10 @@
+import { buffer } from 'node:stream/consumers'
+import type pg from 'pg'
 import type { Settings } from '../settings.ts'
 import { defineChore } from './jobs.ts'
 import { hideLinks } from './mail.ts'
+import { LOGO_CID } from './mail-layout.ts'
+import type { Services } from './services.ts'
 
 interface Row {
   id: string
@@ -9,6 +13,8 @@ interface Row {
   texto: string
   html: string
   tem_ficha: boolean
+  calendario: string | null
+  calendario_metodo: string | null
   segundos: string
 }
 
@@ -16,7 +22,28 @@ interface Row {
 export const messageId = (row: Pick<Row, 'id' | 'segundos'>, publicUrl: string): string =>
   `<quadro.${row.id}.${row.segundos}@${new URL(publicUrl).hostname}>`
 
-async function deliver(settings: Settings, row: Row): Promise<void> {
+/** The company's logo as a mail shows it; undefined where the mail names none, or it is gone. */
+async function logoOf({ storage, log }: Services, owner: pg.Pool, { id, html }: Row): Promise<Buffer | undefined> {
+  if (!html.includes(`cid:${LOGO_CID}`)) return undefined
+  const { rows } = await owner.query<{ chave: string }>(
+    `select a.chave from email m join empresa e on e.id = m.empresa_id join arquivo a on a.id = e.logo_arquivo_id where m.id = $1`,
+    [id],
+  )
+  if (!rows[0]) return undefined
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(await buffer(await storage.get(rows[0].chave)))
+      .resize({ width: 320, height: 56, fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true })
+      .toBuffer()
+  } catch (error) {
+    // A mail without its picture is worth more than none.
+    log.warn({ email: id, mensagem: (error as Error).message }, 'e-mail sem logo')
+    return undefined
+  }
+}
+
+async function deliver(settings: Settings, row: Row, logo: Buffer | undefined): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     {
@@ -32,11 +59,15 @@ async function deliver(settings: Settings, row: Row): Promise<void> {
   try {
     await transport.sendMail({
       to: row.para,
+      ...(logo ? { attachments: [{ filename: 'logo.png', content: logo, cid: LOGO_CID }] } : {}),
       subject: row.assunto,
       text: row.texto,
       html: row.html,
       messageId: messageId(row, settings.publicUrl),
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(row.calendario && row.calendario_metodo
+        ? { icalEvent: { method: row.calendario_metodo, filename: 'convite.ics', content: row.calendario } }
+        : {}),
     })
   } finally {
     transport.close()
@@ -45,9 +76,10 @@ async function deliver(settings: Settings, row: Row): Promise<void> {
 
 /** Sends one mail. Without SMTP it is kept, where an administrator reads it; a token is not kept longer than it takes to send it. */
 defineChore('email', {
-  async run({ settings, log }, owner, payload, { last }) {
+  async run(services, owner, payload, { last }) {
+    const { settings, log } = services
     const { rows } = await owner.query<Row>(
-      `select id, para, assunto, texto, html, tem_ficha, extract(epoch from criado_em)::bigint as segundos
+      `select id, para, assunto, texto, html, tem_ficha, calendario, calendario_metodo, extract(epoch from criado_em)::bigint as segundos
          from email where id = $1 and situacao = 'na-fila'`,
       [payload.email],
     )
@@ -58,7 +90,7 @@ defineChore('email', {
       return
     }
     try {
-      await deliver(settings, row)
+      await deliver(settings, row, await logoOf(services, owner, row))
     } catch (error) {
       const message = (error as Error).message.slice(0, 500)
       await owner.query(

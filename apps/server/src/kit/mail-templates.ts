@@ -1,96 +1,254 @@
+import { formatarCnpj, formatarTelefone } from '@quadro/contract/kit/documentos.ts'
+import type { Letter } from './mail-layout.ts'
+
 /** What each mail needs. */
 export interface MailTemplates {
   'recuperar-senha': { nome: string; link: string }
   'primeira-senha': { nome: string; link: string }
   'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
   'confirmar-cadastro': { nome: string; empresa: string; link: string }
+  /** To the supplier: a company wants more credits of the assistant. */
+  'creditos-do-assistente': {
+    nome: string
+    email: string
+    telefone: string
+    quantidade: number
+    empresa: string
+    cnpj: string
+  }
   andamento: { assunto: string; texto: string; link: string }
   anuncio: { assunto: string; titulo: string; empresa: string; fatos: string; link: string }
-  aviso: { assunto: string; texto: string; link: string | null }
-}
-/** What a mail says, before it is drawn. */
-interface Letter {
-  assunto: string
-  paragraphs: string[]
-  button?: { label: string; link: string }
-}
-/** In whose name it is sent. */
-export interface Sender {
-  nome: string
-  cor: string
-  sobreCor: string
-}
-export interface RenderedMail {
-  assunto: string
-  texto: string
-  html: string
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-const color = (value: string) => (/^#[0-9a-fA-F]{6}$/.test(value) ? value : '#1b1b1a')
-/** A name in the subject may not end the header line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const letter = (assunto: string, paragraphs: string[], button?: Letter['button']): Letter => ({
-  assunto,
-  paragraphs,
-  ...(button ? { button } : {}),
-})
-
-/** Sender, paragraphs and at most one button: tables and inline styles, which every mail program draws; the text says the same. */
-export function renderLetter({ assunto, paragraphs, button }: Letter, sender: Sender): RenderedMail {
-  const lines = [...paragraphs, ...(button ? [`${button.label}: ${button.link}`] : []), sender.nome]
-  const [cor, sobreCor] = [color(sender.cor), color(sender.sobreCor)]
-  const body = paragraphs.map((p) => `<p style="margin:0 0 12px">${escaped(p).replaceAll('\n', '<br>')}</p>`).join('')
-  const action = button
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td bgcolor="${cor}" style="border-radius:8px"><a href="${escaped(button.link)}" style="display:inline-block;padding:10px 18px;color:${sobreCor};text-decoration:none;font-weight:600">${escaped(button.label)}</a></td></tr></table>`
-    : ''
-  const font = 'font:15px/1.5 Inter,Arial,sans-serif;color:#1b1b1a'
-  return {
-    assunto: oneLine(assunto),
-    texto: lines.join('\n\n'),
-    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(assunto)}</title></head><body style="margin:0;background:#f5f5f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f5f5f4"><tr><td align="center" style="padding:24px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="max-width:560px;width:100%;border-top:4px solid ${cor}"><tr><td style="padding:24px 28px 0;${font};font-weight:600">${escaped(sender.nome)}</td></tr><tr><td style="padding:16px 28px 28px;${font}">${body}${action}</td></tr></table></td></tr></table></body></html>`,
+  /** A vacancy that somebody recommends to a friend. */
+  amigo: {
+    nome: string
+    email: string
+    nomeAmigo: string
+    titulo: string
+    empresa: string
+    lugar: string | null
+    link: string
   }
+  avaliacao: { nome: string; vaga: string; titulos: string[]; prazo: string | null; link: string }
+  /** HR put the candidate into a selection. */
+  convite: { nome: string; vaga: string; empresa: string; lugar: string | null; link: string }
+  /** What recruiters wrote themselves. */
+  'mensagem-candidato': { assunto: string; texto: string; link: string }
+  /** A candidate is invited to an interview, told of its change or of its end; `link` answers without a login. */
+  entrevista: {
+    tipo: 'convite' | 'mudanca' | 'cancelamento'
+    nome: string
+    vaga: string
+    empresa: string
+    assunto: string
+    quando: string
+    duracao: number
+    local: string | null
+    chamada: string | null
+    recado: string | null
+    link: string
+  }
+  /** The same for whoever interviews. */
+  entrevistador: {
+    tipo: 'convite' | 'mudanca' | 'cancelamento'
+    nome: string
+    candidato: string
+    solicitacao: string
+    assunto: string
+    quando: string
+    duracao: number
+    local: string | null
+    chamada: string | null
+    motivo: string | null
+    link: string
+  }
+  /** The candidate's data will be erased for want of activity. */
+  'aviso-exclusao': { nome: string; empresa: string; meses: number; data: string; link: string }
+  aviso: { assunto: string; texto: string; link: string | null }
+  resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
 }
+
+const meses = (n: number) => (n === 1 ? '1 mês' : `${n} meses`)
+
+const ondeEQuando = (e: {
+  assunto: string
+  quando: string
+  duracao: number
+  local: string | null
+  chamada: string | null
+}): (readonly [string, string])[] => [
+  ['Assunto', e.assunto],
+  ['Quando', e.quando],
+  ['Duração', `${e.duracao} minutos`],
+  ...(e.local ? [['Onde', e.local] as const] : []),
+  ...(e.chamada ? [['Chamada', e.chamada] as const] : []),
+]
 
 export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) => Letter } = {
-  'recuperar-senha': ({ nome, link }) =>
-    letter(
-      'Recuperação de senha',
-      [
-        `Olá, ${nome}.`,
-        'Recebemos um pedido para trocar a sua senha. O link vale por uma hora e por uma vez. Se não foi você, ignore esta mensagem.',
-      ],
-      { label: 'Criar senha nova', link },
-    ),
-  'primeira-senha': ({ nome, link }) =>
-    letter(
-      'Seu acesso ao Quadro',
-      [`Olá, ${nome}.`, 'Seu usuário foi criado. Escolha a sua senha pelo link, que vale por sete dias e por uma vez.'],
-      {
-        label: 'Escolher a senha',
-        link,
-      },
-    ),
-  'relatorio-erro': ({ descricao, ambiente }) =>
-    letter('Relatório de erro', [
+  'recuperar-senha': ({ nome, link }) => ({
+    assunto: 'Recuperação de senha',
+    titulo: 'Crie uma senha nova',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      'Recebemos um pedido para trocar a sua senha. O link vale por uma hora e por uma vez. Se não foi você, ignore esta mensagem.',
+    ],
+    button: { label: 'Criar senha nova', link },
+  }),
+  'primeira-senha': ({ nome, link }) => ({
+    assunto: 'Seu acesso ao Quadro',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      'Seu usuário foi criado. Escolha a sua senha pelo link, que vale por sete dias e por uma vez.',
+    ],
+    button: { label: 'Escolher a senha', link },
+  }),
+  'relatorio-erro': ({ descricao, ambiente }) => ({
+    assunto: 'Relatório de erro',
+    paragraphs: [
       descricao,
       Object.entries(ambiente)
         .map(([k, v]) => `${k}: ${v}`)
         .join('\n'),
-    ]),
-  'confirmar-cadastro': ({ nome, empresa, link }) =>
-    letter(
-      `Confirme seu cadastro em ${empresa}`,
-      [
-        `Olá, ${nome}.`,
-        `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link, que vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
-      ],
-      { label: 'Confirmar o cadastro', link },
-    ),
-  andamento: ({ assunto, texto, link }) => letter(assunto, texto.split('\n\n'), { label: 'Ver a solicitação', link }),
-  anuncio: ({ assunto, titulo, empresa, fatos, link }) =>
-    letter(assunto, [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos], { label: 'Ver a vaga', link }),
-  aviso: ({ assunto, texto, link }) =>
-    letter(assunto, [texto], link === null ? undefined : { label: 'Abrir no sistema', link }),
+    ],
+  }),
+  'creditos-do-assistente': ({ nome, email, telefone, quantidade, empresa, cnpj }) => ({
+    assunto: `Créditos do assistente: ${empresa}`,
+    titulo: 'Pedido de créditos do assistente',
+    paragraphs: [`${empresa} pede ${quantidade.toLocaleString('pt-BR')} créditos do Assistente de RH.`],
+    facts: [
+      ['CNPJ', formatarCnpj(cnpj)],
+      ['Quem pede', nome],
+      ['E-mail', email],
+      ['Telefone', formatarTelefone(telefone)],
+    ],
+  }),
+  'confirmar-cadastro': ({ nome, empresa, link }) => ({
+    assunto: `Confirme seu cadastro em ${empresa}`,
+    titulo: 'Falta só confirmar',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link, que vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
+    ],
+    button: { label: 'Confirmar o cadastro', link },
+  }),
+  andamento: ({ assunto, texto, link }) => ({
+    assunto,
+    paragraphs: texto.split('\n\n'),
+    button: { label: 'Ver a solicitação', link },
+  }),
+  anuncio: ({ assunto, titulo, empresa, fatos, link }) => ({
+    assunto,
+    titulo,
+    paragraphs: [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos],
+    button: { label: 'Ver a vaga', link },
+  }),
+  amigo: ({ nome, email, nomeAmigo, titulo, empresa, lugar, link }) => ({
+    assunto: `${nome} indicou uma vaga para você: ${titulo}`,
+    titulo,
+    paragraphs: [`Olá, ${nomeAmigo}.`, `${nome} viu esta vaga em ${empresa} e lembrou de você.`],
+    facts: [
+      ['Empresa', empresa],
+      ...(lugar ? ([['Onde', lugar]] as const) : []),
+      ['Indicada por', `${nome}, ${email}`],
+    ],
+    button: { label: 'Ver a vaga', link },
+    nota: `Esta mensagem foi enviada a pedido de ${nome}. O seu endereço não entra em nenhuma lista.`,
+  }),
+  avaliacao: ({ nome, vaga, titulos, prazo, link }) => ({
+    assunto: `Há uma avaliação para você responder: ${vaga}`,
+    titulo: 'Há uma avaliação para você',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      `Na sua candidatura a ${vaga} há o que responder: ${titulos.join(', ')}.`,
+      `${prazo === null ? '' : `Responda até ${prazo}. `}Você pode parar e continuar depois, no celular ou no computador.`,
+    ],
+    button: { label: 'Responder', link },
+  }),
+  convite: ({ nome, vaga, empresa, lugar, link }) => ({
+    assunto: `${empresa} quer conhecer você: ${vaga}`,
+    titulo: 'Gostamos do seu currículo',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      `Encontramos o seu cadastro e incluímos você na seleção para ${vaga}. Não precisa fazer nada agora: as próximas etapas chegam por aqui e aparecem em Minhas Candidaturas.`,
+      'Se a vaga não interessa a você, tudo bem: retire a candidatura com um toque. O seu cadastro continua.',
+    ],
+    facts: [['Vaga', vaga], ['Empresa', empresa], ...(lugar ? ([['Onde', lugar]] as const) : [])],
+    button: { label: 'Ver a minha candidatura', link },
+  }),
+  entrevista: ({ tipo, nome, vaga, empresa, assunto, quando, duracao, local, chamada, recado, link }) => ({
+    assunto: {
+      convite: `Convite para uma entrevista: ${vaga}`,
+      mudanca: `Mudou o horário da sua entrevista: ${vaga}`,
+      cancelamento: `Entrevista cancelada: ${vaga}`,
+    }[tipo],
+    titulo: {
+      convite: 'Vamos conversar?',
+      mudanca: 'A sua entrevista mudou',
+      cancelamento: 'A sua entrevista foi cancelada',
+    }[tipo],
+    paragraphs: [
+      `Olá, ${nome}.`,
+      {
+        convite: `${empresa} quer conversar com você sobre a vaga ${vaga}. Diga se pode: basta um toque, sem senha.`,
+        mudanca: `A entrevista para a vaga ${vaga} tem horário ou lugar novo. Diga se pode: basta um toque, sem senha.`,
+        cancelamento: `A entrevista para a vaga ${vaga} não vai acontecer neste horário. Não precisa fazer nada.`,
+      }[tipo],
+      ...(recado ? [recado] : []),
+    ],
+    facts: ondeEQuando({ assunto, quando, duracao, local, chamada }),
+    button: { label: tipo === 'cancelamento' ? 'Ver a minha candidatura' : 'Responder ao convite', link },
+    ...(tipo === 'cancelamento'
+      ? {}
+      : { nota: 'O link é só seu e vale até a hora da entrevista. Você pode pedir outro horário por ele.' }),
+  }),
+  entrevistador: ({ tipo, nome, candidato, solicitacao, assunto, quando, duracao, local, chamada, motivo, link }) => ({
+    assunto: {
+      convite: `Entrevista marcada: ${candidato}`,
+      mudanca: `Entrevista alterada: ${candidato}`,
+      cancelamento: `Entrevista cancelada: ${candidato}`,
+    }[tipo],
+    paragraphs: [
+      `Olá, ${nome}.`,
+      {
+        convite: 'Você vai entrevistar um candidato. O currículo e o parecer estão na página da entrevista.',
+        mudanca: 'Uma entrevista sua mudou.',
+        cancelamento: `Uma entrevista sua foi cancelada.${motivo ? ` Motivo: ${motivo}` : ''}`,
+      }[tipo],
+    ],
+    facts: [
+      ['Candidato', candidato],
+      ['Solicitação', solicitacao],
+      ...ondeEQuando({ assunto, quando, duracao, local, chamada }),
+    ],
+    // Of who left the selection there is nothing more to read.
+    ...(tipo === 'cancelamento' ? {} : { button: { label: 'Abrir a entrevista', link } }),
+  }),
+  'mensagem-candidato': ({ assunto, texto, link }) => ({
+    assunto,
+    paragraphs: texto.split(/\n{2,}/),
+    button: { label: 'Ver as minhas candidaturas', link },
+  }),
+  'aviso-exclusao': ({ nome, empresa, meses: n, data, link }) => ({
+    assunto: `Quer manter o seu cadastro em ${empresa}?`,
+    titulo: 'Quer manter o seu cadastro?',
+    paragraphs: [
+      `Olá, ${nome}.`,
+      `Faz quase ${meses(n)} que você não usa o seu cadastro em ${empresa}. Para guardar os seus dados só enquanto servem a você, vamos apagá-los em ${data}.`,
+      'Para manter o cadastro, basta entrar na área do candidato antes desse dia. Para deixar que seja apagado, não precisa fazer nada.',
+    ],
+    button: { label: 'Manter o meu cadastro', link },
+  }),
+  aviso: ({ assunto, texto, link }) => ({
+    assunto,
+    paragraphs: texto.split('\n\n'),
+    ...(link === null ? {} : { button: { label: 'Abrir no sistema', link } }),
+  }),
+  resumo: ({ nome, quantas, caixas, link }) => ({
+    assunto: quantas === 1 ? 'Uma mensagem nova' : `${quantas} mensagens novas`,
+    paragraphs: [
+      `Olá, ${nome}. Isto chegou desde o último resumo:`,
+      ...caixas.map(({ titulo, linhas }) => [titulo, ...linhas.map((linha) => `• ${linha}`)].join('\n')),
+      'Você escolhe o que recebe, e a que horas, em Preferências de aviso, no menu do seu nome.',
+    ],
+    button: { label: 'Abrir no sistema', link },
+  }),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
-import { type MailTemplates, renderLetter, templates } from './mail-templates.ts'
+import { renderLetter } from './mail-layout.ts'
+import { type MailTemplates, templates } from './mail-templates.ts'
 import { rows } from './tx.ts'
 
 /**
@@ -9,22 +10,37 @@ import { rows } from './tx.ts'
  */
 export async function sendMail<T extends keyof MailTemplates>(
   ctx: Pick<Ctx, 'db'>,
-  mail: { para: string; template: T; data: MailTemplates[T]; temFicha?: boolean; empresaId?: number | null },
+  mail: {
+    para: string
+    template: T
+    data: MailTemplates[T]
+    temFicha?: boolean
+    empresaId?: number | null
+    /** An invitation for the recipient's calendar (kit/calendar.ts). */
+    calendario?: { metodo: 'REQUEST' | 'CANCEL'; texto: string }
+  },
 ): Promise<void> {
   // The sender is the company of the transaction; at a door there is none.
   const [empresa] = await rows(
     ctx.db,
-    sql<{ id: number; nome: string; cores: { claro: { accent: string; onAccent: string } } }>`
-      select id, nome, cores from empresa where id = coalesce(${mail.empresaId ?? null}::bigint, app_empresa())`,
+    sql<{ id: number; nome: string; temLogo: boolean; cores: { claro: { accent: string; onAccent: string } } }>`
+      select id, nome, cores, logo_arquivo_id is not null as tem_logo from empresa where id = coalesce(${mail.empresaId ?? null}::bigint, app_empresa())`,
   )
   const { assunto, texto, html } = renderLetter(templates[mail.template](mail.data as never), {
     nome: empresa?.nome ?? 'Quadro',
     cor: empresa?.cores.claro.accent ?? '#1b1b1a',
     sobreCor: empresa?.cores.claro.onAccent ?? '#ffffff',
+    temLogo: empresa?.temLogo ?? false,
   })
   await ctx.db
     .insertInto('email')
-    .values({ para: mail.para, assunto, texto, html, temFicha: mail.temFicha ?? false, empresaId: empresa?.id ?? null })
+    .values({
+      ...{ para: mail.para, assunto, texto, html },
+      temFicha: mail.temFicha ?? false,
+      empresaId: empresa?.id ?? null,
+      calendario: mail.calendario?.texto ?? null,
+      calendarioMetodo: mail.calendario?.metodo ?? null,
+    })
     .execute()
 }
 

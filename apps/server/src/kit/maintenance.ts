@@ -4,7 +4,12 @@ import type { Services } from './services.ts'
 
 const KEEP = '30 days'
 /** Kept and sent mails carry names and what became of people; an administrator asks about a mail of the last months. */
+const KEEP_CALLS = '90 days'
 const KEEP_MAILS = '180 days'
+/** Messages carry names and what became of people; whoever needs one later has the record itself. */
+const KEEP_MESSAGES = '365 days'
+/** What a spreadsheet said, and the way back from what it wrote: both hold personal data. */
+const KEEP_IMPORTS = '180 days'
 
 /** Jobs that the queue will not try again although nobody said how they ended: their process died in the last try. */
 export async function settleLost(owner: pg.Pool): Promise<void> {
@@ -50,7 +55,17 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
   await owner.query('delete from sessao_candidato where expira_em < now()')
   await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)
   await owner.query(`delete from email where criado_em < now() - interval '${KEEP_MAILS}' and situacao <> 'na-fila'`)
+  await owner.query(`delete from usuario_mensagem where data < now() - interval '${KEEP_MESSAGES}'`)
+  await owner.query(`
+    delete from mensagem m where data < now() - interval '1 hour'
+       and not exists (select from usuario_mensagem u where u.empresa_id = m.empresa_id and u.mensagem_id = m.id)`)
+  await owner.query(`delete from integracao_chamada where em < now() - interval '${KEEP_CALLS}'`)
   await owner.query(`delete from limite where janela < now() - interval '1 day'`)
+  const old = `criado_em < now() - interval '${KEEP_IMPORTS}'`
+  await owner.query(`delete from arquivo where dono_entidade = 'importacao' and ${old}`)
+  await owner.query(`delete from importacao_registro where importacao_id in (select id from importacao where ${old})`)
+  await owner.query(`
+    update importacao set linhas = null, correcoes = '[]', cabecalho = null, colunas = null where linhas is not null and ${old}`)
   await owner.query(`
     delete from arquivo a using tarefa t
      where a.dono_entidade = 'tarefa' and a.dono_id = t.id and t.criado_em < now() - interval '${KEEP}'`)

@@ -1,15 +1,35 @@
 import { authority } from '@quadro/contract/kit/authority.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { buscar } from '@quadro/contract/shell/avisos.ts'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
-import { prazo, vencendo } from './deadlines.ts'
+import { prazo, vencimentos } from './deadlines.ts'
 import { defineEvent, emit, on } from './events.ts'
 import { limitOrRefuse } from './limits.ts'
-import { avisar } from './messages.ts'
+import { avisar, defineAviso } from './messages.ts'
 import { registerSearch } from './search.ts'
 import { asTask } from './task.ts'
+import { rows } from './tx.ts'
 
 const known = authority('shell', 'ensaio', 'Ensaios', 'ver', 'Ver')
+const aQuemPode = defineAviso<{ quem: number }>('ensaio-quem-pode', {
+  caixa: 'R',
+  titulo: 'Ensaios',
+  descricao: 'Aconteceu um ensaio.',
+  autoridade: known,
+  email: 'nunca',
+  para: ({ quem }) => ({ exceto: quem }),
+  mensagem: () => ({ texto: 'Aconteceu' }),
+})
+const aAlguem = defineAviso<{ quem: number; texto: string }>('ensaio-alguem', {
+  caixa: 'C',
+  titulo: 'Ensaios meus',
+  descricao: 'Aconteceu um ensaio seu.',
+  email: 'na-hora',
+  para: ({ quem }) => ({ usuarios: [quem] }),
+  mensagem: ({ texto }) => ({ texto, assunto: 'Novidade', link: '/captacao/x' }),
+})
 
 let app: TestApp
 let company: TestCompany
@@ -38,9 +58,7 @@ describe('messages', () => {
       await (await app.company()).user([known]),
     ]
     const doer = await company.user([known])
-    await as(doer.usuarioId, (ctx) =>
-      avisar(ctx, { tipo: 'R', texto: 'Aconteceu', autoridade: known, exceto: ctx.user.id }),
-    )
+    await as(doer.usuarioId, (ctx) => avisar(ctx, aQuemPode, { quem: ctx.user.id }))
     expect(await told(holder.usuarioId)).toEqual(['Aconteceu'])
     for (const user of [other, stranger, doer]) expect(await told(user.usuarioId)).toEqual([])
   })
@@ -49,13 +67,7 @@ describe('messages', () => {
     const user = await company.user([])
     const tell = (fail: boolean) =>
       as(company.usuarioId, async (ctx) => {
-        await avisar(ctx, {
-          tipo: 'C',
-          texto: 'Chegou',
-          link: '/captacao/x',
-          usuarios: [user.usuarioId],
-          email: { assunto: 'Novidade' },
-        })
+        await avisar(ctx, aAlguem, { quem: user.usuarioId, texto: 'Chegou' })
         if (fail) throw new Error('desfeito')
       })
     const mails = async () =>
@@ -72,7 +84,7 @@ describe('messages', () => {
 describe('events', () => {
   it('are reacted to in the same transaction', async () => {
     const happened = defineEvent<{ texto: string }>('ensaio')
-    on(happened, (ctx, { texto }) => avisar(ctx, { tipo: 'A', texto, usuarios: [ctx.user.id] }))
+    on(happened, async (ctx, { texto }) => void (await avisar(ctx, aAlguem, { quem: ctx.user.id, texto })))
     await as(company.usuarioId, (ctx) => emit(ctx, happened, { texto: 'primeiro' }))
     on(happened, async () => {
       throw new Error('não pode')
@@ -84,17 +96,26 @@ describe('events', () => {
 
 describe('what modules provide', () => {
   it('the palette finds for who may see it', async () => {
-    registerSearch('Ensaios', [known], async (_ctx, texto) =>
-      Array.from({ length: 9 }, (_, i) => ({
-        titulo: `${texto} ${i}`,
-        detalhe: null,
-        url: `/ensaios/${i}`,
-        situacao: null,
-      })),
-    )
+    const ensaio = (grupo: string, lugar: number) =>
+      registerSearch(
+        grupo,
+        [known],
+        async (_ctx, { texto }) =>
+          Array.from({ length: 9 }, (_, i) => ({
+            titulo: `${texto} ${i}`,
+            detalhe: null,
+            url: `/ensaios/${i}`,
+            situacao: null,
+          })),
+        { lugar, paginas: ['/ensaios/{id}'] },
+      )
+    // The later one stands first.
+    ensaio('Ensaios', 1001)
+    ensaio('Provas', 1000)
     const [holder, other] = [await company.user([known]), await company.user([])]
     const found = await holder.call(buscar, { texto: 'abc' })
-    expect(found).toEqual([
+    expect(found.map((group) => group.grupo)).toEqual(['Provas', 'Ensaios'])
+    expect(found.slice(1)).toEqual([
       {
         grupo: 'Ensaios',
         pessoas: false,
@@ -105,26 +126,30 @@ describe('what modules provide', () => {
     expect(await other.call(buscar, { texto: 'abc' })).toEqual([])
   })
 
-  it('deadlines warn from their day on, and say what is overdue', async () => {
-    let asked: { hoje: string; ate: string } | undefined
+  it('deadlines are asked up to where each warns, or to the day that is asked for, of who is shown them', async () => {
+    const asked: { hoje: string; ate: string }[] = []
     prazo({
       nome: 'ensaio',
       titulo: 'Ensaios que vencem',
+      acao: 'Ensaie.',
       authority: known,
       avisaDias: 10,
-      async query(ctx, limits) {
-        asked = limits
-        return [
-          { titulo: 'a', detalhe: null, data: '2001-01-01', url: '/a' },
-          { titulo: 'b', detalhe: null, data: ctx.hoje(), url: '/b' },
-        ]
+      linhas(_ctx, limits) {
+        asked.push(limits)
+        return sql`values ('b', null, ${limits.hoje}::date, '/b'), ('a', null, '2001-01-01'::date, '/a')`
       },
     })
+    const read = (usuarioId: number, ate?: string) =>
+      as(usuarioId, (ctx) => rows(ctx.db, sql<{ titulo: string }>`select * from (${vencimentos(ctx, { ate })}) v`))
     const [holder, other] = [await company.user([known]), await company.user([])]
-    const found = await as(holder.usuarioId, vencendo)
-    expect(found.find((p) => p.nome === 'ensaio')?.itens.map((i) => i.vencido)).toEqual([true, false])
-    expect((Date.parse(asked!.ate) - Date.parse(asked!.hoje)) / 86_400_000).toBe(10)
-    expect((await as(other.usuarioId, vencendo)).find((p) => p.nome === 'ensaio')).toBeUndefined()
+    expect((await read(holder.usuarioId)).map((v) => v.titulo).sort()).toEqual(['a', 'b'])
+    await read(holder.usuarioId, '2099-12-31')
+    expect(asked.map(({ hoje, ate }) => (ate === '2099-12-31' ? ate : diasEntre(hoje, ate)))).toEqual([
+      10,
+      '2099-12-31',
+    ])
+    expect(await read(other.usuarioId)).toEqual([])
+    expect(asked).toHaveLength(2)
   })
 })
 

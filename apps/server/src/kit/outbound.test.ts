@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchJson, isPrivateAddress, OutboundError } from './outbound.ts'
+import { callService, fetchJson, isPrivateAddress, OutboundError } from './outbound.ts'
 
 describe('isPrivateAddress', () => {
   it.each([
@@ -70,5 +70,48 @@ describe('fetchJson', () => {
     expect((await failure(`${base}/big`, { maxBytes: 1000 }))?.message).toBe('the answer is too large')
     expect(await failure(`${base}/hang`, { timeoutMs: 100 })).toBeInstanceOf(OutboundError)
     expect((await failure(`${base}/gone`))?.status).toBe(410)
+  })
+})
+
+describe('callService', () => {
+  let service: Server
+  let host: string
+  const asked: string[] = []
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      if (request.url === '/hang') return
+      if (request.url === '/to') response.writeHead(302, { location: '/ok' }).end()
+      else if (request.url === '/big') response.end(`"${'x'.repeat(5000)}"`)
+      else response.end('{"ok":true}')
+    })
+    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+    host = `127.0.0.1:${(service.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    service.closeAllConnections()
+    service.close()
+  })
+  const call = (url: string, privateHosts: string[], options: { timeoutMs?: number; maxBytes?: number } = {}) =>
+    callService(url, { method: 'GET', headers: {} }, { timeoutMs: 2000, privateHosts, ...options }).then(
+      (answer) => answer,
+      (error: unknown) => error as OutboundError,
+    )
+
+  it('reaches the own network only at hosts that the installation names, by name or address', async () => {
+    expect(await call(`http://${host}/ok`, [host])).toEqual({ status: 200, body: { ok: true } })
+    expect(await call(`http://${host}/ok`, ['127.0.0.1'])).toMatchObject({ status: 200 })
+    asked.length = 0
+    for (const url of [`http://${host}/ok`, `https://${host}/ok`, `https://localhost:${host.split(':')[1]}/ok`])
+      for (const named of [[], ['127.0.0.1:1'], ['outro']])
+        expect(await call(url, named), url).toMatchObject({ isForbidden: true })
+    expect(asked).toEqual([])
+  })
+  it('follows no redirect, and gives up on what is large or slow', async () => {
+    expect(await call(`http://${host}/to`, [host])).toMatchObject({ status: 302 })
+    expect(await call(`http://${host}/big`, [host], { maxBytes: 1000 })).toMatchObject({
+      ...{ message: 'the answer is too large', isForbidden: false },
+    })
+    expect(await call(`http://${host}/hang`, [host], { timeoutMs: 100 })).toBeInstanceOf(OutboundError)
   })
 })

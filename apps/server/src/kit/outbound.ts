@@ -36,9 +36,12 @@ export function isPrivateAddress(address: string): boolean {
 export class OutboundError extends Error {
   /** Status of the answer, when there was one. */
   readonly status: number | undefined
-  constructor(message: string, status?: number) {
+  /** The address itself is not one that may be called: another try would change nothing. */
+  readonly isForbidden: boolean
+  constructor(message: string, status?: number, isForbidden = false) {
     super(message)
     this.status = status
+    this.isForbidden = isForbidden
   }
 }
 
@@ -53,16 +56,24 @@ const MAX_REDIRECTS = 3
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
+interface Said {
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+const GET: Said = { method: 'GET', headers: {} }
+
 /** One request to an address that was looked at: the connection goes to that very address, whatever the name says later. */
-function get(url: URL, address: string, signal: AbortSignal, maxBytes: number) {
+function exchange(url: URL, address: string, { method, headers, body }: Said, signal: AbortSignal, maxBytes: number) {
   return new Promise<{ status: number; location: string | undefined; body: Buffer }>((resolve, reject) => {
     const family = isIP(address)
-    const request = (url.protocol === 'https:' ? https : http).get(
+    const request = (url.protocol === 'https:' ? https : http).request(
       url,
       {
+        method,
         signal,
         agent: false,
-        headers: { accept: 'application/json', 'user-agent': 'Quadro' },
+        headers: { accept: 'application/json', 'user-agent': 'Quadro', ...headers },
         lookup: (_name, options, done) =>
           options.all ? done(null, [{ address, family }]) : done(null, address, family),
       },
@@ -87,6 +98,7 @@ function get(url: URL, address: string, signal: AbortSignal, maxBytes: number) {
       },
     )
     request.on('error', reject)
+    request.end(body)
   })
 }
 
@@ -108,7 +120,7 @@ export async function fetchJson(
       const reachesInside = isPrivate(address)
       if (reachesInside && !mayBePrivate) throw new OutboundError('redirected to a private address')
       if (hop === 0) mayBePrivate = reachesInside
-      const { status, location, body } = await get(url, address, signal, maxBytes)
+      const { status, location, body } = await exchange(url, address, GET, signal, maxBytes)
       if (status >= 300 && status < 400 && location) {
         const next = new URL(location, url)
         if (url.protocol === 'https:' && next.protocol !== 'https:') throw new OutboundError('redirected to plain http')
@@ -131,4 +143,53 @@ async function resolveHost(hostname: string, signal: AbortSignal): Promise<strin
     signal.addEventListener('abort', () => reject(new OutboundError('timed out')), { once: true })
   })
   return (await Promise.race([lookup(hostname), expired])).address
+}
+
+/** Whether the installation names this host (with or without its port) among those of its own network that may be called. */
+const isPermitted = ({ hostname, host }: URL, privateHosts: readonly string[]): boolean =>
+  [bare(hostname), hostname, host].some((name) => privateHosts.includes(name.toLowerCase()))
+
+/** Why an address that a user gave may not be called, in words for that user; null: it may, as far as its text tells. */
+export function refusedAddress(address: string, privateHosts: readonly string[]): string | null {
+  const url = URL.parse(address)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'Informe um endereço https://'
+  if (url.username || url.password || url.search || url.hash) return 'Informe só o endereço, sem usuário, ? ou #'
+  if (isPermitted(url, privateHosts)) return null
+  if (isIP(bare(url.hostname)) && isPrivateAddress(bare(url.hostname)))
+    return 'Este endereço é da rede interna, que esta instalação não permite chamar'
+  return url.protocol === 'https:' ? null : 'Informe um endereço https://'
+}
+
+/**
+ * Calls a service that a user configured. Private addresses only where the installation names the host, https everywhere else, and no
+ * redirect is followed: a token must not go where nobody sent it. Answers whatever status there is; what is not JSON is undefined.
+ */
+export async function callService(
+  address: string,
+  said: Said,
+  options: { timeoutMs: number; privateHosts: readonly string[]; maxBytes?: number; signal?: AbortSignal },
+): Promise<{ status: number; body: unknown }> {
+  const { privateHosts, maxBytes = 1024 * 1024 } = options
+  const limit = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  const refused = refusedAddress(address, privateHosts)
+  if (refused) throw new OutboundError(refused, undefined, true)
+  const url = new URL(address)
+  try {
+    const to = await resolveHost(bare(url.hostname), signal)
+    if (isPrivateAddress(to) && !isPermitted(url, privateHosts))
+      throw new OutboundError('leads to a private address', undefined, true)
+    const { status, body } = await exchange(url, to, said, signal, maxBytes)
+    return { status, body: parsedJson(body) }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    throw error instanceof OutboundError ? error : new OutboundError((error as Error).message)
+  }
+}
+function parsedJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

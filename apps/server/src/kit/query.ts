@@ -55,7 +55,8 @@ export function readStrings(schema: z.core.$ZodType, raw: Record<string, unknown
   }
   const out: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
-    const read = readers[key]
+    // A name such as '__proto__' is every object's, and no reader's.
+    const read = Object.hasOwn(readers, key) ? readers[key] : undefined
     if (!read) continue
     out[key] = read(Array.isArray(value) ? value.join(',') : String(value))
   }

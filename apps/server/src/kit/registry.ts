@@ -5,10 +5,13 @@ import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
+import { changeRows } from './bulk.ts'
 import { fromDatabase, labelTable } from './constraints.ts'
 import type { Ctx } from './context.ts'
-import { notFound, stale } from './errors.ts'
+import { copyOfRegistry } from './copy.ts'
+import { notFound } from './errors.ts'
 import { listRows, matches } from './list.ts'
+import { type Lockable, lockRow } from './lock.ts'
 import { type Route, route } from './route.ts'
 import { attempt, type Db } from './tx.ts'
 import { describeTable } from './words.ts'
@@ -24,13 +27,26 @@ export const crudAbilities = (ctx: Ctx, { editar, excluir }: Registry['authoriti
   ...(ctx.user.can(excluir) ? ['excluir'] : []),
 ]
 
+const served = new Map<string, { registry: Registry; table: string }>()
+/** Every registry that a module serves, with its table as code names it. */
+export const servedRegistries = () => [...served.values()]
+
 /**
  * The ordinary routes of a registry over `table`, by name. A special one is replaced by object spread:
  * `{...registryRoutes(r, 'tabela'), remove: route(r.remove)(…)}`.
  */
-export function registryRoutes(registry: Registry, table: keyof DB & string) {
-  labelTable(table, registry.plural)
-  describeTable(table, { singular: registry.singular, fields: registry.fields, base: registry.base })
+export function registryRoutes(
+  registry: Registry,
+  table: keyof DB & string,
+  /** `again`: the table is another registry's already, which says how it is called and copied. */
+  { again = false }: { again?: boolean } = {},
+) {
+  served.set(registry.base, { registry, table })
+  if (!again) {
+    labelTable(table, registry.plural)
+    copyOfRegistry(registry, table)
+    describeTable(table, { singular: registry.singular, fields: registry.fields, base: registry.page })
+  }
   const source = registry.shown ? `${table}Lista` : table
   const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
   const sorts = Object.fromEntries(columns.map((c) => [c, c]))
@@ -56,11 +72,8 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
     return { ...(row as Row), pode: crudAbilities(ctx, registry.authorities) }
   }
   const subject = (row: Row) => `${registry.singular} '${label(row)}'`
-  const lock = async (ctx: Ctx, id: number): Promise<Row> => {
-    const row = await untyped(ctx.db).selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) throw notFound()
-    return row as Row
-  }
+  const lock = async (ctx: Ctx, id: number, versao: number): Promise<Row> =>
+    (await lockRow(ctx, table as Lockable, id, { versao })) as unknown as Row
 
   const routes = {
     list: route(registry.list)(async (ctx, input) => {
@@ -99,8 +112,7 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
     }),
     update: route(registry.update)(async (ctx, parsed) => {
       const input = parsed as { id: number; versao: number } & Record<string, unknown>
-      const current = await lock(ctx, input.id)
-      if (current.versao !== input.versao) throw stale()
+      const current = await lock(ctx, input.id, input.versao)
       await untyped(ctx.db)
         .updateTable(table)
         .set(values(input) as never)
@@ -109,8 +121,7 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       return (await one(ctx, current.id)) as never
     }),
     remove: route(registry.remove)(async (ctx, { id, versao }) => {
-      const current = await lock(ctx, id)
-      if (current.versao !== versao) throw stale()
+      const current = await lock(ctx, id, versao)
       try {
         await untyped(ctx.db).deleteFrom(table).where('id', '=', id).execute()
       } catch (error) {
@@ -131,6 +142,30 @@ export function registryRoutes(registry: Registry, table: keyof DB & string) {
       }
       return { excluidos, recusados }
     }),
+    ...(registry.bulkUpdate
+      ? {
+          bulkUpdate: route(registry.bulkUpdate)(async (ctx, parsed) => {
+            const input = parsed as { linhas: Row[]; mudanca: Record<string, unknown>; simular: boolean }
+            return changeRows<Row>(ctx, input, {
+              lock: async ({ db }, ids) =>
+                (await untyped(db)
+                  .selectFrom(table)
+                  .selectAll()
+                  .where('id', 'in', ids)
+                  .orderBy('id')
+                  .forUpdate()
+                  .execute()) as Row[],
+              label,
+              change: ({ db }, row) =>
+                untyped(db)
+                  .updateTable(table)
+                  .set(input.mudanca as never)
+                  .where('id', '=', row.id)
+                  .execute(),
+            })
+          }),
+        }
+      : {}),
   } satisfies Record<string, Route>
   return { ...routes, list: { ...routes.list, of: { registry, table } } }
 }

@@ -16,14 +16,30 @@ import type { Services } from './services.ts'
 import { asTask, type Whose } from './task.ts'
 import type { Database } from './tx.ts'
 
-/** Bytes of the company's logo; a document is printed without one that cannot be read. */
-async function logoOf(ctx: Ctx, arquivoId: number | null): Promise<Uint8Array | undefined> {
+/** As large as a picture is ever printed, and from how many bytes on it is made so small. */
+const PRINTED_SIDE = 480
+const LARGE_PICTURE = 150_000
+/** A picture as every printer reads it: WebP is for browsers, and no document needs thousands of pixels. */
+async function printable(bytes: Buffer, type: string): Promise<Buffer> {
+  if (type !== 'image/webp' && bytes.length <= LARGE_PICTURE) return bytes
+  const { default: sharp } = await import('sharp')
+  const small = sharp(bytes).resize(PRINTED_SIDE, PRINTED_SIDE, { fit: 'inside', withoutEnlargement: true })
+  return type === 'image/jpeg' ? small.jpeg({ quality: 85 }).toBuffer() : small.png().toBuffer()
+}
+
+/** A picture of this company for a document, such as its logo; it is printed without one that cannot be read. */
+export async function pictureOf(ctx: Ctx, arquivoId: number | null): Promise<Uint8Array | undefined> {
   if (arquivoId === null) return undefined
-  const file = await ctx.db.selectFrom('arquivo').select('chave').where('id', '=', arquivoId).executeTakeFirst()
+  const file = await ctx.db
+    .selectFrom('arquivo')
+    .select(['chave', 'tipo'])
+    .where('id', '=', arquivoId)
+    .executeTakeFirst()
   if (!file) return undefined
   return ctx.services.storage
     .get(file.chave)
     .then(buffer)
+    .then((bytes) => printable(bytes, file.tipo))
     .catch(() => undefined)
 }
 
@@ -36,7 +52,7 @@ export async function letterhead(ctx: Ctx): Promise<Letterhead> {
     .executeTakeFirstOrThrow()
   const { formatarCnpj } = await import('@quadro/contract/kit/documentos.ts')
   const endereco = [empresa.endereco, empresa.cidadeUf].filter(Boolean).join(' · ')
-  const logo = await logoOf(ctx, empresa.logoArquivoId)
+  const logo = await pictureOf(ctx, empresa.logoArquivoId)
   return {
     empresa: {
       nome: empresa.razaoSocial,
@@ -59,7 +75,7 @@ export const slug = (text: string): string =>
     .replace(/ +/g, '-')
 
 /** What a report answers: its title and module come from the contract, and the standard filters' lines and no notes unless it says otherwise. */
-type OwnSheet = Omit<Sheet, 'title' | 'module' | 'filters' | 'notes'> & Partial<Pick<Sheet, 'filters' | 'notes'>>
+export type OwnSheet = Omit<Sheet, 'title' | 'module' | 'filters' | 'notes'> & Partial<Pick<Sheet, 'filters' | 'notes'>>
 type MakeSheet = (ctx: Ctx, filters: unknown) => Promise<OwnSheet>
 /** What the modules that are loaded in this thread can report on. */
 const served = new Map<string, { report: Report; makeSheet: MakeSheet }>()

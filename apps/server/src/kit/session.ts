@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
+import { isOfInstallation } from './authorities.ts'
 import type { CandidateUser, Ctx, InternalUser } from './context.ts'
 import type { Database, Db } from './tx.ts'
 import { tokenHash } from './tx.ts'
@@ -32,22 +34,27 @@ export async function endSessions(db: Db, usuarioId: number, keep?: string): Pro
   await query.execute()
 }
 
+/** First user of an installation: the only one whose number is known. */
+export const FIRST_USER = 1
+
+/** What a profile holds, and what of it counts for who does not answer for every company. */
+interface Held {
+  versao: number
+  all: ReadonlySet<string>
+  ofCompany: ReadonlySet<string>
+}
 /** Authorities by profile, kept until the profile's version changes. */
-const profiles = new WeakMap<Database, Map<number, { versao: number; authorities: ReadonlySet<string> }>>()
-async function authoritiesOf(
-  database: Database,
-  db: Db,
-  perfilId: number,
-  versao: number,
-): Promise<ReadonlySet<string>> {
-  const cache = profiles.get(database) ?? new Map<number, { versao: number; authorities: ReadonlySet<string> }>()
+const profiles = new WeakMap<Database, Map<number, Held>>()
+async function authoritiesOf(database: Database, db: Db, perfilId: number, versao: number): Promise<Held> {
+  const cache = profiles.get(database) ?? new Map<number, Held>()
   profiles.set(database, cache)
   const cached = cache.get(perfilId)
-  if (cached?.versao === versao) return cached.authorities
+  if (cached?.versao === versao) return cached
   const found = await db.selectFrom('perfilAutoridade').select('autoridade').where('perfilId', '=', perfilId).execute()
-  const authorities = new Set(found.map((r) => r.autoridade))
-  cache.set(perfilId, { versao, authorities })
-  return authorities
+  const names = found.map((r) => r.autoridade)
+  const held = { versao, all: new Set(names), ofCompany: new Set(names.filter((name) => !isOfInstallation(name))) }
+  cache.set(perfilId, held)
+  return held
 }
 
 interface EnteredSession {
@@ -73,7 +80,10 @@ export async function internalUser(
 ): Promise<InternalUser | undefined> {
   const row = entered as EnteredSession | undefined
   if (!row?.usuario_id) return undefined
-  const authorities = await authoritiesOf(database, db, row.perfil_id, row.perfil_versao)
+  const held = await authoritiesOf(database, db, row.perfil_id, row.perfil_versao)
+  const answersForAll =
+    row.areas === null && (row.usuario_id === FIRST_USER || held.all.has(NAMED.ROLE_VER_TODAS_EMPRESAS.name))
+  const authorities = answersForAll ? held.all : held.ofCompany
   return {
     id: row.usuario_id,
     nome: row.nome,

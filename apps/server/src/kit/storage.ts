@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage as StorageSettings } from '../settings.ts'
 
@@ -11,6 +11,10 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Throws `MissingBytes` when there are none. */
   get(key: string): Promise<Readable>
+  /** Whether there are bytes under a name. */
+  has(key: string): Promise<boolean>
+  /** Every name under which bytes lie, in no order. */
+  keys(): AsyncIterable<string>
   /** No error when they are gone already. */
   remove(key: string): Promise<void>
 }
@@ -25,9 +29,14 @@ export class MissingBytes extends Error {
 /** A new name: 32 hex digits. */
 export const newKey = (): string => randomBytes(16).toString('hex')
 
+const KEY = /^[0-9a-f]{32}$/
+/** Name of the list of what an installation has erased, the only one that is not random: an operator takes it along. */
+export const erasuresKey = (instalacao: string): string => `apagamentos-${instalacao}.csv`
+
 /** Two levels of folders, because a directory of a million files is slow. */
 function placeOf(key: string): string {
-  if (!/^[0-9a-f]{32}$/.test(key)) throw new RangeError('Not a key of the storage')
+  if (/^apagamentos-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.csv$/.test(key)) return key
+  if (!KEY.test(key)) throw new RangeError('Not a key of the storage')
   return `${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`
 }
 
@@ -56,6 +65,13 @@ function folderStorage(root: string): Storage {
       if (!found?.isFile()) throw new MissingBytes(key)
       return createReadStream(path(key))
     },
+    has: async (key) => (await stat(path(key)).catch(() => undefined))?.isFile() === true,
+    async *keys() {
+      for await (const name of glob('??/??/*', { cwd: root })) {
+        const key = basename(name)
+        if (KEY.test(key)) yield key
+      }
+    },
     remove: (key) => rm(path(key), { force: true }),
   }
 }
@@ -64,11 +80,11 @@ function s3Storage(settings: Extract<StorageSettings, { kind: 's3' }>): Storage 
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings
   const url = (key: string) => [endpoint, bucket, prefix, placeOf(key)].filter(Boolean).join('/')
   let client: Promise<import('aws4fetch').AwsClient> | undefined
-  const send = async (method: string, key: string, body?: Uint8Array): Promise<Response> => {
+  const send = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
     client ??= import('aws4fetch').then(
       ({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 }),
     )
-    const response = await (await client).fetch(url(key), {
+    const response = await (await client).fetch(address, {
       method,
       ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       signal: AbortSignal.timeout(60_000),
@@ -79,17 +95,33 @@ function s3Storage(settings: Extract<StorageSettings, { kind: 's3' }>): Storage 
   }
   return {
     async put(key, bytes) {
-      const response = await send('PUT', key, bytes)
+      const response = await send('PUT', url(key), bytes)
       if (response.status === 404) throw new Error('The storage has no such bucket')
       await response.body?.cancel()
     },
     async get(key) {
-      const response = await send('GET', key)
+      const response = await send('GET', url(key))
       if (response.status === 404 || !response.body) throw new MissingBytes(key)
       return Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
     },
+    has: async (key) => (await send('HEAD', url(key))).ok,
+    async *keys() {
+      const address = new URL([endpoint, bucket].join('/'))
+      address.searchParams.set('list-type', '2')
+      if (prefix) address.searchParams.set('prefix', `${prefix}/`)
+      for (;;) {
+        const page = await (await send('GET', address.href)).text()
+        for (const [, name] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) {
+          const key = basename(name!)
+          if (KEY.test(key)) yield key
+        }
+        const next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]
+        if (!next) return
+        address.searchParams.set('continuation-token', next)
+      }
+    },
     async remove(key) {
-      await (await send('DELETE', key)).body?.cancel()
+      await (await send('DELETE', url(key))).body?.cancel()
     },
   }
 }

@@ -83,6 +83,7 @@ export function asTask<T>(services: Services, whose: Whose, name: string, work: 
         return nobody()
       },
       token: undefined,
+      authorization: undefined,
       empresaId: whose.empresaId,
       files: [],
       hoje: () => hoje(services.settings.timeZone),

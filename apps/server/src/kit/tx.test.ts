@@ -2,7 +2,7 @@ import { hoje } from '@quadro/contract/kit/datas.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { openDatabase, transaction } from './tx.ts'
+import { attempt, openDatabase, transaction } from './tx.ts'
 
 // At every moment at least one of the two has another date than UTC.
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Fortaleza'])(
@@ -30,3 +30,19 @@ it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Fortaleza'])(
     }
   },
 )
+
+it('an attempt around others is undone as a whole, whatever of them failed', async () => {
+  const { services } = await testApp()
+  const name = `tentativa ${Math.random()}`
+  await transaction(services.database, { by: 'door' }, async ({ db }) => {
+    const write = () => sql`select set_config('app.carga', ${name}, true)`.execute(db)
+    const tried = await attempt(db, async () => {
+      await write()
+      await attempt(db, () => sql`select 1 / 0`.execute(db))
+      throw new Error('undone')
+    })
+    expect(tried.ok).toBe(false)
+    const { rows } = await sql<{ value: string | null }>`select current_setting('app.carga', true) as value`.execute(db)
+    expect(rows[0]?.value).not.toBe(name)
+  })
+})

@@ -60,19 +60,31 @@ export function openDatabase(
 interface Held {
   db: Db
   statements: ReturnType<typeof preparing>
+  /** Why the transaction can go on no more: what its statements say after that tells nothing. */
+  failure: unknown
 }
+/** 'current transaction is aborted': said to every statement that travelled along with the one that failed, and heard before it at times. */
+const ABORTED = '25P02'
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED
 const connections = new WeakMap<pg.PoolClient, Held>()
 /** Kysely over one connection whose transaction we hold ourselves (its own would queue every query). */
 function heldBy(client: pg.PoolClient): Held {
   const known = connections.get(client)
   if (known) return known
   const statements = preparing(client)
-  const pool = { connect: async () => ({ query: statements.query, release() {} }), end: async () => {} }
+  const query: typeof statements.query = (text, values) => {
+    const answer = statements.query(text, values)
+    answer.catch((error: unknown) => {
+      if (!isAborted(error)) held.failure = error
+    })
+    return answer
+  }
+  const pool = { connect: async () => ({ query, release() {} }), end: async () => {} }
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool as never }),
     plugins: [new CamelCasePlugin({ underscoreBetweenUppercaseLetters: true })],
   })
-  const held = { db, statements }
+  const held: Held = { db, statements, failure: undefined }
   connections.set(client, held)
   return held
 }
@@ -124,7 +136,9 @@ export interface Tx {
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
   const effects: (() => void | Promise<void>)[] = []
-  const { db, statements } = heldBy(client)
+  const held = heldBy(client)
+  const { db, statements } = held
+  held.failure = undefined
   const as = async (role: 'todas' | 'externo') => {
     await client.query(`set local role ${pg.escapeIdentifier(database.roles[role])}`)
   }
@@ -147,7 +161,7 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
       () => client.release(),
       (broken: Error) => client.release(broken),
     )
-    throw error
+    throw isAborted(error) ? (held.failure ?? error) : error
   }
   for (const effect of effects) await effect()
   return result
@@ -164,7 +178,9 @@ export async function attempt<T>(
     await sql`release savepoint tentativa`.execute(db)
     return { ok: true, value }
   } catch (error) {
-    await sql`rollback to savepoint tentativa`.execute(db)
+    // Released too: it would still stand, and an attempt around this one would roll back to it instead of to its own. In one go, so that
+    // the time does not tell what was undone from what was kept.
+    await sql`rollback to savepoint tentativa; release savepoint tentativa`.execute(db)
     return { ok: false, error }
   }
 }

@@ -76,7 +76,7 @@ export function mustNotBeFirst(rows: readonly Dated[], id: number): void {
 }
 
 /** The owner's row and its siblings, locked; refuses a row that changed since it was read. */
-async function lockRow(ctx: Ctx, history: History, ownerId: number, id: number, versao: number) {
+async function lockHistoryRow(ctx: Ctx, history: History, ownerId: number, id: number, versao: number) {
   const rows = await readHistory(ctx, history, ownerId)
   const row = rowOf(rows, id)
   if (row.versao !== versao) throw stale()
@@ -144,7 +144,7 @@ export async function correctRow(
   { id, versao, ...values }: { id: number; versao: number; data: string } & Record<string, unknown>,
   onward: Onward = {},
 ): Promise<void> {
-  const { row, rows, uso } = await lockRow(ctx, history, ownerId, id, versao)
+  const { row, rows, uso } = await lockHistoryRow(ctx, history, ownerId, id, versao)
   const refused = recusaDeCorrecao(rows, id, values.data, uso)
   if (refused) throw uso === null ? fieldError('data', refused) : invalidState(refused)
   const after = (await untyped(ctx.db)
@@ -164,7 +164,7 @@ export async function removeRow(
   id: number,
   versao: number,
 ): Promise<void> {
-  const { rows, uso } = await lockRow(ctx, history, ownerId, id, versao)
+  const { rows, uso } = await lockHistoryRow(ctx, history, ownerId, id, versao)
   const refused = recusaDeRemocao(rows, id, uso)
   if (refused) throw invalidState(refused)
   await untyped(ctx.db).deleteFrom(history.table).where('id', '=', id).execute()

@@ -14,7 +14,7 @@ import { allAuthorities } from '../kit/authorities.ts'
 import type { Route } from '../kit/route.ts'
 import type { Services } from '../kit/services.ts'
 import { newToken } from '../kit/session.ts'
-import { openDatabase } from '../kit/tx.ts'
+import { inTimeZone, openDatabase } from '../kit/tx.ts'
 import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
@@ -126,7 +126,7 @@ export interface TestApp {
   base: string
   services: Services
   routes: Route[]
-  /** The owner's connections: for arranging what no endpoint arranges, and for looking. */
+  /** The owner's connections, whose days are the application's: for arranging what no endpoint arranges, and for looking. */
   owner: pg.Pool
   anonymous(): Client
   /** A registered candidate of the company, logged in. */
@@ -135,8 +135,13 @@ export interface TestApp {
 }
 
 let app: Promise<TestApp> | undefined
-/** The real application over a database of this test worker; made once. */
-export const testApp = (): Promise<TestApp> => (app ??= start())
+/** The real application over a database of this test worker; made once. How often other files tried something is not this one's. */
+export async function testApp(): Promise<TestApp> {
+  app ??= start()
+  const made = await app
+  await made.owner.query('delete from limite')
+  return made
+}
 
 const unique = () => randomBytes(6).toString('hex')
 
@@ -181,7 +186,13 @@ async function start(): Promise<TestApp> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'quadro-arquivos-')),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })
-  const owner = new pg.Pool({ connectionString: ownerUrl.href, max: 2 })
+  // As the product's own process does: its days are the installation's, not the machine's.
+  process.env.TZ = settings.timeZone
+  const owner = new pg.Pool({
+    connectionString: ownerUrl.href,
+    max: 2,
+    ...inTimeZone(settings.timeZone),
+  } as pg.PoolConfig)
   owner.on('error', () => {})
   const services = await createServices(
     settings,
@@ -202,6 +213,21 @@ async function start(): Promise<TestApp> {
     )
     return Object.assign(new Client(base, `quadro_sessao=${token}`, empresaId), { usuarioId })
   }
+  /** Profiles of very many authorities, each of which is an audited row, are made once and held by everybody who is given them. */
+  const large = new Map<string, number>()
+  async function profile(authorities: string[]): Promise<number> {
+    const set = authorities.join()
+    const known = large.get(set)
+    if (known) return known
+    const { rows } = await owner.query('insert into perfil (nome) values ($1) returning id', [`Perfil ${unique()}`])
+    const id = Number(rows[0].id)
+    await owner.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
+      id,
+      authorities,
+    ])
+    if (authorities.length > 100) large.set(set, id)
+    return id
+  }
   async function user(
     empresaId: number,
     authorities: readonly (Authority | string)[],
@@ -209,13 +235,9 @@ async function start(): Promise<TestApp> {
   ) {
     const key = unique()
     const one = async (text: string, values: unknown[]) => Number((await owner.query(text, values)).rows[0].id)
-    const perfilId = await one('insert into perfil (nome) values ($1) returning id', [`Perfil ${key}`])
-    await owner.query('insert into perfil_autoridade (perfil_id, autoridade) select $1, unnest($2::text[])', [
-      perfilId,
-      authorities.map((a) => (typeof a === 'string' ? a : a.name)),
-    ])
+    const perfilId = await profile(authorities.map((a) => (typeof a === 'string' ? a : a.name)))
     const usuarioId = await one(
-      `insert into usuario (id, nome, login, email) values (nextval(pg_get_serial_sequence('usuario', 'id')) + 1000000, $1, $2, $3) returning id`,
+      `insert into usuario (id, nome, login, email, apresentacao_em) values (nextval(pg_get_serial_sequence('usuario', 'id')) + 1000000, $1, $2, $3, now()) returning id`,
       [options.nome ?? `Pessoa ${key}`, `u${key}`, `u${key}@teste.example`],
     )
     const acessoId = await one(

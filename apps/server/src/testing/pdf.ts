@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** All words of a PDF, page after page, with one space between them. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -11,4 +11,13 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   }
   await task.destroy()
   return words.join(' ').replace(/\s+/g, ' ')
+}
+
+/** How many pictures the first page of a PDF shows. */
+export async function picturesOfPdf(bytes: Uint8Array): Promise<number> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const page = await (await task.promise).getPage(1)
+  const { fnArray } = await page.getOperatorList()
+  await task.destroy()
+  return fnArray.filter((fn) => fn === OPS.paintImageXObject).length
 }

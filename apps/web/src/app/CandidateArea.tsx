@@ -50,11 +50,15 @@ export function CandidateArea({ children }: { children: ReactNode }) {
     ? [
         { label: 'Vagas Abertas', path: '/externo/anuncios' },
         { label: 'Minhas Candidaturas', path: '/externo/candidato-solicitacoes' },
+        { label: 'Avaliações', path: '/externo/solicitacao-avaliacao' },
         { label: 'Editar Cadastro', path: own },
         { label: 'Anexar Documentos', path: `${own}/documentos-anexos` },
+        { label: 'Meus Dados', path: `${own}/meus-dados`, isMenuOnly: true },
         { label: 'Alterar Senha', path: own, tab: 'senha' },
-      ].map(({ label, path, tab }) => ({
+        { label: 'Ajuda', path: '/externo/ajuda' },
+      ].map(({ label, path, tab, isMenuOnly = false }) => ({
         label,
+        isMenuOnly,
         href: href(path, { tab, solicitacaoId: undefined }),
         isCurrent: path === pathname && (search as { tab?: unknown }).tab === tab,
       }))

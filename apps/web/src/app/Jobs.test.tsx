@@ -1,11 +1,22 @@
 import type { Tarefa } from '@quadro/contract/shell/avisos.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import type { Mensagem } from '@quadro/contract/shell/mensagens.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../kit/query.ts'
+import { session } from '../kit/session.ts'
 import { type JobItem, JobsList } from '../ui/Jobs.tsx'
-import { itemOf } from './Jobs.tsx'
+import { fetchAll } from '../ui/later.tsx'
+import { itemOf, Jobs } from './Jobs.tsx'
 
-afterEach(cleanup)
+beforeAll(fetchAll)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 
 const now = new Date(2026, 10, 21, 15, 0)
 const at = (hours: number, minutes: number, day = 21) => new Date(2026, 10, day, hours, minutes).toISOString()
@@ -35,9 +46,20 @@ describe('a job in words', () => {
     expect(shown({}).detail).toBe('reunindo os dados')
     expect(shown({ tipo: 'importacao' }).detail).toBe('em andamento')
     expect(shown({ feito: 0, total: 100 }).progress).toBeUndefined()
-    expect(shown({ feito: 37, total: 100 })).toMatchObject({ detail: '37%', progress: { value: 37, max: 100 } })
-    expect(shown({ tipo: 'importacao', feito: 3112, total: 5000 }).detail).toBe('3.112 de 5.000')
+    expect(shown({ feito: 37, total: 100 })).toMatchObject({
+      detail: '37% · faltam 101 min',
+      progress: { value: 37, max: 100 },
+    })
+    expect(shown({ tipo: 'importacao', feito: 3112, total: 5000 }).detail).toBe('3.112 de 5.000 · faltam 36 min')
     expect(shown({ situacao: 'na-fila' })).toMatchObject({ detail: 'na fila', state: 'waiting', action: 'Tirar' })
+  })
+
+  it('says how long it still takes once its pace is known', () => {
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+    const count = { tipo: 'importacao', feito: 50, total: 100 } as const
+    expect(shown({ ...count, iniciadaEm: ago(10) }).detail).toBe('50 de 100 · faltam 10 s')
+    expect(shown({ ...count, iniciadaEm: ago(3) }).detail).toBe('50 de 100')
+    expect(shown({ ...count, feito: 100, iniciadaEm: ago(10) }).detail).toBe('100 de 100')
   })
 
   it('says what it left and when', () => {
@@ -91,4 +113,60 @@ it('the list shows the last few of what ended, of today and before, and all when
   await userEvent.click(screen.getByRole('button', { name: 'Ver todos os trabalhos' }))
   expect(titles('Prontos antes')).toEqual(['T4', 'T5', 'T6', 'T7'])
   expect(screen.queryByRole('button', { name: 'Ver todos os trabalhos' })).toBeNull()
+})
+
+describe('the bell', () => {
+  const mensagem: Mensagem = {
+    ...{ id: 9, tipo: 'R', remetente: 'Diego Fonseca', data: '2026-11-20T12:41:00Z', lida: false },
+    ...{ texto: 'Espera liberação.', textoAbreviado: 'Espera liberação.', link: '/prazos', target: '_self' },
+    usuarioMensagemId: 9,
+  }
+  function open(messages: () => Response | Promise<Response>) {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(`${init.method} ${url}`)
+      if (init.method !== 'GET') return Response.json({ ok: true })
+      return url.includes('/mensagens/todas') ? messages() : Response.json([])
+    })
+    session.set({
+      state: 'authenticated',
+      info: { empresa: { id: 7 }, usuario: { id: 1, nome: 'Ana' }, authorities: [] as string[] } as never,
+      parameters: { timeZone: 'America/Fortaleza' } as never,
+    })
+    const root = createRootRoute({ component: Jobs })
+    const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+    return { asked, user: userEvent.setup() }
+  }
+  it('holds jobs and unread messages in one popover of 400, asks for messages when it opens, and opens them', async () => {
+    const { asked, user } = open(() => Response.json({ content: [mensagem], totalElements: 12 }))
+    await user.click(await screen.findByRole('button', { name: 'Avisos' }))
+    const popover = within(await screen.findByRole('dialog', { name: 'Avisos' }))
+    expect(popover.getByRole('tab', { name: 'Trabalhos' })).toBeDefined()
+    await user.click(await popover.findByRole('tab', { name: /^Para mim\s*12$/ }))
+    expect(asked.filter((url) => url.includes('/mensagens/todas'))).toEqual([
+      expect.stringMatching(/lida=false&size=5/),
+    ])
+    expect(popover.getByRole('link', { name: 'Ver todas as mensagens' }).getAttribute('href')).toBe('/mensagens')
+    await user.click(popover.getByRole('button', { name: /Espera liberação\..*Diego Fonseca · 20\/11\/2026 09:41/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem' }))
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Mensagem Lida' })
+    await user.click(box)
+    expect(asked.some((url) => url.startsWith('PATCH /api/userinfo/mensagens/9/lida/true'))).toBe(true)
+    await waitFor(() => expect(box.checked).toBe(true))
+  })
+  it('says that there is none, or that they did not come', async () => {
+    let answer = Response.json({ code: 'X', message: 'não' }, { status: 500 })
+    const { user } = open(() => answer)
+    await user.click(await screen.findByRole('button', { name: 'Avisos' }))
+    await user.click(await screen.findByRole('tab', { name: 'Para mim' }))
+    await screen.findByText('Não foi possível carregar as mensagens')
+    answer = Response.json({ content: [], totalElements: 0 })
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Nenhuma mensagem por ler.')).toBeDefined()
+  })
 })

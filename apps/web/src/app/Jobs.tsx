@@ -5,14 +5,20 @@ import {
   pararTarefa,
   type Tarefa,
 } from '@quadro/contract/shell/avisos.ts'
+import { listar, type Mensagem } from '@quadro/contract/shell/mensagens.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, fetchFile, saveToDisk } from '../kit/call.ts'
 import { useLive } from '../kit/live.ts'
+import { useGo } from '../kit/navigation.ts'
 import { refresh, useCall } from '../kit/query.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Bell } from '../ui/icons.ts'
+import { Bell, Settings2 } from '../ui/icons.ts'
 import { type JobItem, JobsList, JobsPopover } from '../ui/Jobs.tsx'
+import { laterOpened } from '../ui/later.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { ForMe, useUnread } from './ForMe.tsx'
+
+const MensagemDialogo = laterOpened(async () => (await import('../kit/message-dialog.tsx')).MensagemDialogo)
 
 const WAITS = new Set<Tarefa['situacao']>(['na-fila', 'executando'])
 const clock = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
@@ -39,13 +45,26 @@ const STATES = {
   cancelada: 'stopped',
 } as const satisfies Record<Tarefa['situacao'], JobItem['state']>
 
-function detailOf({ tipo, situacao, feito, total, mensagem, arquivo, terminadaEm }: Tarefa, now: Date): string {
+/** A rate is known once it has run for so long. */
+const SETTLED = 5_000
+/** 'faltam 20 s', 'faltam 3 min', by how far it came since it began; nothing before that tells anything. */
+function left({ feito, total, iniciadaEm }: Tarefa, now: Date): string | undefined {
+  if (!feito || !total || feito >= total || iniciadaEm === null) return undefined
+  const ran = now.getTime() - new Date(iniciadaEm).getTime()
+  if (ran < SETTLED) return undefined
+  const seconds = Math.ceil((ran * (total - feito)) / feito / 1000)
+  return seconds < 90 ? `faltam ${seconds} s` : `faltam ${Math.ceil(seconds / 60)} min`
+}
+
+function detailOf(tarefa: Tarefa, now: Date): string {
+  const { tipo, situacao, feito, total, mensagem, arquivo, terminadaEm } = tarefa
+  const withLeft = (said: string) => [said, left(tarefa, now)].filter(Boolean).join(' · ')
   if (situacao === 'na-fila') return 'na fila'
   if (situacao === 'executando') {
     // A report counts in hundredths, and only once its rows are there.
-    if (tipo === 'relatorio') return feito ? `${feito}%` : 'reunindo os dados'
+    if (tipo === 'relatorio') return feito ? withLeft(`${feito}%`) : 'reunindo os dados'
     if (feito === null || !total) return mensagem ?? 'em andamento'
-    return `${feito.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`
+    return withLeft(`${feito.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`)
   }
   const format = arquivo && /\.(\w+)$/.exec(arquivo)?.[1]?.toUpperCase()
   const said = mensagem ?? (situacao === 'cancelada' ? 'parado' : undefined)
@@ -74,13 +93,20 @@ export function itemOf(tarefa: Tarefa, now: Date): JobItem {
   }
 }
 
-/** The bell: jobs of the user, followed live; one that ends says so wherever the user is. */
+/** The bell: jobs and messages of the user, followed live; a job that ends says so wherever the user is. */
 export function Jobs() {
   const { data = [] } = useCall(listarTarefas, {}, { silent: true })
   const known = useRef<Map<number, Tarefa['situacao']>>(undefined)
   useLive(
     useCallback(
-      (event) => void (event === 'tarefa' || event === 'sincronizar' ? refresh(listarTarefas) : undefined),
+      (event) =>
+        void (event === 'tarefa'
+          ? refresh(listarTarefas)
+          : event === 'mensagem'
+            ? refresh(listar)
+            : event === 'sincronizar'
+              ? refresh(listarTarefas, listar)
+              : undefined),
       [],
     ),
   )
@@ -91,6 +117,9 @@ export function Jobs() {
     for (const tarefa of data) {
       const was = before.get(tarefa.id)
       if (!was || !WAITS.has(was) || WAITS.has(tarefa.situacao)) continue
+      // The page of an import tells of its jobs itself, and its buttons stand where the toast would.
+      if (tarefa.tipo.endsWith('-importacao') && window.location.pathname.startsWith('/utilitario/importacoes/'))
+        continue
       if (tarefa.situacao === 'pronta')
         toast.success(tarefa.tipo === 'relatorio' ? 'Relatório pronto' : 'Trabalho concluído', {
           text: tarefa.titulo,
@@ -110,19 +139,55 @@ export function Jobs() {
         .catch(() => undefined)
   }, [isOpen, unseen])
   const now = new Date()
+  const go = useGo()
+  const unread = useUnread(isOpen)
+  const [viewing, setViewing] = useState<Mensagem>()
   return (
-    <JobsPopover
-      trigger={<IconButton label="Avisos" icon={Bell} count={isOpen ? undefined : unseen || undefined} />}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      tabs={[
-        {
-          id: 'trabalhos',
-          label: 'Trabalhos',
-          count: data.filter((t) => WAITS.has(t.situacao)).length || undefined,
-          content: <JobsList jobs={data.map((t) => itemOf(t, now))} keptFor="ficam 30 dias" />,
-        },
-      ]}
-    />
+    <>
+      <JobsPopover
+        trigger={
+          <IconButton
+            label={isOpen || unseen === 0 ? 'Avisos' : `Avisos, ${unseen > 99 ? '99+' : unseen} por ver`}
+            icon={Bell}
+            count={isOpen ? undefined : unseen || undefined}
+          />
+        }
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        actions={
+          <IconButton
+            label="Preferências de aviso"
+            icon={Settings2}
+            onPress={() => {
+              setOpen(false)
+              go('/preferencias-de-aviso')
+            }}
+          />
+        }
+        tabs={[
+          {
+            id: 'trabalhos',
+            label: 'Trabalhos',
+            count: data.filter((t) => WAITS.has(t.situacao)).length || undefined,
+            content: <JobsList jobs={data.map((t) => itemOf(t, now))} keptFor="ficam 30 dias" />,
+          },
+          {
+            id: 'mensagens',
+            label: 'Para mim',
+            count: unread.data?.totalElements || undefined,
+            content: (
+              <ForMe
+                read={unread}
+                onOpen={(mensagem) => {
+                  setOpen(false)
+                  setViewing(mensagem)
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <MensagemDialogo mensagem={viewing} isOpen={viewing !== undefined} onClose={() => setViewing(undefined)} />
+    </>
   )
 }

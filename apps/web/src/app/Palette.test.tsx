@@ -11,9 +11,26 @@ const menu: MenuItem[] = [
   { label: 'Candidatos', url: '/candidatos', breadcrumb: 'Recrutamento / Candidatos', module: 'captacao', items: [] },
   { label: 'Áreas', url: '/areas', breadcrumb: 'Cargos / Áreas', module: 'cargo-salario', items: [] },
 ]
-const recentes = [{ url: '/captacao/x/3', titulo: 'Ana Lima', detalhe: 'Triagem', pessoa: true }]
+const actions = [
+  { label: 'Inserir Candidato', href: '/candidatos/new', module: 'captacao' as const },
+  { label: 'Inserir Área', href: '/areas/new', module: 'cargo-salario' as const },
+]
+const chapters = [{ id: 'selecao', titulo: 'Seleção', secoes: [{ id: 'contratar', titulo: 'Contratar um candidato' }] }]
+const passages = [
+  {
+    ...{ capitulo: 'selecao', capituloTitulo: 'Seleção', secao: 'contratar', secaoTitulo: 'Contratar um candidato' },
+    trecho: 'No kanban, …',
+  },
+]
+const ana = { url: '/captacao/x/3', titulo: 'Ana Lima', detalhe: 'Triagem', pessoas: true, situacao: null }
+const recentes = [
+  { url: ana.url, registro: ana },
+  { url: '/ajuda/selecao', registro: null },
+  { url: '/captacao/x/4', registro: null },
+  { url: '/areas/new', registro: null },
+]
 
-let kept: unknown
+let kept: typeof recentes
 let sent: unknown[]
 let gate: PromiseWithResolvers<unknown>
 beforeEach(() => {
@@ -26,7 +43,9 @@ beforeEach(() => {
       sent.push(JSON.parse(String(init.body)))
       return Response.json({ ok: true })
     }
-    if (url.includes('/preferencias/')) return Response.json({ valor: kept })
+    if (url.endsWith('/userinfo/manual')) return Response.json(chapters)
+    if (url.includes('/userinfo/manual/busca')) return Response.json(url.includes('kanban') ? passages : [])
+    if (url.endsWith('/busca/recentes')) return Response.json(kept)
     return Response.json(await gate.promise)
   })
 })
@@ -40,7 +59,7 @@ async function open() {
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <Palette menu={menu} isOpen onOpenChange={() => {}} />,
+    component: () => <Palette menu={menu} actions={actions} isOpen onOpenChange={() => {}} />,
   })
   const router = createRouter({
     routeTree: root.addChildren([page]),
@@ -55,9 +74,14 @@ async function open() {
 }
 const group = (name: string) => screen.findByRole('group', { name })
 
-it('opens with what was opened last, before the menu', async () => {
+it('opens with what was opened last, as far as it still has a name, before the menu', async () => {
   await open()
-  expect(within(await group('Recentes')).getByRole('option').textContent).toContain('Ana Lima')
+  await waitFor(() => expect(screen.getAllByRole('option').map((o) => o.textContent)).toContain('SeleçãoAjuda'))
+  expect(
+    within(await group('Recentes'))
+      .getAllByRole('option')
+      .map((o) => o.textContent),
+  ).toEqual([expect.stringContaining('Ana Lima'), 'SeleçãoAjuda', 'Inserir ÁreaCargos & Salários'])
   expect(within(await group('Menu')).getAllByRole('option')).toHaveLength(2)
 })
 
@@ -83,21 +107,48 @@ it('says that it looks, shows the groups, and opens a record by its address with
   expect(screen.queryByRole('status')).toBeNull()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.href).toBe('/captacao/solicitacoes-pessoal/7?aba=anuncio'))
+  // Addresses only: names are asked for anew, of what may still be seen.
   expect(sent).toEqual([
-    {
-      valor: [
-        { url: '/captacao/solicitacoes-pessoal/7?aba=anuncio', titulo: '1001 · Xis', detalhe: 'Custos', pessoa: false },
-        ...recentes,
-      ],
-    },
+    { valor: ['/captacao/solicitacoes-pessoal/7?aba=anuncio', ana.url, '/ajuda/selecao', '/areas/new'] },
   ])
 })
 
-it('says when there is nothing, and minds no broken memory', async () => {
-  kept = { not: 'a list' }
+it('says when there is nothing', async () => {
+  kept = []
   const { user, input } = await open()
   expect(screen.queryByRole('group', { name: 'Recentes' })).toBeNull()
   await user.type(input, 'zzz')
   gate.resolve([])
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sem resultados encontrados'))
+})
+
+it('offers what can be begun, and chapters of the manual by their titles', async () => {
+  const { user, router, input } = await open()
+  expect(screen.queryByRole('group', { name: 'Ações' })).toBeNull()
+  gate.resolve([])
+  await user.type(input, 'candidato')
+  const names = async (name: string) =>
+    within(await group(name))
+      .getAllByRole('option')
+      .map((o) => o.textContent)
+  expect(await names('Ações')).toEqual([expect.stringContaining('Inserir Candidato')])
+  expect(await names('Ajuda')).toEqual([expect.stringContaining('Contratar um candidatoAjuda / Seleção')])
+  // The page whose name begins with it stands before what only holds it.
+  const order = () => screen.getAllByRole('group').map((g) => within(g).getAllByRole('option')[0]!.textContent)
+  expect(order()[0]).toContain('Candidatos')
+  await user.clear(input)
+  await user.type(input, 'inserir')
+  expect(await names('Ações')).toHaveLength(2)
+  expect(order()[0]).toContain('Inserir Candidato')
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/areas/new'))
+})
+
+it('finds a section of the manual by what it says, too', async () => {
+  const { user, input } = await open()
+  gate.resolve([])
+  await user.type(input, 'kanban')
+  expect(within(await group('Ajuda')).getByRole('option').textContent).toContain(
+    'Contratar um candidatoAjuda / Seleção',
+  )
 })

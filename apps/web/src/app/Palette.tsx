@@ -1,15 +1,18 @@
-import { buscar, gravarPreferencia, lerPreferencia } from '@quadro/contract/shell/avisos.ts'
+import { MODULES } from '@quadro/contract/kit/authority.ts'
+import { buscar, CHAVE_DOS_RECENTES, gravarPreferencia, MAX_RECENTES, recentes } from '@quadro/contract/shell/avisos.ts'
+import { type Achado, buscarNoManual, type CapituloNoIndice, lerIndice } from '@quadro/contract/shell/manual.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import * as z from 'zod'
 import { call } from '../kit/call.ts'
+import { chapterAddress } from '../kit/chapters.ts'
+import type { PageAction } from '../kit/page.ts'
 import { refresh, useCall } from '../kit/query.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge, type BadgeMark, type BadgeTone } from '../ui/Badge.tsx'
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '../ui/CommandPalette.tsx'
-import { FileText } from '../ui/icons.ts'
+import { CircleQuestionMark, ExternalLink, FileText, Plus } from '../ui/icons.ts'
 import { MODULE_ICONS } from './icons.ts'
-import { leaves, type MenuItem, searchMenu } from './menu.ts'
+import { leaves, type MenuItem, nearest, nearness, searchMenu } from './menu.ts'
 
 const MARKS = {
   ativo: { mark: 'full', tone: 'green' },
@@ -19,34 +22,74 @@ const MARKS = {
   fechado: { mark: 'square', tone: 'gray' },
 } as const satisfies Record<string, { mark: BadgeMark; tone: BadgeTone }>
 
-/** What was opened from here last, newest first; kept with the user's other choices, not in a browser that others use. */
-const RECENTES = { chave: 'paleta-recentes' }
-const recente = z.object({ url: z.string(), titulo: z.string(), detalhe: z.string().nullable(), pessoa: z.boolean() })
-type Recente = z.infer<typeof recente>
-const MOST_RECENT = 5
-
+interface Encontrado {
+  url: string
+  titulo: string
+  detalhe: string | null
+  pessoas: boolean
+  situacao: { texto: string; marca: keyof typeof MARKS } | null
+}
 const iconOf = (url: string) => MODULE_ICONS[url.split('/')[1] ?? ''] ?? FileText
 
-const recordItem = ({ url, titulo, detalhe, pessoa }: Recente): PaletteItem => ({
+const recordItem = ({ url, titulo, detalhe, pessoas, situacao }: Encontrado): PaletteItem => ({
   id: url,
   label: titulo,
   ...(detalhe ? { detail: detalhe } : {}),
-  ...(pessoa ? { media: <Avatar name={titulo} size={24} /> } : { icon: iconOf(url) }),
+  ...(pessoas ? { media: <Avatar name={titulo} size={24} /> } : { icon: iconOf(url) }),
+  ...(situacao ? { badge: <Badge {...MARKS[situacao.marca]}>{situacao.texto}</Badge> } : {}),
 })
 const menuItem = (item: MenuItem): PaletteItem => ({
   id: item.url!,
   label: item.title ?? item.label,
   detail: item.breadcrumb.split(' / ').slice(0, -1).join(' / '),
-  icon: FileText,
+  icon: item.opens ? ExternalLink : FileText,
 })
 
-/** Ctrl K: what was opened last, the menu by its path in words, and the records that the user may see. */
+const actionItem = ({ label, href, module }: PageAction): PaletteItem => ({
+  id: href,
+  label,
+  detail: MODULES[module],
+  icon: Plus,
+})
+/** Most entries of the menu, of actions and of the manual at once. */
+const MOST_PAGES = 8
+const MOST_ACTIONS = 5
+const MOST_PASSAGES = 4
+
+/** Chapters of the manual and their sections, as entries. */
+const helpItems = (chapters: readonly CapituloNoIndice[]): PaletteItem[] =>
+  chapters
+    .flatMap(({ id, titulo, secoes }) => [
+      { id: chapterAddress({ capitulo: id }), label: titulo, detail: 'Ajuda' },
+      ...secoes.map((secao) => ({
+        id: chapterAddress({ capitulo: id, secao: secao.id }),
+        label: secao.titulo,
+        detail: `Ajuda / ${titulo}`,
+      })),
+    ])
+    .map((place) => ({ ...place, icon: CircleQuestionMark }))
+
+/** Of the manual what is called so, then where it speaks of it. */
+function inManual(help: readonly PaletteItem[], wanted: string, passages: readonly Achado[]): PaletteItem[] {
+  const named = nearest(help, wanted, ({ label }) => [label, ''])
+  const told = passages.flatMap(({ capitulo, secao }) => {
+    const id = chapterAddress({ capitulo, secao: secao ?? undefined })
+    return named.some((item) => item.id === id) ? [] : (help.find((item) => item.id === id) ?? [])
+  })
+  return [...named, ...told].slice(0, MOST_PASSAGES)
+}
+
+/**
+ * Ctrl K: what was opened last, the menu by its path in words, what can be begun, the records that the user may see, and the manual.
+ */
 export function Palette({
   menu,
+  actions = [],
   isOpen,
   onOpenChange,
 }: {
   menu: MenuItem[]
+  actions?: readonly PageAction[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
@@ -63,41 +106,65 @@ export function Palette({
     if (isOpen) setQuery('')
   }, [isOpen])
   const found = useCall(buscar, { texto: asked }, { enabled: isOpen && asked.length >= 2, silent: true })
-  const kept = useCall(lerPreferencia, RECENTES, { enabled: isOpen, silent: true })
-  const recents = z.array(recente).safeParse(kept.data?.valor).data ?? []
+  // Kept with the user's other choices, not in a browser that others use.
+  const kept = useCall(recentes, {}, { enabled: isOpen, silent: true }).data ?? []
+  const needsManual = wanted.length >= 2 || kept.some(({ url }) => url.startsWith('/ajuda/'))
+  const manual = useCall(lerIndice, {}, { enabled: isOpen && needsManual, silent: true })
+  const passages = useCall(buscarNoManual, { texto: asked }, { enabled: isOpen && asked.length >= 3, silent: true })
   const records = wanted.length >= 2 && asked.length >= 2 && !found.isError ? (found.data ?? []) : []
 
-  const all = leaves(menu)
-  const remember = ({ id, label, detail, media }: PaletteItem) => {
-    const one: Recente = { url: id, titulo: label, detalhe: detail ?? null, pessoa: media !== undefined }
-    const valor = [one, ...recents.filter((r) => r.url !== id)].slice(0, MOST_RECENT)
+  const all = leaves(menu).filter(({ url }, at, list) => list.findIndex((other) => other.url === url) === at)
+  const help = helpItems(manual.data ?? [])
+  // What has no name any more (a page that left the menu, a record out of reach) is left out.
+  const known = [...all.map(menuItem), ...actions.map(actionItem), ...help]
+  const recent = kept.flatMap(({ url, registro }) =>
+    registro ? recordItem(registro) : (known.find(({ id }) => id === url) ?? []),
+  )
+  const remember = ({ id }: PaletteItem) => {
+    const valor = [id, ...recent.map((item) => item.id).filter((url) => url !== id)].slice(0, MAX_RECENTES)
     // Not remembering is no reason to disturb anybody.
-    void call(gravarPreferencia, { ...RECENTES, valor }, { silent: true, errors: 'none' })
-      .then(() => refresh(lerPreferencia))
+    void call(gravarPreferencia, { chave: CHAVE_DOS_RECENTES, valor }, { silent: true, errors: 'none' })
+      .then(() => refresh(recentes))
       .catch(() => undefined)
   }
+  const pages: PaletteGroup = {
+    id: 'menu',
+    title: 'Menu',
+    items: searchMenu(all, wanted)
+      .filter((item) => wanted !== '' || !recent.some(({ id }) => id === item.url))
+      .slice(0, MOST_PAGES)
+      .map(menuItem),
+  }
+  const begun: PaletteGroup = {
+    id: 'acoes',
+    title: 'Ações',
+    items: wanted
+      ? nearest(actions, wanted, ({ label, module }) => [label, MODULES[module]])
+          .slice(0, MOST_ACTIONS)
+          .map(actionItem)
+      : [],
+  }
+  const best = ({ items: [first] }: PaletteGroup) =>
+    (first && nearness(first.label, first.detail ?? '', wanted)) ?? Number.POSITIVE_INFINITY
+  // Who types 'inserir' wants to begin something.
+  const isBegun = best(begun) < best(pages)
   const groups: PaletteGroup[] = [
     {
       id: 'recentes',
       title: 'Recentes',
-      items: wanted ? [] : recents.map((r) => recordOrMenu(r, all)),
+      items: wanted ? [] : recent,
     },
-    {
-      id: 'menu',
-      title: 'Menu',
-      items: searchMenu(menu, wanted)
-        .filter((item) => wanted !== '' || !recents.some((r) => r.url === item.url))
-        .slice(0, 8)
-        .map(menuItem),
-    },
+    ...(isBegun ? [begun, pages] : [pages, begun]),
     ...records.map((group) => ({
       id: group.grupo,
       title: group.grupo,
-      items: group.itens.map(({ situacao, ...item }) => ({
-        ...recordItem({ ...item, pessoa: group.pessoas }),
-        ...(situacao ? { badge: <Badge {...MARKS[situacao.marca]}>{situacao.texto}</Badge> } : {}),
-      })),
+      items: group.itens.map((item) => recordItem({ ...item, pessoas: group.pessoas })),
     })),
+    {
+      id: 'ajuda',
+      title: 'Ajuda',
+      items: wanted.length >= 2 ? inManual(help, wanted, passages.isPlaceholderData ? [] : (passages.data ?? [])) : [],
+    },
   ]
   return (
     <CommandPalette
@@ -110,7 +177,11 @@ export function Palette({
       isLoading={wanted.length >= 2 && (wanted !== asked || found.isFetching)}
       onPick={(item, { isNewTab }) => {
         remember(item)
-        if (isNewTab) window.open(item.id, '_blank', 'noopener')
+        const opens = all.find(({ url }) => url === item.id)?.opens
+        if (isNewTab || opens === 'beside') window.open(item.id, '_blank', 'noopener')
+        if (isNewTab) return
+        if (opens === 'here') window.location.assign(item.id)
+        else if (opens === 'beside') onOpenChange(false)
         else {
           onOpenChange(false)
           void navigate({ href: item.id })
@@ -118,10 +189,4 @@ export function Palette({
       }}
     />
   )
-}
-
-/** A page that the user no longer has in the menu stays what it was called; it says itself that it is denied. */
-const recordOrMenu = (r: Recente, all: MenuItem[]): PaletteItem => {
-  const page = all.find((item) => item.url === r.url)
-  return page ? menuItem(page) : recordItem(r)
 }

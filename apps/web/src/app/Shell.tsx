@@ -3,26 +3,45 @@ import { escolherTema, type UserInfo } from '@quadro/contract/shell/sessao.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { call, fileUrl } from '../kit/call.ts'
+import { useShortcut } from '../kit/keys.ts'
 import { listAddress } from '../kit/navigation.ts'
-import type { ListedPage } from '../kit/page.ts'
+import { actionsOf, type ListedPage } from '../kit/page.ts'
 import { changeCompany, holds, loadSession, logout, useUser } from '../kit/session.ts'
 import { Shortcuts } from '../kit/shortcuts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
-import { IconLink } from '../ui/IconButton.tsx'
-import { Calculator, ChevronDown, House, LifeBuoy, MessageSquare, Rss, Share2 } from '../ui/icons.ts'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
+import {
+  Calculator,
+  ChevronDown,
+  CircleQuestionMark,
+  ExternalLink,
+  House,
+  LifeBuoy,
+  MessageSquare,
+  Rss,
+  Share2,
+} from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
-import { fetchLater, laterOpened } from '../ui/later.tsx'
+import { fetchLater, later, laterOpened } from '../ui/later.tsx'
 import { useShownName } from '../ui/pageName.ts'
 import { CompanySwitch, UserMenu } from '../ui/shell/CompanySwitch.tsx'
 import { ShellLayout } from '../ui/shell/ShellLayout.tsx'
 import type { MenuNode } from '../ui/shell/types.ts'
+import { AssistenteAoLado, AssistenteNoMenu, useAssistente } from './Assistente.tsx'
+import { painelAberto, preferir } from './assistente.ts'
 import { COLABORE } from './colabore.ts'
 import { MODULE_ICONS } from './icons.ts'
 import { Jobs } from './Jobs.tsx'
-import { buildMenu, leaves, type MenuItem, trailOf } from './menu.ts'
+import { buildMenu, extraMenu, leaves, type MenuItem, trailOf } from './menu.ts'
+import { News } from './News.tsx'
+import { RecordLog } from './RecordLog.tsx'
 import { applyColours, applyTheme } from './theme.ts'
 
+// What has something to say to few people, or once.
+const DatabaseAlert = later(async () => (await import('./DatabaseAlert.tsx')).DatabaseAlert)
+const FirstTour = later(async () => (await import('./FirstTour.tsx')).FirstTour)
+const ManualPanel = laterOpened(async () => (await import('./Manual.tsx')).ManualPanel)
 const Palette = laterOpened(async () => (await import('./Palette.tsx')).Palette)
 
 const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
@@ -32,6 +51,17 @@ const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
     ...(depth === 0 ? { icon: MODULE_ICONS[item.module] } : {}),
     ...(item.url ? { href: item.url } : { items: nodes(item.items, depth + 1) }),
   }))
+/** The company's own menus: two of one name, or one link in two of them, are entries of their own all the same. */
+const extraNodes = (items: readonly MenuItem[], above = 'extra'): MenuNode[] =>
+  items.map((item, at) => {
+    const id = `${above}/${at}`
+    return {
+      id,
+      label: item.label,
+      ...(above === 'extra' ? { icon: ExternalLink } : {}),
+      ...(item.url ? { href: item.url, isBeside: item.opens === 'beside' } : { items: extraNodes(item.items, id) }),
+    }
+  })
 
 const shortcuts = (items: readonly MenuItem[]) =>
   leaves(items).flatMap(({ label, title, url }) => (url ? [{ label: title ?? label, href: url }] : []))
@@ -49,8 +79,19 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   const info = useUser()
   const { pathname } = useLocation()
   const [isPalette, setPalette] = useState(false)
+  const [isHelp, setHelp] = useState(false)
+  const [isTour, setTour] = useState(false)
+  const assistente = useAssistente()
+  const showAssistente = (isOpen: boolean) => {
+    if (isOpen) setHelp(false)
+    painelAberto.set(isOpen)
+    preferir(assistente.creditos, { painel: isOpen })
+  }
+  useShortcut('?', () => setHelp(true))
   useEffect(fetchLater, [])
   const menu = useMemo(() => buildMenu(pages, (authority) => info.authorities.includes(authority)), [pages, info])
+  const actions = useMemo(() => actionsOf(pages, (authority) => info.authorities.includes(authority)), [pages, info])
+  const extras = useMemo(() => extraMenu(info.menu), [info])
   const modules = useMemo(() => byModule(menu), [menu])
   useEffect(() => {
     applyColours(info.empresa.cores)
@@ -77,7 +118,18 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       chevron={<ChevronDown size={14} />}
       name={info.usuario.nome}
       email={info.usuario.login}
-      items={userItems({ isDark, setTheme, isOfParent: info.usuarioFortes })}
+      items={userItems({ isDark, setTheme, showTour: () => setTour(true), isOfParent: info.usuarioFortes })}
+    />
+  )
+
+  // Around the manual itself it would show the same twice.
+  const isManual = pathname === '/ajuda' || pathname.startsWith('/ajuda/')
+  const help = !isManual && (
+    <IconButton
+      label="Ajuda desta página"
+      tooltip="Ajuda desta página · ?"
+      icon={CircleQuestionMark}
+      onPress={() => setHelp((was) => !was)}
     />
   )
 
@@ -105,7 +157,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
           }))}
         />
       )}
-      menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu)]}
+      menu={[{ id: '/', label: 'Início', icon: House, href: '/' }, ...nodes(menu), ...extraNodes(extras)]}
       activeId={pathname === '/' ? '/' : active}
       onSearch={() => setPalette(true)}
       breadcrumb={
@@ -113,20 +165,51 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       }
       top={
         <>
-          <Jobs />
-          {user}
+          <DatabaseAlert />
+          <RecordLog path={pathname} />
+          {help}
+          <News isHome={pathname === '/'} />
+          <span data-tour="avisos">
+            <Jobs />
+          </span>
+          <span data-tour="usuario">{user}</span>
         </>
       }
       topPhone={
         <>
-          <Jobs />
-          {user}
+          <DatabaseAlert />
+          <RecordLog path={pathname} />
+          {help}
+          <News isHome={pathname === '/'} />
+          <span data-tour="avisos">
+            <Jobs />
+          </span>
+          <span data-tour="usuario">{user}</span>
         </>
       }
       help={helpLinks(info)}
+      {...(assistente.isShown
+        ? {
+            assistant: (isRail) => (
+              <AssistenteNoMenu assistente={assistente} isRail={isRail} onToggle={showAssistente} />
+            ),
+          }
+        : {})}
+      panel={
+        // One at a time; the one that the user asked for last.
+        <>
+          <ManualPanel path={pathname} isOpen={isHelp && !isManual} onClose={() => setHelp(false)} />
+          <AssistenteAoLado
+            isOpen={assistente.isOpen && !(isHelp && !isManual)}
+            onClose={() => showAssistente(false)}
+          />
+        </>
+      }
       version={
         <>
-          Quadro {info.parametrosDoSistema.versao}
+          <Link variant="plain" href="/ajuda/novidades">
+            Quadro {info.parametrosDoSistema.versao}
+          </Link>
           {info.linksExternos.versaoAnterior && (
             <>
               {' · '}
@@ -139,7 +222,8 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
       }
     >
       <Shortcuts value={modules}>{children}</Shortcuts>
-      <Palette menu={menu} isOpen={isPalette} onOpenChange={setPalette} />
+      <FirstTour isHome={pathname === '/'} isAsked={isTour} onClose={() => setTour(false)} />
+      <Palette menu={[...menu, ...extras]} actions={actions} isOpen={isPalette} onOpenChange={setPalette} />
     </ShellLayout>
   )
 }
@@ -169,16 +253,19 @@ function Path({ trail, isBelow, isHome }: { trail: readonly MenuItem[]; isBelow:
 function userItems(options: {
   isDark: boolean
   setTheme: (tema: 'claro' | 'escuro') => Promise<void>
+  showTour: () => void
   isOfParent: boolean
 }) {
   return [
     ...(holds('ROLE_CAD_INFO_PESSOAL') ? [{ id: 'dados', label: 'Atualizar Meus Dados', href: '/meus-dados' }] : []),
-    ...(options.isOfParent ? [] : [{ id: 'senha', label: 'Alterar Minha Senha', href: '/alterar-senha' }]),
+    ...(options.isOfParent ? [] : [{ id: 'senha', label: 'Alterar Minha Senha', href: '/alterar-minha-senha' }]),
+    { id: 'avisos', label: 'Preferências de aviso', href: '/preferencias-de-aviso' },
     {
       id: 'tema',
       label: options.isDark ? 'Usar tema claro' : 'Usar tema escuro',
       onAction: () => void options.setTheme(options.isDark ? 'claro' : 'escuro'),
     },
+    { id: 'apresentacao', label: 'Rever apresentação', onAction: options.showTour },
     { id: 'sair', label: 'Sair', onAction: () => void logout() },
   ]
 }

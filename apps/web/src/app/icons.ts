@@ -1,9 +1,21 @@
-import { BriefcaseBusiness, FileText, HardHat, type Icon, Users, Wallet, Wrench } from '../ui/icons.ts'
+import {
+  BriefcaseBusiness,
+  FileText,
+  GraduationCap,
+  HardHat,
+  type Icon,
+  Target,
+  Users,
+  Wallet,
+  Wrench,
+} from '../ui/icons.ts'
 
 /** Icon of each module in the menu and beside what the palette finds of it. */
 export const MODULE_ICONS: Record<string, Icon | undefined> = {
+  avaliacao: Target,
   captacao: BriefcaseBusiness,
   'cargo-salario': Wallet,
+  desenvolvimento: GraduationCap,
   'gestao-talentos': Users,
   sst: HardHat,
   utilitario: Wrench,

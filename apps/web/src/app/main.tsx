@@ -10,16 +10,20 @@ import * as z from 'zod'
 import { queryClient } from '../kit/query.ts'
 import { loadSession } from '../kit/session.ts'
 import { webModules } from '../modules.ts'
-import { buildRouter, fetchFrame } from './router.tsx'
+import { buildRouter, fetchFrame, isExterno } from './router.tsx'
 
 // The content security policy forbids code made at run time.
 z.config({ jitless: true })
 installErrorMap()
 
 void fetchFrame(location.pathname)
+// A candidate's phone does without the list of the users' pages; whoever leaves the area starts anew (router.tsx).
+const isOfCandidates = isExterno(location.pathname)
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>
-    (await load()).pages.map((page) => ({ module: module as ModuleName, page })),
+    isOfCandidates && module !== 'externo'
+      ? []
+      : (await load()).pages.map((page) => ({ module: module as ModuleName, page })),
   ),
 )
 const router = buildRouter(loaded.flat())

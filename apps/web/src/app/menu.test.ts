@@ -1,7 +1,7 @@
 import { authority } from '@quadro/contract/kit/authority.ts'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../kit/page.ts'
-import { buildMenu, leaves, searchMenu, trailOf } from './menu.ts'
+import { buildMenu, leaves, nearest, searchMenu, trailOf } from './menu.ts'
 import { isFromOutside } from './referrer.ts'
 
 const may = authority('captacao', 'x', 'X', 'ver', 'Ver')
@@ -32,6 +32,18 @@ describe('the menu', () => {
       'Cadastros',
       'Áreas de Formação',
     ])
+  })
+  it('has its groups in one order, whatever order the pages are listed in', () => {
+    const menu = buildMenu(
+      [
+        page('/r', 'Áreas', 'Relatórios'),
+        page('/f', 'Faturamentos', 'Cadastros'),
+        page('/k', 'Conhecimentos', 'Competências'),
+        page('/a', 'Cargos', ''),
+      ],
+      () => true,
+    )
+    expect(menu[0]?.items.map((item) => item.label)).toEqual(['Cargos', 'Competências', 'Cadastros', 'Relatórios'])
   })
   it('has shorter words for a long title, and finds a page by both', () => {
     const [long] = [page('/e', 'Duração para Preenchimento de Vagas', 'Relatórios')]
@@ -72,5 +84,17 @@ describe('arriving from outside', () => {
   })
   it('R0223 does not ask on a reload', () => {
     expect(isFromOutside({ ...arrival, navigation: 'reload' })).toBe(false)
+  })
+})
+
+describe('what is sought by name', () => {
+  it('is found whatever its accents and the order of its words, the nearest first', () => {
+    const names = ['Relatório de Áreas', 'Áreas', 'Subáreas', 'Vagas por Motivo']
+    const found = (text: string) => nearest(names, text, (name) => [name, 'Cargos / Relatórios'])
+    expect(found('area')).toEqual(['Áreas', 'Relatório de Áreas', 'Subáreas'])
+    expect(found('motivo vagas')).toEqual(['Vagas por Motivo'])
+    expect(found('relatorios areas')).toEqual(['Relatório de Áreas', 'Áreas', 'Subáreas'])
+    expect(found('xyz')).toEqual([])
+    expect(found('')).toEqual(names)
   })
 })

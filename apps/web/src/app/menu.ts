@@ -1,6 +1,7 @@
 import { MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
-import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
+import type { ItemDeMenu } from '@quadro/contract/utilitario/item-de-menu.ts'
 import type { Page } from '../kit/page.ts'
+import { fold } from '../ui/Highlight.tsx'
 
 /** Item of the main menu; `breadcrumb` is the path in words, by which it is found. */
 export interface MenuItem {
@@ -10,10 +11,12 @@ export interface MenuItem {
   /** Title of its page, where the menu has shorter words. */
   title?: string
   module: ModuleName
+  /** Outside the product, at an address that the company added: beside it, or in its place. */
+  opens?: 'beside' | 'here'
   items: MenuItem[]
 }
 
-const GROUPS = ['', 'Cadastros', 'Administração', 'Relatórios'] as const
+const GROUPS = ['', 'Competências', 'Cadastros', 'Administração', 'Relatórios'] as const
 
 /** The menu of those pages that the user may open: module, groups, pages. */
 export function buildMenu(
@@ -48,13 +51,46 @@ export function buildMenu(
   })
 }
 
+/** What the company added to the menu; without an address it is a menu of its own. */
+export const extraMenu = (items: readonly ItemDeMenu[]): MenuItem[] =>
+  items.map(({ label, url, breadcrumb, novaAba, items: below }) => ({
+    label,
+    url: url ?? undefined,
+    breadcrumb,
+    module: 'utilitario',
+    ...(url ? { opens: novaAba ? 'beside' : 'here' } : {}),
+    items: extraMenu(below),
+  }))
+
 /** The pages of a menu, one after the other. */
 export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((item) => (item.items.length > 0 ? leaves(item.items) : [item]))
 
-/** Pages whose breadcrumb contains the text, without accents or case. */
+/**
+ * How near a name is to what is sought: 0 begins with it, 1 has a word that does, 2 holds it anywhere, 3 holds its words, perhaps in
+ * other order or in the path; undefined where one of them is missing. Without accents or case.
+ */
+export function nearness(name: string, path: string, text: string): number | undefined {
+  const [sought, own] = [fold(text).trim(), fold(name)]
+  if (own.startsWith(sought)) return 0
+  if (own.split(/[^\p{L}\p{N}]+/u).some((word) => sought !== '' && word.startsWith(sought))) return 1
+  if (own.includes(sought)) return 2
+  const whole = `${fold(path)} ${own}`
+  return whole.includes(sought) || sought.split(/\s+/).every((word) => whole.includes(word)) ? 3 : undefined
+}
+/** What is near, the nearest first; those that are equally near as they stood. */
+export const nearest = <T>(items: readonly T[], text: string, of: (item: T) => [name: string, path: string]): T[] =>
+  items
+    .flatMap((item) => {
+      const rank = nearness(...of(item), text)
+      return rank === undefined ? [] : [{ item, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+
+/** Pages whose breadcrumb contains the text, without accents or case; the nearest by their own name first. */
 export const searchMenu = (menu: readonly MenuItem[], text: string): MenuItem[] =>
-  leaves(menu).filter((item) => contemSemAcento(`${item.breadcrumb} / ${item.title ?? ''}`, text))
+  nearest(leaves(menu), text, (item) => [item.title ?? item.label, item.breadcrumb])
 
 /** Path in words of a page, for the top line; undefined when the menu does not have it. */
 export function trailOf(menu: readonly MenuItem[], url: string): MenuItem[] | undefined {

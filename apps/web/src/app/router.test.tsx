@@ -26,6 +26,7 @@ const pages: ListedPage[] = [
       },
     }),
   }),
+  page('/cofre/livre', 'interno', { menu: 'Cadastros' }),
   page('/externo/login', 'entrada-externa'),
   page('/externo/anuncios', 'aberta'),
   page('/externo/candidato-solicitacoes', 'externo'),
@@ -40,6 +41,7 @@ const user = (authorities: string[]) => ({
     parametrosDoSistema: { versao: '1', statusColabore: null },
     linkChat: null,
     linksExternos: {},
+    menu: [],
     usuario: { id: 1, nome: 'Ana Lima', login: 'ana', tema: null },
   } as never,
 })
@@ -84,6 +86,10 @@ afterEach(() => {
 })
 
 describe('the guards', () => {
+  it('leads from the address of a module to the first of its pages that the user may open', async () => {
+    session.set(user([]))
+    expect((await visit('/geral', 'página /cofre/livre')).pathname).toBe('/cofre/livre')
+  })
   it('R0034 who is not logged in comes to the login', async () => {
     session.set({ state: 'unauthenticated', info: undefined, parameters: undefined })
     expect((await visit('/cofre', 'página /login')).pathname).toBe('/login')

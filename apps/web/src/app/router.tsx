@@ -1,3 +1,4 @@
+import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import {
   CatchBoundary,
   createRootRoute,
@@ -10,19 +11,22 @@ import {
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useVisitor } from '../kit/candidate.ts'
-import type { ListedPage, Page } from '../kit/page.ts'
+import { AccessDenied, NotFound, ServerError } from '../kit/error-pages.tsx'
+import { type ListedPage, landingPages, type Page } from '../kit/page.ts'
 import { queryClient } from '../kit/query.ts'
 import { holds, useSession } from '../kit/session.ts'
 import { LinkProvider } from '../ui/LinkProvider.tsx'
 import { LoadingScreen } from '../ui/States.tsx'
 import { Dialogs } from './Dialogs.tsx'
-import { AccessDenied, NotFound, ServerError } from './ErrorPages.tsx'
+import { buildMenu, leaves } from './menu.ts'
 
 /** Nobody needs both: who works here never sees the candidate's frame, and a candidate's phone does not load ours. */
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
 const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
+/** Whether an address is of the candidate area. */
+export const isExterno = (path: string) => path === '/externo' || path.startsWith('/externo/')
 /** Fetches the frame that an address will be drawn in, while it is still being found out who is there. */
-export const fetchFrame = (path: string) => (path.startsWith('/externo') ? CandidateArea : Shell).preload?.()
+export const fetchFrame = (path: string) => (isExterno(path) ? CandidateArea : Shell).preload?.()
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
   const navigate = useNavigate()
@@ -92,13 +96,24 @@ function Root() {
 function Unknown({ pages }: { pages: readonly ListedPage[] }) {
   const { state } = useSession()
   const { pathname } = useLocation()
-  if (state === 'loading') return <LoadingScreen />
-  if (state !== 'authenticated' || pathname.startsWith('/externo')) return <NotFound isBare />
+  // What began in the candidate area knows no other page: the address is read anew, with all of them.
+  const isElsewhere = !isExterno(pathname) && pages.length > 0 && pages.every(({ module }) => module === 'externo')
+  useEffect(() => {
+    if (isElsewhere) location.reload()
+  }, [isElsewhere])
+  if (isElsewhere || state === 'loading') return <LoadingScreen />
+  if (state !== 'authenticated' || isExterno(pathname)) return <NotFound isBare />
   return (
     <Shell pages={pages}>
       <NotFound />
     </Shell>
   )
+}
+
+/** The address of a module: the first entry of its menu that the user may open. */
+function Landing({ module, pages }: { module: ModuleName; pages: readonly ListedPage[] }) {
+  const first = leaves(buildMenu(pages, holds)).find((item) => item.module === module)
+  return first?.url ? <Goes to={first.url} /> : <AccessDenied />
 }
 
 /** The routes of every page; each loads when it is first opened. */
@@ -129,8 +144,19 @@ export function buildRouter(pages: readonly ListedPage[]) {
       ? route.addChildren([createRoute({ getParentRoute: () => route, path: '/', component: () => null }), ...below])
       : route
   })
+  const landings = landingPages(pages).map(({ module, page }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: page.path,
+      component: () => (
+        <Guard page={page} pages={pages}>
+          <Landing module={module} pages={pages} />
+        </Guard>
+      ),
+    }),
+  )
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([...routes, ...landings]),
     scrollRestoration: true,
     scrollToTopSelectors: ['[data-scroll-root]'],
     defaultPendingMs: 300,

@@ -2,6 +2,7 @@ import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-org
 import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos.ts'
 import { DETALHAMENTOS } from '@quadro/contract/kit/filtros.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
+import { empresasPermitidas } from '@quadro/contract/utilitario/empresas.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import type { ReactNode } from 'react'
 import { FormCell, FormGrid, type Option } from '../ui/fields/index.ts'
@@ -13,8 +14,22 @@ const asOptions = (list: readonly { id: number; label: string }[] = []): Option<
   list.map(({ id, label }) => ({ value: id, label }))
 
 /** The standard filters that a report's contract has (contract/kit/filtros.ts), before those of its own: period, places, then what is special. */
-export function ReportFilters({ report, children }: { report: Report; children: ReactNode }) {
-  const has = (name: string) => Object.hasOwn(report.filters, name)
+export function ReportFilters({
+  report,
+  except = [],
+  children,
+}: {
+  report: Report
+  /** Standard filters that the page draws itself. */
+  except?: readonly string[]
+  children: ReactNode
+}) {
+  const has = (name: string) => Object.hasOwn(report.filters, name) && !except.includes(name)
+  const companies = useCall(
+    empresasPermitidas,
+    { permissoes: [report.authority.name] },
+    { silent: true, enabled: has('empresasIds') },
+  )
   const seesPositions = can(listarCargos)
   const places = useCall(opcoesDeEstabelecimento, {}, { silent: true, enabled: has('estabelecimentosIds') })
   const areas = useCall(opcoesDeArea, {}, { silent: true, enabled: has('areasIds') })
@@ -32,6 +47,13 @@ export function ReportFilters({ report, children }: { report: Report; children: 
         </>
       )}
       {has('detalhamento') && <FormRadio name="detalhamento" codes={DETALHAMENTOS} />}
+      {has('empresasIds') && (
+        <FormMultiSelect
+          name="empresasIds"
+          options={(companies.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
+          disabled={(companies.data ?? []).length < 2}
+        />
+      )}
       {has('estabelecimentosIds') && (
         <FormMultiSelect name="estabelecimentosIds" options={asOptions(places.data)} placeholder="Todos" />
       )}

@@ -1,10 +1,12 @@
 import { lerLogo } from '@quadro/contract/externo/sessao.ts'
+import { chartFigure, chartOption } from '@quadro/contract/kit/chart.ts'
 import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
 import { alignOf, formatCell, type Sheet, type SheetColumn, type SheetRow } from '@quadro/contract/kit/sheet.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
+import { Chart } from '../ui/chart/Chart.tsx'
 import { Eye, FileSpreadsheet, FileText, type Icon } from '../ui/icons.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReportLayout, SheetPreview } from '../ui/SheetPreview.tsx'
@@ -30,11 +32,14 @@ export type ReportButton<F> = { label: string; icon?: Icon } & (
 export function ReportPage<R extends Report>({
   report,
   children,
+  except,
   buttons = [],
 }: {
   report: R
   /** Filter fields besides the standard ones, from kit/fields.tsx. */
   children?: ReactNode
+  /** Standard filters that the page draws itself, among its children. */
+  except?: readonly string[]
   /** Stand before 'Ver prévia'. */
   buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
 }) {
@@ -44,7 +49,10 @@ export function ReportPage<R extends Report>({
   const action = useRef<(filters: never) => unknown>(() => undefined)
   const form = useEntityForm({
     schema: report.filtersSchema as z.ZodType,
-    values: report.initial(today()) as never,
+    values: {
+      ...report.initial(today()),
+      ...(Object.hasOwn(report.filters, 'empresasIds') ? { empresasIds: [empresa.id] } : {}),
+    } as never,
     save: async (filters) => action.current(filters as never),
   })
 
@@ -146,7 +154,11 @@ export function ReportPage<R extends Report>({
         }
       />
       <ReportLayout
-        filters={<ReportFilters report={report}>{children}</ReportFilters>}
+        filters={
+          <ReportFilters report={report} {...(except ? { except } : {})}>
+            {children}
+          </ReportFilters>
+        }
         facts={sheet && factsOf(sheet)}
         preview={
           sheet && (
@@ -155,11 +167,29 @@ export function ReportPage<R extends Report>({
               detail={`CNPJ ${formatarCnpj(empresa.cnpj)}`}
               logo={empresa.temLogo ? fileUrl(lerLogo, { empresaId: empresa.id }) : undefined}
               {...drawn(sheet)}
+              chart={sheet.chart && <SheetChart chart={sheet.chart} />}
             />
           )
         }
       />
     </Form>
+  )
+}
+
+/** The chart of a sheet, as its paper has it. */
+function SheetChart({ chart }: { chart: NonNullable<Sheet['chart']> }) {
+  return (
+    <Chart
+      title={chart.title ?? ''}
+      option={(theme) => chartOption(chart, theme) as never}
+      height={250}
+      table={{
+        columns: [{ label: '' }, ...chart.series.map((s) => ({ label: s.name, align: 'end' as const }))],
+        rows: chart.labels.map((label, i) => ({
+          cells: [label, ...chart.series.map((s) => chartFigure(chart, s.values[i]))],
+        })),
+      }}
+    />
   )
 }
 
@@ -173,7 +203,7 @@ function drawn(sheet: Sheet) {
     title: sheet.title,
     module: sheet.module,
     filters: sheet.filters ?? [],
-    columns: columns.map(({ key, label, format }) => ({ key, label, isNumber: alignOf(format) === 'right' })),
+    columns: columns.map(({ key, label, format, min }) => ({ key, label, isNumber: alignOf(format) === 'right', min })),
     groups: sheet.groups.map(({ title, rows, subtotal }) => ({
       title,
       rows: rows.map(texts),

@@ -3,10 +3,10 @@ import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { ChangeLog } from '../ui/ChangeLog.tsx'
 import { timeZone } from './session.ts'
 
-const VERBO = { I: 'inseriu', U: 'alterou', D: 'excluiu', L: 'leu' } as const
+const VERBO: Partial<Record<LinhaDaAuditoria['acao'], string>> = { I: 'inseriu', U: 'alterou', D: 'excluiu' }
 /** 'alterou Dados pessoais'; 'abriu a ficha', 'leu o salário'. */
-function oQueFez({ acao, entidade, lidos }: LinhaDaAuditoria): string {
-  if (acao !== 'L') return `${VERBO[acao]} ${entidade}`
+function frase({ acao, entidade, lidos, oQueFez }: LinhaDaAuditoria): string {
+  if (acao !== 'L') return `${VERBO[acao] ?? oQueFez} ${entidade}`
   return lidos.includes('a ficha') ? 'abriu a ficha' : `leu ${lidos.join(' e ')}`
 }
 
@@ -18,7 +18,7 @@ export const Auditoria = ({ label, linhas }: { label: string; linhas: readonly L
       id: String(linha.id),
       when: formatarInstante(linha.quando, timeZone()),
       who: linha.quem,
-      what: oQueFez(linha),
+      what: frase(linha),
       changes: linha.campos.map(({ campo, antes, depois, oculto }) => ({
         field: campo,
         // Of what came or went there is one side only.

@@ -1,3 +1,4 @@
+import { dropKeptFiles } from './kept-files.ts'
 import { session } from './session.ts'
 import { tabCompany } from './tab.ts'
 
@@ -44,6 +45,7 @@ export function dropDraft(name: string): void {
 }
 /** Forgets what the candidate area kept: a phone may be lent. */
 export function dropCandidateDrafts(): void {
+  void dropKeptFiles(CANDIDATE_DRAFT)
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(`${PREFIX}${CANDIDATE_DRAFT}`)) localStorage.removeItem(key)

@@ -52,4 +52,11 @@ it('R0391 the field errors of FIELD_VALIDATION_VIOLATION land on their fields, t
   expect(screen.getByRole('textbox', { name: /Nome/ }).getAttribute('aria-invalid')).not.toBe('true')
   expect((screen.getByRole('textbox', { name: /Nome/ }) as HTMLInputElement).value).toBe('Entrevista')
   expect(toasts.visibleToasts).toEqual([])
+
+  // Another field says nothing of it; another value is for the server to judge.
+  await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), ' final')
+  expect(wrong.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(wrong, '4')
+  await waitFor(() => expect(wrong.getAttribute('aria-invalid')).not.toBe('true'))
+  expect(screen.queryByText('Já existe uma etapa com esta ordem.')).toBeNull()
 })

@@ -55,7 +55,7 @@ const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.ge
 afterEach(cleanup)
 
 describe('the submit rule', () => {
-  it('R0727 validates nothing before the submit, and nothing again before the next one', async () => {
+  it('R0727 finds nothing wrong before the submit, and nothing anew before the next one', async () => {
     const { user, field } = show()
     await user.type(field('Nome'), 'x')
     await user.clear(field('Nome'))
@@ -63,8 +63,26 @@ describe('the submit rule', () => {
     expect(screen.queryByText(/obrigatóri/)).toBeNull()
     await press(user)
     expect((await screen.findAllByText(/Nome é obrigatório/)).length).toBeGreaterThan(0)
+    // Mended, it loses its message; wrong again, it gets none until the next submit.
+    await user.type(field('Nome'), 'P')
+    await waitFor(() => expect(screen.queryByText(/Nome é obrigatório/)).toBeNull())
+    expect(screen.getByText('1 campo a corrigir')).toBeTruthy()
+    await user.clear(field('Nome'))
+    expect(screen.queryByText(/Nome é obrigatório/)).toBeNull()
+    await press(user)
+    expect((await screen.findAllByText(/Nome é obrigatório/)).length).toBeGreaterThan(0)
+  })
+  it('keeps a message until its field is right, in the words of what is wrong by then', async () => {
+    const { user, field } = show()
     await user.type(field('Nome'), 'Produção')
-    expect(screen.getAllByText(/Nome é obrigatório/).length).toBeGreaterThan(0)
+    await press(user)
+    expect((await screen.findAllByText(/Quantidade é obrigatóri/)).length).toBeGreaterThan(0)
+    await user.type(field('Quantidade'), '0')
+    expect((await screen.findAllByText('Informe 1 ou mais')).length).toBeGreaterThan(0)
+    await user.type(field('Quantidade'), '{Backspace}5')
+    await waitFor(() => expect(field('Quantidade').getAttribute('aria-invalid')).toBeNull())
+    expect(screen.queryByText('Preencha os campos indicados')).toBeNull()
+    expect(document.activeElement).toBe(field('Quantidade'))
   })
   it('R0728 R0729 says what to do, and the first wrong field has the focus', async () => {
     const save = vi.fn(async () => undefined)

@@ -19,20 +19,15 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { BodyTop } from '../ui/frame.ts'
 import { Check } from '../ui/icons.ts'
 import { SaveFooter } from '../ui/SaveFooter.tsx'
-import { showError } from './call.ts'
+import { type CallOptions, showError } from './call.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { CallError } from './errors.ts'
+import { type Problem, useMending } from './mending.ts'
 import { guardLeaving, mayGo } from './tab.ts'
 
 type Values = FieldValues
-export interface Problem {
-  id: string
-  label: string
-  message: string
-}
-
 export interface EntityForm {
-  /** Problems of the last submit, in the order in which the fields stand on the page. */
+  /** Problems of the last submit that are not mended yet, in the order in which the fields stand on the page. */
   problems: Problem[]
   isBusy: boolean
   isDirty: boolean
@@ -52,8 +47,10 @@ interface Setup<S extends z.ZodType, R> {
   save: (output: z.output<S>) => Promise<R>
   /** Called once the form counts as saved: to leave the page without being asked. */
   done?: (result: R) => void
-  /** Opens the part of the page that a field stands on (its tab), before the field is focused. */
-  reveal?: (field: string) => void
+  /** How a failure that belongs to no field is shown, where not as a toast. */
+  failures?: CallOptions['errors']
+  /** Opens the part of the page that a field stands on (its tab), before the field is focused; `path`: of a field inside a list. */
+  reveal?: (field: string, path: string) => void
   /** Names of the fields as they stand on the page, where not all of them are drawn at once. */
   order?: readonly string[]
   /** Name of the draft kept in this browser until saved; none: no draft. */
@@ -106,6 +103,9 @@ function shapeOf(schema: z.ZodType): z.core.$ZodShape {
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : def.in ? shapeOf(def.in) : {})
 }
 const labelOf = (schema: z.ZodType, id: string): string => {
+  // Of fields that a company names; the contract cannot know their labels.
+  const named = (schema.meta() as { labels?: Record<string, string> } | undefined)?.labels?.[id]
+  if (named !== undefined) return named
   const field = shapeOf(schema)[id.split('.')[0]!]
   return (
     (field && (fieldMeta(field)?.label ?? (z.globalRegistry.get(field) as { label?: string } | undefined)?.label)) ?? id
@@ -113,8 +113,9 @@ const labelOf = (schema: z.ZodType, id: string): string => {
 }
 
 /**
- * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is validated before the submit;
- * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field.
+ * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is found wrong before the submit;
+ * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field. What is mended
+ * loses its message at once.
  */
 export function useEntityForm<S extends z.ZodType, R = unknown>({
   schema,
@@ -123,6 +124,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   done: onDone,
   draft,
   draftWithout,
+  failures,
   reveal,
   order,
 }: Setup<S, R>) {
@@ -136,6 +138,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     shouldFocusError: false,
   })
   const [problems, setProblems] = useState<Problem[]>([])
+  useMending(schema, methods as never, problems, setProblems)
   const [isBusy, setBusy] = useState(false)
   const [draftAt, setDraftAt] = useState<string | undefined>(stored?.at)
   const [fromDraft, setFromDraft] = useState(stored !== undefined)
@@ -154,7 +157,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   latestReveal.current = reveal
   const [wanted, setWanted] = useState<{ id: string }>()
   const goTo = useCallback((id: string) => {
-    latestReveal.current?.(id.split('.')[0]!)
+    latestReveal.current?.(id.split('.')[0]!, id)
     setWanted({ id })
   }, [])
   // In the commit that draws the tab which holds it, or right after the address has brought that tab.
@@ -166,7 +169,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   }, [wanted])
 
   const report = useCallback(
-    (found: { id: string; message: string }[]) => {
+    (found: { id: string; message: string; isOfServer?: boolean }[]) => {
       const place = ({ id }: Problem) => order?.indexOf(id.split('.')[0]!) ?? -1
       const list = found
         .map((p) => ({ ...p, label: labelOf(schema, p.id) }))
@@ -197,15 +200,15 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
           if (!(error instanceof CallError)) throw error
           if (error.fields.length > 0) {
             for (const { field, message } of error.fields) methods.setError(field, { message })
-            report(error.fields.map(({ field, message }) => ({ id: field, message })))
-          } else showError(error)
+            report(error.fields.map(({ field, message }) => ({ id: field, message, isOfServer: true })))
+          } else showError(error, failures)
         }
       },
       (errors) => report(flatten(errors)),
     )()
     setBusy(false)
     return done
-  }, [isBusy, methods, save, draft, report])
+  }, [isBusy, methods, save, draft, failures, report])
 
   const check = useCallback(
     async (fields: readonly string[]): Promise<boolean> => {

@@ -1,16 +1,18 @@
-import type { AnyListing } from '@quadro/contract/kit/listing.ts'
+import type { AnyListing, ExportFormat } from '@quadro/contract/kit/listing.ts'
 import { useState } from 'react'
+import { toast } from '../ui/Toasts.tsx'
 import { fetchFile, saveToDisk } from './call.ts'
 import { CallError } from './errors.ts'
 
-/** Fetches a list as a spreadsheet: the rows of the given input, all pages of them. A failure was told by the call. */
+/** Fetches a list as a file: the rows of the given input, all pages of them. A failure was told by the call. */
 export function useExport(list: AnyListing) {
   const [isExporting, setExporting] = useState(false)
-  const exportRows = async (input: Record<string, unknown>) => {
+  const exportRows = async (input: Record<string, unknown>, formato: ExportFormat = 'xlsx') => {
     setExporting(true)
     try {
-      const file = await fetchFile(list.export, input as never)
+      const file = await fetchFile(list.export, { ...input, ...(formato === 'xlsx' ? {} : { formato }) } as never)
       if ('blob' in file) saveToDisk(file)
+      else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     } finally {

@@ -2,6 +2,7 @@ import { idiomas } from '@quadro/contract/captacao/cadastros.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import type { UserInfo } from '@quadro/contract/shell/sessao.ts'
+import { compartilharVisoes, type Visao } from '@quadro/contract/shell/visoes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -17,7 +18,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Inbox } from '../ui/icons.ts'
 import { fetchAll } from '../ui/later.tsx'
 import { type ListColumns, ListPage } from './list-page.tsx'
-import { keptSearch, type ListPreference, preferenceKey, sameSearch } from './list-preference.ts'
+import { type ListPreference, preferenceKey } from './list-preference.ts'
+import { keptSearch, sameSearch } from './list-views.ts'
 import { listAddress } from './navigation.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
@@ -66,6 +68,16 @@ function Cargos() {
         text: 'Não dá para desfazer.',
         refresh: [cargos.listar],
       }}
+      bulk={[true, false].map((ativa) => ({
+        id: String(ativa),
+        label: ativa ? 'Ativar' : 'Desativar',
+        icon: Inbox,
+        endpoint: cargos.alterarEmLote,
+        title: (n) => `${ativa ? 'Ativar' : 'Desativar'} ${n} cargos?`,
+        mudanca: { ativa },
+        isDone: (r: cargos.CargoDaLista) => r.ativa === ativa,
+        done: (n) => `${n} cargos.`,
+      }))}
       empty={{ title: 'Nenhum cargo', text: 'Um cargo diz o que se faz.' }}
     />
   )
@@ -74,7 +86,23 @@ function Cargos() {
 vi.setConfig({ testTimeout: 20_000 })
 
 let stored: ListPreference | null
+let views: Visao[]
+const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => ({
+  id,
+  versao: 1,
+  nome,
+  definicao: { busca: { busca: nome.toLowerCase() }, colunas: ['nome'] },
+  minha: true,
+  dono: 'Renata',
+  perfis: [],
+  compartilhada: false,
+  padrao: false,
+  pode: ['editar', 'excluir'],
+  ...others,
+})
 let shown: typeof rows
+/** What the filter finds beyond the page. */
+let beyond: typeof rows
 let calls: { method: string; path: string; query: URLSearchParams; body: unknown }[]
 let failing: string | undefined
 const reply = (body: unknown, status = 200) =>
@@ -82,7 +110,9 @@ const reply = (body: unknown, status = 200) =>
 beforeEach(() => {
   queryClient.clear()
   stored = null
+  views = []
   shown = rows
+  beyond = []
   calls = []
   failing = undefined
   session.set({
@@ -104,6 +134,22 @@ beforeEach(() => {
       if (init.method === 'PUT') stored = body.valor
       return reply(init.method === 'PUT' ? { ok: true } : { valor: stored })
     }
+    if (pathname === '/api/userinfo/visoes/perfis') return reply([{ id: 4, label: 'Recrutamento' }])
+    if (pathname.startsWith('/api/userinfo/visoes')) {
+      const id = Number(pathname.split('/').at(-1)) || 90
+      if (init.method === 'GET') return reply({ visoes: views })
+      views = views.filter((v) => v.id !== id)
+      if (init.method === 'DELETE') return reply({ ok: true })
+      const perfis = body.perfis ?? []
+      const made = view(id, body.nome, { definicao: body.definicao, perfis, compartilhada: perfis.length > 0 })
+      views = [...views, made]
+      return reply(made)
+    }
+    if (pathname.endsWith('/alterar-em-lote'))
+      return reply({
+        alterados: body.linhas.slice(1).map((l: { id: number }) => l.id),
+        recusados: [{ id: body.linhas[0].id, label: 'Analista', motivo: 'Foi alterado por outra pessoa.' }],
+      })
     if (pathname.endsWith('/excluir-em-lote'))
       return reply({
         excluidos: [1],
@@ -113,7 +159,9 @@ beforeEach(() => {
       return new Response(new Blob(['PK']), {
         headers: { 'content-type': 'application/x', 'content-disposition': 'attachment; filename="cargos.xlsx"' },
       })
-    return reply(pageResult(shown, { page: 0, size: Number(searchParams.get('size')) }, shown.length))
+    if (searchParams.get('unpaged') === 'true') return reply([...shown, ...beyond])
+    const size = { page: 0, size: Number(searchParams.get('size')) }
+    return reply(pageResult(shown, size, shown.length + beyond.length))
   })
 })
 afterEach(() => {
@@ -132,7 +180,9 @@ async function open(address = '/cargos') {
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
-  await waitFor(() => expect(screen.queryByRole('grid') ?? screen.queryByText('Nenhum cargo')).toBeTruthy())
+  await waitFor(() => expect(screen.queryByRole('grid') ?? screen.queryByText('Nenhum cargo')).toBeTruthy(), {
+    timeout: 10_000,
+  })
   return { user, router }
 }
 const lastList = () =>
@@ -161,6 +211,7 @@ describe('a list', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     const { user } = await open('/cargos?situacao=todos&busca=ana&sort=nome,desc')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' }))
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/exportar'))).toBe(true))
     const { query } = calls.find(({ path }) => path.endsWith('/exportar'))!
     expect(Object.fromEntries(query)).toEqual({
@@ -178,8 +229,57 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Excluir/ }))
     expect(await screen.findByText('Um registro ficou')).toBeTruthy()
-    expect(screen.getByText('Auxiliar: possui dependências em Faixas')).toBeTruthy()
+    expect(screen.getByText('possui dependências em Faixas').closest('li')?.textContent).toContain('Auxiliar')
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [1, 2] })
+  })
+})
+
+describe('all rows of a filter', () => {
+  const more = (n: number) => Array.from({ length: n }, (_, i) => ({ ...rows[0]!, id: 1000 + i, nome: `Cargo ${i}` }))
+  const choosePage = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getAllByRole('checkbox')[0]!)
+
+  it('are offered once the page is chosen, and changed with the versions that were fetched', async () => {
+    beyond = more(40)
+    const { user } = await open('/cargos?situacao=todos&busca=ana')
+    await user.click(screen.getAllByRole('checkbox')[1]!)
+    expect(screen.queryByRole('button', { name: /do filtro/ })).toBeNull()
+    await choosePage(user)
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(`^Selecionar todos os ${rows.length + 40} do filtro`) }),
+    )
+    expect(await screen.findByText(`${rows.length + 40} selecionados`)).toBeTruthy()
+    const asked = calls.find(({ query }) => query.get('unpaged') === 'true')!
+    expect(Object.fromEntries(asked.query)).toEqual({ unpaged: 'true', busca: 'ana' })
+    // One is taken out again.
+    await user.click(screen.getAllByRole('checkbox')[1]!)
+    expect(screen.getByText(`${rows.length + 39} selecionados`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Desativar' }))
+    const dialog = await screen.findByRole('dialog', { name: `Desativar ${rows.length + 39} cargos?` })
+    await user.click(await within(dialog).findByRole('button', { name: /^Desativar \d/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { body } = calls.findLast(({ path }) => path.endsWith('/alterar-em-lote'))! as never as {
+      body: { linhas: { id: number; versao: number }[] }
+    }
+    expect(body.linhas).toContainEqual({ id: 1039, versao: rows[0]!.versao })
+    expect(body.linhas.some(({ id }) => id === rows[0]!.id)).toBe(false)
+  })
+  it('are not offered beyond what one change takes', async () => {
+    beyond = more(2_001)
+    const { user } = await open()
+    await choosePage(user)
+    expect(screen.getByText('Com o filtro, até 2.000 de uma vez')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Selecionar todos/ })).toBeNull()
+  })
+  it('are exported as the filter, without their ids', async () => {
+    beyond = more(600)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const { user } = await open()
+    await choosePage(user)
+    await user.click(screen.getByRole('button', { name: /Selecionar todos os/ }))
+    await screen.findByText(`${rows.length + 600} selecionados`)
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Exportar' }))
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/exportar'))).toBe(true))
+    expect(calls.find(({ path }) => path.endsWith('/exportar'))!.query.has('ids')).toBe(false)
   })
 })
 
@@ -221,67 +321,148 @@ describe('how a user looks at a list', () => {
   })
 })
 
-describe('saved filters', () => {
-  it('keep the search under a name, as a tab, and are reached by keyboard alone', async () => {
+describe('saved views', () => {
+  const bodyOf = (method: string) => calls.findLast((c) => c.method === method && c.path.includes('/visoes'))?.body
+
+  it('keep search, order and columns under a name, as a tab, and are reached by keyboard alone', async () => {
     const { user, router } = await open('/cargos?situacao=todos&busca=ana&page=1')
-    screen.getByRole('button', { name: 'Salvar filtro' }).focus()
+    screen.getByRole('button', { name: 'Salvar visão' }).focus()
     await user.keyboard('{Enter}')
     await user.keyboard('{Enter}')
     expect(screen.getByText('Nome é obrigatório')).toBeTruthy()
     await user.keyboard('Os analistas{Enter}')
     const tab = await screen.findByRole('tab', { name: 'Os analistas' })
-    expect(stored?.filtros).toEqual([{ nome: 'Os analistas', busca: { busca: 'ana', situacao: 'todos' } }])
-    expect(tab.getAttribute('aria-selected')).toBe('true')
+    expect(bodyOf('POST')).toEqual({
+      lista: '/cargo-salario/cargos',
+      nome: 'Os analistas',
+      definicao: { busca: { busca: 'ana', situacao: 'todos' }, colunas: ['nome', 'nomeMercado'] },
+    })
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
     await user.click(screen.getByRole('tab', { name: 'Ativos' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     await user.click(screen.getByRole('tab', { name: 'Os analistas' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'ana', situacao: 'todos' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'ana', situacao: 'todos', visao: 90 }))
   })
-  it('can be renamed, but not to a name that is taken', async () => {
-    stored = {
-      filtros: [
-        { nome: 'Um', busca: { busca: 'um' } },
-        { nome: 'Dois', busca: { busca: 'dois' } },
-      ],
-    }
-    const { user } = await open('/cargos?busca=dois')
-    await user.click(await screen.findByRole('button', { name: 'Filtro salvo' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Renomear' }))
-    const field = await screen.findByRole('textbox', { name: /Nome/ })
-    await user.clear(field)
-    await user.type(field, 'um{Enter}')
-    expect(screen.getByText('Já existe um filtro com este nome')).toBeTruthy()
-    await user.clear(field)
-    await user.type(field, 'Outro{Enter}')
-    await waitFor(() => expect(stored?.filtros?.map((f) => f.nome)).toEqual(['Um', 'Outro']))
+  it('bring their columns, leave out those that went, and say when something is changed', async () => {
+    views = [
+      view(1, 'Um', { definicao: { busca: { busca: 'um' }, colunas: ['grupoOcupacionalDescricao', 'gone', 'nome'] } }),
+    ]
+    const { user } = await open('/cargos?busca=um&visao=1')
+    expect(heads().filter((text) => /Grupo|Nome/.test(text!))).toEqual(['Grupo ocupacional', 'Nomenclatura'])
+    await user.click(screen.getByRole('button', { name: /Escolher colunas/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Nome de mercado' }))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Visão alterada' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Salvar alterações' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() =>
+      expect(bodyOf('PUT')).toMatchObject({
+        definicao: { busca: { busca: 'um' }, colunas: ['grupoOcupacionalDescricao', 'nome', 'nomeMercado'] },
+      }),
+    )
+    expect(stored).toBeNull()
   })
-  it('replace one of the same name, and are deleted', async () => {
-    stored = { filtros: [{ nome: 'Um', busca: { busca: 'um' } }] }
-    const { user, router } = await open('/cargos?busca=novo')
-    await user.click(await screen.findByRole('button', { name: 'Salvar filtro' }))
-    await user.keyboard('um')
-    await user.click(screen.getByRole('button', { name: /^Substituir/ }))
-    await waitFor(() => expect(stored?.filtros).toEqual([{ nome: 'um', busca: { busca: 'novo' } }]))
-    await user.click(await screen.findByRole('button', { name: 'Filtro salvo' }))
+  it('open the list: the one of the profile, before it the own choice, and "todos" leaves it', async () => {
+    views = [view(1, 'Do perfil', { padrao: true, minha: false, pode: [] }), view(2, 'Minha')]
+    const { user, router } = await open()
+    await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'do perfil', visao: 1 }))
+    await user.click(screen.getByRole('tab', { name: 'Ativos' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ visao: 'todos' }))
+    await user.click(screen.getByRole('tab', { name: 'Minha' }))
+    await user.click(await screen.findByRole('button', { name: 'Visão' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Abrir a lista com esta visão' }))
+    await waitFor(() => expect(stored).toEqual({ visao: 2 }))
+    cleanup()
+    queryClient.clear()
+    const again = await open()
+    await waitFor(() => expect(again.router.state.location.search).toEqual({ busca: 'minha', visao: 2 }))
+  })
+  it('are given to profiles by who may share only', async () => {
+    const { user } = await open('/cargos?busca=ana')
+    await user.click(screen.getByRole('button', { name: 'Salvar visão' }))
+    await screen.findByRole('textbox', { name: /Nome/ })
+    expect(screen.queryByRole('combobox', { name: 'Perfis que a recebem' })).toBeNull()
+    cleanup()
+    const { info } = session.get()
+    session.set({ ...session.get(), info: { ...info!, authorities: [...info!.authorities, compartilharVisoes.name] } })
+    const again = await open('/cargos?busca=ana')
+    await again.user.click(screen.getByRole('button', { name: 'Salvar visão' }))
+    await again.user.keyboard('Da casa')
+    await again.user.click(screen.getByRole('combobox', { name: 'Perfis que a recebem' }))
+    await again.user.click(await screen.findByRole('option', { name: 'Recrutamento' }))
+    await again.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() => expect(bodyOf('POST')).toMatchObject({ perfis: [{ perfilId: 4, padrao: false }] }))
+  })
+  it('are deleted, and the list is plain again', async () => {
+    views = [view(1, 'Um')]
+    const { user, router } = await open('/cargos?busca=um&visao=1')
+    await user.click(await screen.findByRole('button', { name: 'Visão' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Excluir/ }))
-    await waitFor(() => expect(stored?.filtros).toEqual([]))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Um' })).toBeNull())
   })
-  it('stay as they were when the server refuses, and the dialog stays open', async () => {
-    failing = 'PUT /api/userinfo/preferencias'
+  it('leave the dialog open with the reason when the server refuses', async () => {
+    failing = 'POST /api/userinfo/visoes'
     const { user } = await open('/cargos?busca=ana')
-    await user.click(screen.getByRole('button', { name: 'Salvar filtro' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar visão' }))
     await user.keyboard('Meu{Enter}')
-    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+    expect(await screen.findByText('Falhou')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Meu', hidden: true })).toBeNull())
   })
   it('are compared without the page and whatever the order of the address', () => {
-    expect(sameSearch({ busca: 'a', page: 3, situacao: 'todos' }, { situacao: 'todos', busca: 'a' })).toBe(true)
+    expect(sameSearch({ busca: 'a', page: 3, situacao: 'todos' }, { situacao: 'todos', busca: 'a', visao: 4 })).toBe(
+      true,
+    )
     expect(sameSearch({ busca: 'a' }, { busca: 'b' })).toBe(false)
     expect(keptSearch({ page: 2, busca: '', sort: 'nome,asc' })).toEqual({ sort: 'nome,asc' })
     expect(preferenceKey('/captacao/idiomas')).toBe('lista.captacao.idiomas')
+  })
+})
+
+describe('printing', () => {
+  it('asks for this page or the whole list, which is the PDF', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    window.print = print
+    const { user } = await open('/cargos?busca=ana')
+    await user.keyboard('{Control>}p{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
+    expect(print).toHaveBeenCalledOnce()
+    await user.keyboard('{Control>}p{/Control}')
+    await user.click(await screen.findByRole('radio', { name: /Toda a lista/ }))
+    await user.click(screen.getByRole('button', { name: 'Gerar PDF' }))
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/exportar'))).toBe(true))
+    expect(calls.find(({ path }) => path.endsWith('/exportar'))!.query.get('formato')).toBe('pdf')
+  })
+})
+
+describe('a change of several rows', () => {
+  it('says what it comes to before it is made, and keeps chosen what stayed', async () => {
+    const { user } = await open()
+    await user.click(screen.getAllByRole('checkbox')[1]!)
+    await user.click(screen.getAllByRole('checkbox')[2]!)
+    await user.click(screen.getByRole('button', { name: 'Desativar' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('1 linha será alterada')).toBeTruthy()
+    expect(within(dialog).getByText('Foi alterado por outra pessoa.')).toBeTruthy()
+    const asked = () => calls.filter(({ path }) => path.endsWith('/alterar-em-lote')).map(({ body }) => body)
+    const linhas = [
+      { id: 1, versao: 1 },
+      { id: 2, versao: 1 },
+    ]
+    expect(asked()).toEqual([{ linhas, mudanca: { ativa: false }, simular: true }])
+    await user.click(within(dialog).getByRole('button', { name: /^Desativar 1/ }))
+    await waitFor(() => expect(asked().at(-1)).toEqual({ linhas, mudanca: { ativa: false }, simular: false }))
+    expect(await screen.findByText('1 selecionado')).toBeTruthy()
+  })
+  it('asks nothing of the server where the rows are that way already', async () => {
+    const { user } = await open()
+    await user.click(screen.getAllByRole('checkbox')[1]!)
+    await user.click(screen.getByRole('button', { name: 'Ativar' }))
+    expect(await screen.findByText(/já estão assim/)).toBeTruthy()
+    expect(calls.some(({ path }) => path.endsWith('/alterar-em-lote'))).toBe(false)
   })
 })
 

@@ -1,34 +1,63 @@
+import { alignOf, formatCell } from '@quadro/contract/kit/cell.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import type { AnyListing } from '@quadro/contract/kit/listing.ts'
-import { cellOf } from '@quadro/contract/kit/listing.ts'
+import { type AnyListing, cellOf, type ExportFormat, mayShow } from '@quadro/contract/kit/listing.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
-import { alignOf, formatCell } from '@quadro/contract/kit/sheet.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
 import { type FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { FilterPanel } from '../ui/FilterPanel.tsx'
-import { Bookmark, Download, type Icon, Plus, Trash2 } from '../ui/icons.ts'
+import {
+  Bookmark,
+  Download,
+  FileSpreadsheet,
+  FileText,
+  FileUp,
+  type Icon,
+  ListFilter,
+  Plus,
+  Printer,
+  Share2,
+  Table2,
+  Trash2,
+} from '../ui/icons.ts'
+import { openDialog } from '../ui/keys.ts'
+import { later } from '../ui/later.tsx'
+import { Menu, type MenuEntry } from '../ui/Menu.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/SelectionBar.tsx'
 import { SplitView } from '../ui/SidePanel.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
-import { DataTable, defaultColumns } from '../ui/table/DataTable.tsx'
+import { DataTable, type DataTableProps, defaultColumns } from '../ui/table/DataTable.tsx'
 import { inChosenOrder } from '../ui/table/order.ts'
 import type { Column, RowAction, Sort } from '../ui/table/types.ts'
 import { useIsMobile } from '../ui/useMediaWidth.ts'
+import type { BulkChange, BulkDialog as BulkDialogOf } from './bulk-dialog.tsx'
+import { counted } from './counted.ts'
 import { useShortcut } from './keys.ts'
 import { useExport } from './list-export.ts'
-import { PAGE_SIZES, sameSearch, useListPreference } from './list-preference.ts'
-import { comData, type NaData, NaDataAviso, NaDataCampo } from './na-data.tsx'
+import { PAGE_SIZES, useListPreference } from './list-preference.ts'
+import { useListSelection } from './list-selection.ts'
+import { allowedSearch, keptSearch, NO_VIEW, useListViews } from './list-views.ts'
+import { comData, type NaData, NaDataAviso } from './na-data.tsx'
 import { rememberList, type Search, useChild, useGo, useSearchState } from './navigation.ts'
 import { useCall } from './query.ts'
 import { type Removal, RemoveDialog } from './remove-dialog.tsx'
-import { SavedFilters } from './saved-filters.tsx'
-import { can, timeZone } from './session.ts'
+import { SavedViews } from './saved-views.tsx'
+import { can, holds, timeZone } from './session.ts'
+
+const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog) as typeof BulkDialogOf
+/** Few lists have a day, and the first of all none: its calendar is not there at first sight. */
+const NaDataCampo = later(
+  async () => (await import('./na-data-campo.tsx')).NaDataCampo,
+  <div className="h-control w-38 phone:w-42" />,
+)
+const PrintDialog = later(async () => (await import('./print-list.tsx')).PrintDialog)
 
 /** One view of a list, drawn as a tab. */
 export interface ListView {
@@ -53,8 +82,8 @@ export interface PanelProps<R> {
   onRemove: (row: R) => void
 }
 
-/** Tabs of saved filters, apart from the ids of views. */
-const SAVED = 'filtro:'
+/** Tabs of saved views, apart from the ids of the list's own. */
+const SAVED = 'visao:'
 
 type Listed = { id: number; versao?: number }
 
@@ -79,11 +108,15 @@ export interface ListPageProps<R extends Listed> {
   /** Title and text of the empty list; `action` instead of the button that inserts. */
   empty: { title: string; text: string; action?: ReactNode }
   create?: Endpoint
+  /** Where a new record is made, where that is not base/new. */
+  newHref?: string
   insertLabel?: string
+  /** As what its records come from a spreadsheet, for who may insert them. */
+  importar?: string
   /** The line of figures; default the number of records. */
   facts?: ReactNode
-  /** What stands in the foot of the list. */
-  note?: ReactNode
+  /** What stands in the foot of the list; a function is given how many records were found. */
+  note?: ReactNode | ((total: number) => ReactNode)
   /** Order of the endpoint when the address says none. */
   sort?: Sort
   isMuted?: (row: R) => boolean
@@ -101,14 +134,28 @@ export interface ListPageProps<R extends Listed> {
     isValid?: boolean
     /** Told when the panel opens or closes, to load its options late. */
     onOpenChange?: (isOpen: boolean) => void
+    /** In a column beside the list, open at first but on a phone. */
+    isBeside?: boolean
   }
+  /** Instead of a table; columns are then what the export has. */
+  draw?: (table: DataTableProps<R>) => ReactNode
+  /** At the right of the toolbar, such as the order of a list without heads. */
+  toolbar?: (search: Search, set: (change: Search) => void) => ReactNode
   actions?: (row: R, remove: (row: R) => void) => RowAction[]
   /** Where a row leads; default base/{id}. */
-  href?: (row: R) => string
+  href?: (row: R) => string | undefined
+  /** Instead of an address: a row opens where it stands, such as in a dialog. */
+  onOpen?: (row: R) => void
   /** The list as of a day: `useNaData()`, which the endpoint takes as `data`; `nota` says what of it is today's all the same. Another day than today is only read. */
   naData?: { na: NaData; nota?: string }
   /** Deleting one and several; selection comes with it. */
   removal?: Removal<R> & { fem?: boolean }
+  /** What can be changed in several chosen rows at once. */
+  bulk?: readonly BulkChange<R>[]
+  /** What else is done with the selected rows; selection comes with it. */
+  selectionActions?: (ids: number[], rows: R[]) => BulkAction[]
+  /** Other pages about the same records, before the export. */
+  secondary?: MenuEntry[]
   /** Records open in a panel beside the list instead of a page of their own. */
   panel?: (props: PanelProps<R>) => ReactNode
   /** Dialogs of the page. */
@@ -125,8 +172,6 @@ export function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]
   })
 }
 
-const counted = (n: number) => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'registro' : 'registros'}`
-
 const readSort = (search: Search): Sort | undefined => {
   if (search.sort === undefined) return undefined
   const [column = '', direction] = String(search.sort).split(',')
@@ -141,22 +186,47 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const { base, views, filters, removal, panel } = props
   const na = props.naData?.na
   const isPresent = na === undefined || na.isHoje
-  const columns = useMemo(() => drawn(props.list, props.columns), [props.list, props.columns])
+  const columns = useMemo(
+    () =>
+      drawn(
+        props.list,
+        props.columns.filter((column) => mayShow(props.list, column.key, (a) => holds(a.name))),
+      ),
+    [props.list, props.columns],
+  )
   const go = useGo()
   const isMobile = useIsMobile()
-  const [search, setSearch] = useSearchState()
+  const [asIs, setSearch] = useSearchState()
+  const search = useMemo(() => allowedSearch(props.list, asIs), [props.list, asIs])
   const child = useChild(base)
   useEffect(() => {
     // A record's own page stands below too: while it opens, its address is not the list's.
     if (child === undefined || panel) rememberList(base, search)
   }, [base, search, child, panel])
-  const [isFilterOpen, setFilterOpen] = useState(false)
-  const [selected, setSelected] = useState<string[]>([])
+  const [filterWish, setFilterOpen] = useState<boolean>()
+  const isFilterOpen = filterWish ?? (filters?.isBeside === true && !isMobile)
+  // A window that became a phone's has no room for what stood beside the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width alone forgets the wish
+  useEffect(() => setFilterOpen(undefined), [isMobile])
   const [removing, setRemoving] = useState<R[]>([])
   const preference = useListPreference(base)
   const { kept, keep, size } = preference
+  const replace = (next: Search) => {
+    selection.clear()
+    go(child === undefined ? base : `${base}/${child}`, { search: next, replace: true })
+  }
+  const saved = useListViews({
+    list: props.list,
+    search,
+    kept,
+    keep,
+    isPending: preference.isPending,
+    isBare: child === undefined && Object.keys(search).length === 0,
+    show: replace,
+  })
+  const { current } = saved
   // A column that was renamed or went since it was chosen is left out.
-  const known = kept.colunas?.filter((key) => columns.some((column) => column.key === key))
+  const known = saved.columns?.filter((key) => columns.some((column) => column.key === key))
   const chosen = known?.length ? known : defaultColumns(columns)
   const [left, setLeft] = useState<Column<R>[]>([])
 
@@ -171,28 +241,37 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     busca,
     sort: search.sort,
   }
+  /** What is wrong in the fields is not asked; what was shown before stays. */
+  const isAsked = filters?.isValid !== false
   const list = useCall(props.list, { ...asked, page, size } as never, {
     silent: true,
-    enabled: filters?.isValid !== false,
+    enabled: isAsked,
   })
   const answer = list.data as Page<R> | undefined
-  const rows = (!preference.isPending && answer?.content) || []
+  const isPending = preference.isPending || saved.isOpening
+  const rows = (!isPending && answer?.content) || []
+  const chips = filters?.chips ?? []
+  const described = [busca && `'${busca}'`, ...chips.map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(' · ')
+  const selection = useListSelection<R>({
+    list: props.list,
+    asked,
+    rows,
+    total: answer?.totalElements ?? 0,
+    isFiltered: described !== '' || Object.keys(view?.filter ?? {}).length > 0,
+    fem: removal?.fem,
+  })
+  const { selected } = selection
 
   const change: typeof setSearch = (next, options) => {
-    setSelected([])
+    selection.clear()
     setSearch(next, options)
   }
-  const chips = filters?.chips ?? []
   const clear = () => change(Object.fromEntries(['busca', ...(filters?.keys ?? [])].map((key) => [key, undefined])))
-  const described = [busca && `'${busca}'`, ...chips.map((c) => `${c.label} ${c.value}`)].filter(Boolean).join(' · ')
 
-  const saved = kept.filtros ?? []
-  const current = saved.find((filter) => sameSearch(filter.busca, search))
-  const replace = (next: Search) => {
-    setSelected([])
-    go(child === undefined ? base : `${base}/${child}`, { search: next, replace: true })
-  }
-  const open = (id: number | 'new') => go(`${base}/${id}`, panel ? { search } : {})
+  /** Without a view of one's own the list would open with it again. */
+  const plain = saved.opensWith ? { visao: NO_VIEW } : {}
+  const open = (id: number | 'new') =>
+    go(id === 'new' && props.newHref ? props.newHref : `${base}/${id}`, panel ? { search } : {})
   const close = () => go(base, { search })
   const mayCreate = isPresent && props.create !== undefined && can(props.create)
   useShortcut('n', () => mayCreate && open('new'))
@@ -203,22 +282,149 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     return at >= 0 && next ? () => open(next.id) : undefined
   }
   const { isExporting, exportRows: exported } = useExport(props.list)
-  const exportRows = (ids?: number[]) =>
-    exported({
-      ...asked,
-      colunas: inChosenOrder(columns, chosen).map((c) => c.key),
-      ids,
-      filtro: [
-        na?.pedida && `Como em ${formatarData(na.data)}`,
-        view && view !== views?.items[0] && view.label,
-        described,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-        .slice(0, 500),
-    })
+  const exportRows = (formato: ExportFormat, ids?: number[]) =>
+    exported(
+      {
+        ...asked,
+        colunas: inChosenOrder(columns, chosen).map((c) => c.key),
+        ids,
+        filtro: [
+          na?.pedida && `Como em ${formatarData(na.data)}`,
+          view && view !== views?.items[0] && view.label,
+          described,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+          .slice(0, 500),
+      },
+      formato,
+    )
   const mayRemove = isPresent && removal !== undefined && can(removal.bulkRemove)
+  const changes = isPresent ? (props.bulk ?? []).filter((change) => can(change.endpoint)) : []
+  const maySelect = mayRemove || changes.length > 0 || props.selectionActions !== undefined
+  const [changing, setChanging] = useState<BulkChange<R>>()
+  const [isPrinting, setPrinting] = useState(false)
+  const mayPrint = rows.length > 0
+  useEffect(() => {
+    if (!mayPrint) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'p') return
+      if (openDialog()) return
+      event.preventDefault()
+      setPrinting(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [mayPrint])
+  const exports = [
+    { id: 'xlsx', label: 'Planilha (XLSX)', icon: FileSpreadsheet, onAction: () => void exportRows('xlsx') },
+    { id: 'pdf', label: 'Documento (PDF)', icon: FileText, onAction: () => void exportRows('pdf') },
+    { id: 'csv', label: 'Dados (CSV)', icon: Table2, onAction: () => void exportRows('csv') },
+    { id: 'imprimir', label: 'Imprimir', icon: Printer, kbd: 'Ctrl P', onAction: () => setPrinting(true) },
+  ].map((entry) => ({
+    ...entry,
+    // In the page's own menu of a phone nothing else says that they export.
+    label:
+      isMobile && entry.id !== 'imprimir'
+        ? `Exportar ${entry.label.toLowerCase().slice(0, 1)}${entry.label.slice(1)}`
+        : entry.label,
+    isDisabled: isExporting,
+  }))
 
+  const table: DataTableProps<R> = {
+    label: props.title,
+    columns: columns,
+    rows: rows,
+    rowKey: (row) => String(row.id),
+    rowName: props.nameOf,
+    ...(panel
+      ? { onOpen: (row: R) => open(row.id), currentKey: child }
+      : props.onOpen
+        ? { onOpen: props.onOpen }
+        : { rowHref: props.href ?? ((row: R) => (na ? comData(`${base}/${row.id}`, na) : `${base}/${row.id}`)) }),
+    isMuted: props.isMuted,
+    actions: isPresent && props.actions ? (row) => props.actions!(row, (gone) => setRemoving([gone])) : undefined,
+    chosen: chosen,
+    onLeft: setLeft,
+    sort: sort ?? props.sort,
+    onSort: ({ column, direction }) => change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` }),
+    selected: maySelect ? selected : undefined,
+    onSelect: maySelect ? (keys) => (keys.length === 0 ? selection.clear() : selection.select(keys)) : undefined,
+    whole: selection.offer,
+    bulkNoun: removal?.fem ? 'selecionadas' : 'selecionados',
+    bulkActions: [
+      ...(props.selectionActions?.(selected.map(Number), selection.chosen()) ?? []),
+      // More ids than an address holds are only those of a filter from which some were taken out again.
+      ...(selection.isWhole || selected.length <= 500
+        ? [
+            {
+              id: 'exportar',
+              label: 'Exportar',
+              icon: Download,
+              onPress: () => void exportRows('xlsx', selection.isWhole ? undefined : selected.map(Number)),
+            },
+          ]
+        : []),
+      ...changes.map((change) => ({
+        id: change.id,
+        label: change.label,
+        icon: change.icon,
+        onPress: () => setChanging(change),
+      })),
+      ...(mayRemove
+        ? [
+            {
+              id: 'excluir',
+              label: 'Excluir',
+              icon: Trash2,
+              isDanger: true,
+              onPress: () => setRemoving(selection.chosen()),
+            },
+          ]
+        : []),
+    ],
+    paging: answer && {
+      page,
+      size,
+      total: answer.totalElements,
+      onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
+    },
+    note: typeof props.note === 'function' ? props.note(answer?.totalElements ?? 0) : props.note,
+    isLoading: (list.isPending && isAsked) || isPending,
+    error: list.error
+      ? {
+          title: 'Não foi possível carregar a lista',
+          text: described ? 'Seus filtros continuam aqui.' : undefined,
+          onRetry: () => void list.refetch(),
+        }
+      : undefined,
+    filter: described && isAsked ? { description: described, onClear: clear } : undefined,
+    empty: !isAsked ? (
+      <EmptyState
+        icon={ListFilter}
+        title="O filtro tem um campo a corrigir"
+        action={<Button onPress={clear}>Limpar o filtro</Button>}
+      >
+        A lista volta assim que ele estiver certo.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={props.icon}
+        title={view?.empty ?? props.empty.title}
+        action={
+          props.empty.action ??
+          (mayCreate && (
+            <Button icon={Plus} onPress={() => open('new')}>
+              {insertLabel}
+            </Button>
+          ))
+        }
+      >
+        {props.empty.text}
+      </EmptyState>
+    ),
+  }
+  const rowsOf = props.draw ? props.draw(table) : <DataTable {...table} />
   const body = (
     <>
       {props.naData && <NaDataAviso na={props.naData.na}>{props.naData.nota}</NaDataAviso>}
@@ -244,23 +450,46 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
             hasShortcut
           />
         }
-        chips={<FilterChips chips={chips} onRemove={(id) => change({ [id]: undefined })} onClear={clear} />}
+        chips={
+          <FilterChips
+            chips={chips}
+            onRemove={(id, chip) =>
+              change(Object.fromEntries([id, ...(chip.with ?? [])].map((key) => [key, undefined])))
+            }
+            onClear={clear}
+          />
+        }
+        {...(filters?.isBeside ? { beside: rowsOf } : {})}
         end={
           <>
+            {props.toolbar?.(search, change)}
             {na && !isMobile && <NaDataCampo na={na} />}
-            <SavedFilters
-              search={search}
-              isActive={described !== '' || search.sort !== undefined}
-              saved={saved}
-              current={current}
+            <SavedViews
+              lista={props.list.path}
+              views={saved}
+              definition={{
+                busca: keptSearch(search),
+                colunas: inChosenOrder(columns, chosen).map((column) => column.key),
+              }}
+              isActive={described !== '' || search.sort !== undefined || kept.colunas !== undefined}
               keep={keep}
-              onRemoved={() => replace({})}
+              onShow={(id) => {
+                const view = saved.saved.find((one) => one.id === id)
+                saved.forget()
+                replace(
+                  view
+                    ? { ...view.definicao.busca, visao: view.id }
+                    : id
+                      ? { ...keptSearch(search), visao: id }
+                      : plain,
+                )
+              }}
             />
-            {!isMobile && (
+            {!isMobile && !props.draw && (
               <ColumnChooser
                 columns={columns}
                 chosen={chosen}
-                onChange={(colunas) => void keep((now) => ({ ...now, colunas }))}
+                onChange={saved.setColumns}
                 left={left}
                 size={size}
                 sizes={PAGE_SIZES}
@@ -268,7 +497,10 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
                   change({})
                   void keep((now) => ({ ...now, tamanho }))
                 }}
-                onReset={() => void keep(({ colunas: _c, tamanho: _t, ...now }) => now)}
+                onReset={() => {
+                  saved.setColumns(undefined)
+                  if (kept.tamanho) void keep(({ colunas: _c, tamanho: _t, ...now }) => now)
+                }}
               />
             )}
           </>
@@ -276,79 +508,10 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
       >
         {filters?.fields(search, change)}
       </FilterPanel>
-      <DataTable
-        label={props.title}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => String(row.id)}
-        rowName={props.nameOf}
-        {...(panel
-          ? { onOpen: (row: R) => open(row.id), currentKey: child }
-          : { rowHref: props.href ?? ((row: R) => (na ? comData(`${base}/${row.id}`, na) : `${base}/${row.id}`)) })}
-        isMuted={props.isMuted}
-        actions={isPresent && props.actions ? (row) => props.actions!(row, (gone) => setRemoving([gone])) : undefined}
-        chosen={chosen}
-        onLeft={setLeft}
-        sort={sort ?? props.sort}
-        onSort={({ column, direction }) => change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` })}
-        selected={mayRemove ? selected : undefined}
-        onSelect={mayRemove ? setSelected : undefined}
-        bulkNoun={removal?.fem ? 'selecionadas' : 'selecionados'}
-        bulkActions={[
-          {
-            id: 'exportar',
-            label: 'Exportar',
-            icon: Download,
-            onPress: () => void exportRows(selected.map(Number)),
-          },
-          {
-            id: 'excluir',
-            label: 'Excluir',
-            icon: Trash2,
-            isDanger: true,
-            onPress: () => setRemoving(rows.filter((row) => selected.includes(String(row.id)))),
-          },
-        ]}
-        paging={
-          answer && {
-            page,
-            size,
-            total: answer.totalElements,
-            onPage: (next) => change({ page: next || undefined }, { keepPage: true }),
-          }
-        }
-        note={props.note}
-        isLoading={list.isPending || preference.isPending}
-        error={
-          list.error
-            ? {
-                title: 'Não foi possível carregar a lista',
-                text: described ? 'Seus filtros continuam aqui.' : undefined,
-                onRetry: () => void list.refetch(),
-              }
-            : undefined
-        }
-        filter={described ? { description: described, onClear: clear } : undefined}
-        empty={
-          <EmptyState
-            icon={props.icon}
-            title={view?.empty ?? props.empty.title}
-            action={
-              props.empty.action ??
-              (mayCreate && (
-                <Button icon={Plus} onPress={() => open('new')}>
-                  {insertLabel}
-                </Button>
-              ))
-            }
-          >
-            {props.empty.text}
-          </EmptyState>
-        }
-      />
+      {!filters?.isBeside && rowsOf}
     </>
   )
-  const tabs = views?.items ?? (saved.length > 0 ? [{ id: '', label: 'Todos' } as ListView] : [])
+  const tabs = views?.items ?? (saved.saved.length > 0 ? [{ id: '', label: 'Todos' } as ListView] : [])
   const withViews =
     tabs.length > 0 ? (
       <Tabs
@@ -356,20 +519,21 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         phone="pills"
         items={[
           ...tabs.map(({ id, label, count }) => ({ id, label, ...(count === undefined ? {} : { count }) })),
-          ...saved.map(({ nome }, index) => ({
-            id: SAVED + nome,
+          ...saved.saved.map(({ id, nome, compartilhada }, index) => ({
+            id: SAVED + id,
             label: nome,
-            icon: Bookmark,
+            icon: compartilhada ? Share2 : Bookmark,
             hasDivider: index === 0,
           })),
         ]}
-        selected={current ? SAVED + current.nome : (view?.id ?? '')}
+        selected={current ? SAVED + current.id : (view?.id ?? '')}
         onChange={(id) => {
-          const filter = saved.find(({ nome }) => id === SAVED + nome)
+          const wished = saved.saved.find((one) => id === SAVED + one.id)
           const wanted = views && { [views.key]: id === views.items[0]?.id ? undefined : id }
-          if (filter) replace(filter.busca)
-          // A saved filter is left as a whole; between views the filters stay.
-          else if (current || !wanted) replace(wanted ?? {})
+          saved.forget()
+          if (wished) replace({ ...wished.definicao.busca, visao: wished.id })
+          // A saved view is left as a whole; between the list's own the filters stay.
+          else if (current || !wanted) replace({ ...plain, ...wanted })
           else change(wanted)
         }}
       >
@@ -388,25 +552,31 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
         facts={('facts' in props ? props.facts : answer && counted(answer.totalElements)) ?? '\u00a0'}
         hasLine={tabs.length === 0}
         pageKey={base}
-        secondary={
-          rows.length > 0
+        secondary={[
+          ...(props.secondary ?? []),
+          ...(props.importar && mayCreate && holds(importar.name)
             ? [
                 {
-                  id: 'exportar',
-                  label: 'Exportar',
-                  icon: Download,
-                  isDisabled: isExporting,
-                  onAction: () => void exportRows(),
+                  id: 'importar',
+                  label: 'Importar',
+                  icon: FileUp,
+                  href: `/utilitario/importacoes/new?tipo=${encodeURIComponent(props.importar)}`,
                 },
               ]
-            : []
-        }
+            : []),
+          ...(isMobile && rows.length > 0 ? exports : []),
+        ]}
         actions={
-          mayCreate && (
-            <Button variant={opened ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>
-              {insertLabel}
-            </Button>
-          )
+          <>
+            {!isMobile && rows.length > 0 && (
+              <Menu label="Exportar" trigger={<Button icon={Download}>Exportar</Button>} items={exports} />
+            )}
+            {mayCreate && (
+              <Button variant={opened ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>
+                {insertLabel}
+              </Button>
+            )}
+          </>
         }
       />
       {panel ? (
@@ -437,9 +607,26 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
           rows={removing}
           onClose={() => setRemoving([])}
           onRemoved={(ids) => {
-            setSelected([])
+            selection.clear()
             if (child && ids.includes(Number(child))) close()
           }}
+        />
+      )}
+      {changing && (
+        <BulkDialog
+          change={changing}
+          rows={selection.chosen()}
+          list={props.list}
+          onClose={() => setChanging(undefined)}
+          onChanged={selection.keep}
+        />
+      )}
+      {isPrinting && (
+        <PrintDialog
+          rows={rows.length}
+          total={answer?.totalElements ?? rows.length}
+          onWhole={() => void exportRows('pdf')}
+          onClose={() => setPrinting(false)}
         />
       )}
       {props.children}

@@ -2,24 +2,16 @@ import { DEFAULT_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
 import { gravarPreferencia, lerPreferencia } from '@quadro/contract/shell/avisos.ts'
 import * as z from 'zod'
 import { call } from './call.ts'
-import type { Search } from './navigation.ts'
 import { queryClient, useCall } from './query.ts'
 
 export const PAGE_SIZES = [15, 30, 50, 100] as const
-export const MAX_SAVED_FILTERS = 20
-
-const savedFilter = z.object({
-  nome: z.string().min(1).max(40),
-  busca: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-})
-/** A filter kept under a name: the address of the list without its page. */
-export type SavedFilter = z.infer<typeof savedFilter>
 
 const preference = z.object({
   /** Chosen columns in the user's order. */
   colunas: z.array(z.string()).optional(),
   tamanho: z.int().min(1).max(500).optional(),
-  filtros: z.array(savedFilter).max(MAX_SAVED_FILTERS).optional(),
+  /** The view that the list opens with, before the one of the profile; 0: none at all. */
+  visao: z.int().min(0).optional(),
 })
 export type ListPreference = z.infer<typeof preference>
 
@@ -30,7 +22,7 @@ const readable = (valor: unknown): ListPreference => {
 
 export const preferenceKey = (base: string): string => `lista${base.replaceAll('/', '.')}`
 
-/** How this user looks at a list, in this company: columns, rows a page, filters under a name. */
+/** How this user looks at a list, in this company: columns, rows a page, the view it opens with. */
 export function useListPreference(base: string) {
   const input = { chave: preferenceKey(base) }
   const { data, isPending } = useCall(lerPreferencia, input, { silent: true })
@@ -52,17 +44,3 @@ export function useListPreference(base: string) {
   }
   return { kept, isPending, keep, size: kept.tamanho ?? DEFAULT_PAGE_SIZE }
 }
-
-/** The address of a list as a filter keeps it: without page, in one order, so that two of them can be compared. */
-export function keptSearch(search: Search): SavedFilter['busca'] {
-  const { page: _page, ...rest } = search
-  return Object.fromEntries(
-    Object.entries(rest)
-      .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '')
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-}
-export const sameSearch = (a: Search, b: Search): boolean =>
-  JSON.stringify(keptSearch(a)) === JSON.stringify(keptSearch(b))
-const folded = (name: string) => name.trim().toLocaleLowerCase('pt-BR')
-export const sameName = (a: string, b: string): boolean => folded(a) === folded(b)

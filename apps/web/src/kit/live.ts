@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { fileUrl } from './call.ts'
 
 /** What the server tells of while a page is open: its event and what it is about. */
-export type LiveEvent = 'tarefa' | 'dados' | 'mensagem' | 'sincronizar'
-const EVENTS: LiveEvent[] = ['tarefa', 'dados', 'mensagem', 'sincronizar']
+export type LiveEvent = 'tarefa' | 'dados' | 'mensagem' | 'noticia' | 'sincronizar'
+const EVENTS: LiveEvent[] = ['tarefa', 'dados', 'mensagem', 'noticia', 'sincronizar']
 type Listener = (event: LiveEvent, data: unknown) => void
 
 /** One stream per tab, however many components listen: a browser opens few connections to one server. */

@@ -1,4 +1,4 @@
-import { defaultStringifySearch, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { defaultStringifySearch, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type Search = Record<string, string | number | boolean | undefined>
@@ -26,13 +26,19 @@ export const rememberList = (base: string, search: Search): void => void left.se
 export const listAddress = (base: string): string => `${base}${defaultStringifySearch(left.get(base) ?? {})}`
 
 /** Goes to an address of the product; to a list, unless told otherwise, as it was last left. */
-export function useGo(): (to: string, options?: { search?: Search; replace?: boolean }) => void {
+export function useGo(): (to: string, options?: { search?: Search; replace?: boolean; hash?: string }) => void {
   const navigate = useNavigate()
   return useCallback(
-    (to, { search = left.get(to) ?? {}, replace = false } = {}) =>
-      void navigate({ to, search: search as never, replace }),
+    (to, { search = left.get(to) ?? {}, replace = false, hash } = {}) =>
+      void navigate({ to, search: search as never, replace, ...(hash ? { hash } : {}) }),
     [navigate],
   )
+}
+
+/** The part of the address after '#'. */
+export function useHash(): string | undefined {
+  const { hash } = useLocation()
+  return hash ? decodeURIComponent(hash) : undefined
 }
 
 /** What stands below `base` in the address: 'new', an id, or nothing. */
@@ -47,4 +53,10 @@ export function useParam(name: string): string {
   const value = params[name]
   if (value === undefined) throw new Error(`This page's path has no $${name}`)
   return value
+}
+
+/** Whether the product has a page at an address: for what points to a module that may not be there. */
+export function usePages(): (address: string) => boolean {
+  const router = useRouter()
+  return useCallback((address) => router.getMatchedRoutes(address)[2] !== undefined, [router])
 }

@@ -1,4 +1,4 @@
-import type { Authority, ModuleName } from '@quadro/contract/kit/authority.ts'
+import { type Authority, MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { ComponentType } from 'react'
 
 /** One page of the product. Nothing here loads the page itself. */
@@ -16,9 +16,11 @@ export interface Page {
   /** Holding one of them opens the page; none: any user of the area. */
   authorities?: readonly Authority[]
   /** Where it stands in the menu of its module: '' at the top, or in a group such as 'Cadastros'; absent: not in the menu. */
-  menu?: '' | 'Cadastros' | 'Relatórios' | 'Administração'
+  menu?: '' | 'Competências' | 'Cadastros' | 'Relatórios' | 'Administração'
   /** Addresses below that the same page shows, so that it stays as it is between them ('new', '$id'). */
   children?: readonly string[]
+  /** What can be begun here that is no page of its own: the palette offers it. Pages at '…/new' are offered by themselves. */
+  create?: { label: string; authority: Authority }
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -30,16 +32,17 @@ export interface ListedPage {
 
 /** The page of a registry: its list, with the form of a record or a new one beside it. */
 export const registryPage = (
-  registry: { base: string; plural: string; authorities: { ver: Authority } },
+  registry: { page: string; plural: string; singular: string; authorities: { ver: Authority; criar: Authority } },
   load: Page['load'],
   menu: NonNullable<Page['menu']> = 'Cadastros',
 ): Page => ({
-  path: registry.base,
+  path: registry.page,
   title: registry.plural,
   area: 'interno',
   authorities: [registry.authorities.ver],
   menu,
   children: ['new', '$id'],
+  create: { label: `Inserir ${registry.singular}`, authority: registry.authorities.criar },
   load,
 })
 
@@ -57,3 +60,29 @@ export const reportPage = (
   menu: 'Relatórios',
   load,
 })
+
+/** Something that a user may begin: 'Inserir Solicitação de Pessoal', and where. */
+export interface PageAction {
+  label: string
+  href: string
+  module: ModuleName
+}
+/** What the pages let this user begin, as they declare it. */
+export const actionsOf = (pages: readonly ListedPage[], holds: (authority: string) => boolean): PageAction[] =>
+  pages.flatMap(({ module, page }) => {
+    if (page.area !== 'interno' || page.path.includes('$')) return []
+    if (page.create)
+      return holds(page.create.authority.name) ? [{ label: page.create.label, href: `${page.path}/new`, module }] : []
+    if (!page.path.endsWith('/new')) return []
+    const may = !page.authorities?.length || page.authorities.some((a) => holds(a.name))
+    return may ? [{ label: page.title, href: page.path, module }] : []
+  })
+
+/** Modules with a menu have an address of their own, which leads to the first of its pages that the user may open. */
+export const landingPages = (pages: readonly ListedPage[]): ListedPage[] =>
+  [...new Set(pages.flatMap(({ module, page }) => (page.menu === undefined ? [] : [module])))]
+    .filter((module) => !pages.some(({ page }) => page.path === `/${module}`))
+    .map((module) => ({
+      module,
+      page: { path: `/${module}`, title: MODULES[module], area: 'interno', load: () => Promise.reject() },
+    }))

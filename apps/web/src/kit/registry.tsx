@@ -6,12 +6,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
 import { FormGrid } from '../ui/fields/index.ts'
-import { Inbox, Pencil, Trash2 } from '../ui/icons.ts'
+import { Ban, type Icon, Inbox, Pencil, Power, Trash2 } from '../ui/icons.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import type { BulkChange } from './bulk-dialog.tsx'
 import { save } from './call.ts'
 import { CallError } from './errors.ts'
+import { FormMonth } from './fields/date.tsx'
 import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from './fields/text.tsx'
 import { Form, FormFooter, useEntityForm } from './form.tsx'
 import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
@@ -21,6 +23,7 @@ import { refresh, useCall } from './query.ts'
 /** What the screens need of a registry of the contract. */
 interface RegistryContract {
   base: string
+  page: string
   singular: string
   plural: string
   fem?: boolean
@@ -33,18 +36,21 @@ interface RegistryContract {
   update: Endpoint
   remove: Endpoint
   bulkRemove: Endpoint
+  bulkUpdate?: Endpoint | undefined
 }
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
 interface Screens<K extends string = string> {
   /** Fields, and what the list shows besides them; name and text come from the contract. Default: the fields in their order. */
   columns?: ColumnOf<RegistryRow, K>[]
-  /** The form's fields, by hand, from kit/fields.tsx. Default: texts and numbers below each other. */
+  /** The form's fields, by hand, from kit/fields.tsx. Default: texts, numbers and months below each other. */
   form?: ReactNode
   /** What a new record starts with where that is not empty. */
   initial?: Record<string, unknown>
   /** One line on what this register is, for its empty state. */
   about: string
+  /** False where its records cannot come from a spreadsheet. */
+  isImportable?: false
   /** Rows set back, such as inactive ones. */
   isMuted?: (row: RegistryRow) => boolean
 }
@@ -57,6 +63,7 @@ const FIELDS: Partial<Record<Kind, ComponentType<{ name: string }>>> = {
   inteiro: FormNumber,
   decimal: FormNumber,
   dinheiro: FormMoney,
+  mes: FormMonth,
 }
 const EMPTY: Partial<Record<Kind, unknown>> = { booleano: false, refs: [] }
 for (const kind of ['inteiro', 'decimal', 'dinheiro', 'data', 'mes', 'opcao', 'ref'] as const) EMPTY[kind] = null
@@ -76,7 +83,8 @@ const valuesOf = (registry: RegistryContract, initial: Screens['initial']) => ({
 function Fields({ registry }: { registry: RegistryContract }) {
   return kindsOf(registry).map(([name, kind]) => {
     const Field = FIELDS[kind]
-    if (!Field) throw new Error(`${registry.base}: '${name}' is neither text nor number; give the screen its form`)
+    if (!Field)
+      throw new Error(`${registry.base}: '${name}' is neither text, number nor month; give the screen its form`)
     return <Field key={name} name={name} />
   })
 }
@@ -91,7 +99,10 @@ const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
     .filter(([name]) => name in registry.list.columns)
     .map(([name, kind]) => columnOf(registry, name, kind))
 
-/** The page of a registry: list left, form panel right; its addresses are base, base/new and base/{id}. */
+/**
+ * The page of a registry: list left, form panel right; its addresses are page, page/new and page/{id}. The same registry at another
+ * address: `registryScreens({ ...registry, page: '/module/path' }, …)`.
+ */
 export function registryScreens<R extends RegistryContract>(
   registry: R,
   screens: Screens<keyof R['list']['columns'] & string>,
@@ -99,6 +110,29 @@ export function registryScreens<R extends RegistryContract>(
   return function RegistryPage() {
     return <RegistryScreen registry={registry} screens={screens} />
   }
+}
+
+/** Whether records are in use, set for several at once: where the registry has such a field. */
+function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
+  const { bulkUpdate, plural, singular } = registry
+  const field = ['ativo', 'ativa'].find((key) => key in registry.fieldsSchema.shape)
+  if (!bulkUpdate || !field) return []
+  const of = (count: number) => (count === 1 ? `1 ${singular.toLowerCase()}` : `${count} ${plural.toLowerCase()}`)
+  const change = (label: string, done: string, icon: Icon, value: boolean, text: string): BulkChange<RegistryRow> => ({
+    id: label.toLowerCase(),
+    label,
+    icon,
+    endpoint: bulkUpdate,
+    title: (count) => `${label} ${of(count)}?`,
+    mudanca: { [field]: value },
+    isDone: (row) => row[field] === value,
+    text,
+    done: (count) => `${of(count)} ${done}${ending(registry)}${count === 1 ? '' : 's'}.`,
+  })
+  return [
+    change('Ativar', 'ativad', Power, true, 'As escolhas novas voltam a oferecer.'),
+    change('Desativar', 'desativad', Ban, false, 'As escolhas novas deixam de oferecer; o que já usa fica como está.'),
+  ]
 }
 
 const nameOf = (registry: RegistryContract, row: RegistryRow) => nomeDoRegistro(registry, row)
@@ -111,15 +145,17 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
   return (
     <ListPage<RegistryRow>
       title={plural}
-      base={registry.base}
+      base={registry.page}
       list={registry.list}
       create={registry.create}
+      {...(screens.isImportable === false ? {} : { importar: registry.base.slice(1) })}
       columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
       icon={Inbox}
       placeholder={`Buscar ${singular.toLowerCase()}`}
       empty={{ title: `Nenhum${fem ? 'a' : ''} ${singular.toLowerCase()}`, text: screens.about }}
       isMuted={screens.isMuted}
+      bulk={inUse(registry)}
       actions={(row, remove) => [
         ...(row.pode.includes('editar')
           ? [
@@ -127,7 +163,7 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
                 id: 'editar',
                 label: 'Editar',
                 icon: Pencil,
-                onAction: () => go(`${registry.base}/${row.id}`, { search }),
+                onAction: () => go(`${registry.page}/${row.id}`, { search }),
               },
             ]
           : []),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { useState } from 'react'
 import { ConfirmDialog, OkDialog } from '../ui/Dialog.tsx'
+import { ReasonList } from '../ui/ReasonList.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { call } from './call.ts'
 import { CallError } from './errors.ts'
@@ -23,6 +24,8 @@ export interface Removal<R> {
   text: string
   /** What shows these records and must be fetched anew. */
   refresh: Endpoint[]
+  /** Once that is done: what else shows them. */
+  after?: () => Promise<unknown>
 }
 
 /** Asks before deleting; what cannot go says why, per record, and stays. */
@@ -57,6 +60,7 @@ export function RemoveDialog<R extends { id: number; versao?: number }>({
         onRemoved(gone)
       }
       await refresh(...removal.refresh)
+      await removal.after?.()
     } catch (error) {
       // Already shown by the call.
       if (!(error instanceof CallError)) throw error
@@ -85,11 +89,7 @@ export function RemoveDialog<R extends { id: number; versao?: number }>({
         onClose={() => setRefused([])}
         title={refused.length === 1 ? 'Um registro ficou' : `${refused.length} registros ficaram`}
       >
-        <ul>
-          {refused.map((r) => (
-            <li key={r.id}>{r.motivo.includes(r.label) ? r.motivo : `${r.label}: ${r.motivo}`}</li>
-          ))}
-        </ul>
+        <ReasonList items={refused.map(({ id, label, motivo }) => ({ id, label, reason: motivo }))} />
       </OkDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import {
+  type EstadoDaSessao,
   lerParametros,
   lerUserInfo,
   logout as logoutEntry,
@@ -13,7 +14,7 @@ import { createStore, useStore } from './store.ts'
 import { leave, mayLeave, raise, tabCompany } from './tab.ts'
 
 export interface Session {
-  state: 'loading' | 'authenticated' | 'unauthenticated'
+  state: EstadoDaSessao
   info: UserInfo | undefined
   parameters: ParametrosDoSistema | undefined
 }
@@ -46,6 +47,12 @@ export const timeZone = (): string =>
 /** Today in the installation's time zone, as yyyy-MM-dd. */
 export const today = (): string => hoje(timeZone())
 
+/** The largest file that may be sent to a place that takes `most`: the installation may allow less. */
+export function useFileLimit(most: number): number {
+  const { parameters } = useSession()
+  return Math.min(most, parameters?.tamanhoMaximoArquivo ?? most)
+}
+
 /** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
 export function can({ access }: Endpoint): boolean {
   const { info } = session.get()
@@ -67,11 +74,11 @@ export async function logout({ hasAnswered = false } = {}): Promise<void> {
   leave('/login')
 }
 
-/** Sets the session to a company and reloads, so that nothing of the other stays on the page. */
-export async function changeCompany(empresaId: number): Promise<void> {
+/** Sets the session to a company and loads the page anew, so that nothing of the other stays on it. */
+export async function changeCompany(empresaId: number, to = '/'): Promise<void> {
   if (!(await mayLeave())) return
   await call(trocarEmpresa, { empresaId })
-  leave('/')
+  leave(to)
 }
 
 /** 'Manter': the session returns to the company of this tab. */

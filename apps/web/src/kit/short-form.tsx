@@ -1,6 +1,6 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { showError } from './call.ts'
 import { CallError } from './errors.ts'
 
@@ -21,17 +21,23 @@ export function useShortForm<S extends z.ZodObject>(setup: {
   const [values, setValues] = useState(setup.values)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  /** Counts the times that something was found wrong: mending a field moves the focus nowhere. */
+  const [found, setFound] = useState(0)
   const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(errors)
+  latest.current = errors
 
   const names = Object.keys(schema.shape)
   // In the commit that says what is wrong.
   useEffect(() => {
-    const first = Object.keys(schema.shape).find((name) => errors[name])
+    const first = found > 0 && Object.keys(schema.shape).find((name) => latest.current[name])
     if (first) element.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus()
-  }, [errors, schema])
+  }, [found, schema])
   /** Of several messages about a field the first. */
-  const report = (found: readonly (readonly [PropertyKey | undefined, string])[]) =>
-    setErrors(Object.fromEntries([...found].reverse().filter(([name]) => names.includes(String(name)))))
+  const report = (wrong: readonly (readonly [PropertyKey | undefined, string])[]) => {
+    setErrors(Object.fromEntries([...wrong].reverse().filter(([name]) => names.includes(String(name)))))
+    setFound((times) => times + 1)
+  }
 
   const submit = async () => {
     const parsed = schema.safeParse(values)
@@ -68,7 +74,12 @@ export function useShortForm<S extends z.ZodObject>(setup: {
         required: true,
         value: values[name],
         error: errors[name],
-        onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+        onChange: (value: string) => {
+          setValues((now) => ({ ...now, [name]: value }))
+          // What is mended loses its message; of what the server said only the server knows, but that was another value.
+          if (errors[name] !== undefined && z.safeParse(schema.shape[name]!, value).success)
+            setErrors(({ [name]: _mended, ...others }) => others)
+        },
       }
     },
   }

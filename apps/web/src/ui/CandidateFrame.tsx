@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { Avatar } from './Avatar.tsx'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { ArrowLeft, ChevronRight, LogOut, MapPin, MenuIcon } from './icons.ts'
+import { ArrowLeft, ChevronRight, ClipboardCheck, LogOut, MapPin, MenuIcon } from './icons.ts'
 import { useNoPageSaving } from './keys.ts'
 import { LinkButton } from './Link.tsx'
 import { Menu } from './Menu.tsx'
@@ -14,6 +14,8 @@ export interface CandidateLink {
   label: string
   href: string
   isCurrent: boolean
+  /** Has no room in the row of a wide window: another page leads there. */
+  isMenuOnly?: boolean
 }
 
 /** Frame of the candidate area: company, the few places to go, who is in; the content in one panel. */
@@ -64,20 +66,6 @@ export function CandidateFrame(props: {
           <span className="truncate text-group">{props.company}</span>
         </AriaLink>
         <span className="flex-1" />
-        {user && !isCollapsed && (
-          <nav aria-label="Área do candidato" className="flex items-center gap-1">
-            {props.links.map((link) => (
-              <LinkButton
-                key={link.label}
-                variant={link.isCurrent ? 'secondary' : 'quiet'}
-                href={link.href}
-                isCurrent={link.isCurrent}
-              >
-                {link.label}
-              </LinkButton>
-            ))}
-          </nav>
-        )}
         {!isMobile && greeting}
         {user &&
           (isCollapsed ? (
@@ -100,6 +88,25 @@ export function CandidateFrame(props: {
           </LinkButton>
         )}
       </header>
+      {user && !isCollapsed && (
+        <nav
+          aria-label="Área do candidato"
+          className="mx-auto -mt-1 flex w-full max-w-[1440px] flex-wrap items-center gap-1 px-3 pb-3"
+        >
+          {props.links
+            .filter((link) => !link.isMenuOnly)
+            .map((link) => (
+              <LinkButton
+                key={link.label}
+                variant={link.isCurrent ? 'secondary' : 'quiet'}
+                href={link.href}
+                isCurrent={link.isCurrent}
+              >
+                {link.label}
+              </LinkButton>
+            ))}
+        </nav>
+      )}
       {isMobile && greeting && <div className="px-4 pb-2">{greeting}</div>}
       <main className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-6 pb-6 phone:px-0 phone:pb-0">
         <div className="candidate-type flex flex-1 flex-col rounded-panel bg-panel pt-4 pb-6 shadow-1 ring-1 ring-line phone:rounded-none phone:pt-1 phone:pb-0 phone:shadow-none phone:ring-0">
@@ -110,19 +117,26 @@ export function CandidateFrame(props: {
   )
 }
 
+/** One dash per step, those behind filled; words beside it say the same. */
+function Dashes({ step, total }: { step: number; total: number }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {Array.from({ length: total }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike
+          key={index}
+          className={cx('h-1 flex-1 rounded-full', index < step ? 'bg-fg' : 'bg-line')}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** How far somebody is in a form of several steps. */
 export function StepBar({ step, total, title }: { step: number; total: number; title: string }) {
   return (
     <div className="px-pad pb-2">
-      <div aria-hidden="true" className="flex gap-1">
-        {Array.from({ length: total }, (_, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike
-            key={index}
-            className={cx('h-1 flex-1 rounded-full', index < step ? 'bg-fg' : 'bg-line')}
-          />
-        ))}
-      </div>
+      <Dashes step={step} total={total} />
       <p role="status" className="pt-2 text-help text-fg-2 phone:text-row-2">
         {step} de {total}
         <span className="sr-only">: {title}</span>
@@ -172,15 +186,121 @@ export function CandidateCard(props: {
   return (
     <section aria-label={props.title} className="rounded-card p-4 ring-1 ring-line not-first:mt-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-group text-fg">{props.title}</h2>
-          {props.facts && <p className="break-words text-body text-fg-2 tnum">{props.facts}</p>}
-        </div>
+        <h2 className="min-w-0 text-group text-fg">{props.title}</h2>
         {props.actions}
       </div>
+      {props.facts && <p className="break-words text-body text-fg-2 tnum">{props.facts}</p>}
       {props.children && <div className="pt-2 text-body text-fg">{props.children}</div>}
       {props.footer && <div className="flex flex-wrap gap-2 pt-3">{props.footer}</div>}
     </section>
+  )
+}
+
+/** Where something of one's own stands: one sentence, what follows from it, and what is to be done, which is set off. */
+export function Standing(props: {
+  text: string
+  /** The stage reached of how many, as a bar above the sentence and in figures behind it. */
+  progress?: { numero: number; de: number } | null
+  more?: string
+  todo?: string | null
+}) {
+  const { progress } = props
+  return (
+    <>
+      {progress && (
+        <div className="max-w-120 pt-1 pb-2">
+          <Dashes step={progress.numero} total={progress.de} />
+        </div>
+      )}
+      <p className="text-group text-fg">
+        {progress ? props.text.replace(/\.$/, '') : props.text}
+        {progress && (
+          <span className="whitespace-nowrap font-normal text-fg-2 tnum">
+            {' · '}
+            <span className="sr-only">etapa </span>
+            {progress.numero} de {progress.de}
+          </span>
+        )}
+      </p>
+      {props.more && <p className="pt-0.5 text-body text-fg-2">{props.more}</p>}
+      {props.todo && (
+        <p className="flex items-start gap-2 pt-2 text-body font-medium text-fg">
+          <ClipboardCheck aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+          {props.todo}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What has happened, newest first: a day and a sentence each. */
+export function Trail({
+  label,
+  entries,
+}: {
+  label: string
+  entries: { day: string; text: string; note?: ReactNode }[]
+}) {
+  return (
+    <ol aria-label={label} className="pt-3">
+      {entries.map(({ day, text, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened twice on a day has no other identity
+        <li key={index} className="relative pb-3 pl-5 last:pb-0">
+          {index < entries.length - 1 && (
+            <span aria-hidden="true" className="absolute top-3 -bottom-1 left-[5px] border-line-2 border-l" />
+          )}
+          <span
+            aria-hidden="true"
+            className={cx('absolute top-1.5 left-0 size-[11px] rounded-full', index === 0 ? 'bg-fg' : 'bg-dot-gray')}
+          />
+          <p className="text-body text-fg">{text}</p>
+          {(day || note) && (
+            <p className="text-help text-fg-2 tnum">
+              {note ? (
+                <>
+                  {day && `${day} · `}
+                  {note}
+                </>
+              ) : (
+                day
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What of one's own goes on, above the rest of a page. */
+export function OwnStrip(props: {
+  title: string
+  end?: ReactNode
+  /** Between other things of the page: no margins at the sides. */
+  isInside?: boolean
+  children: ReactNode
+}) {
+  const { title, end, isInside, children } = props
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={cx('mb-4 rounded-card p-4 ring-1 ring-line', !isInside && 'mx-pad')}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="text-body font-semibold text-fg">
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
+/** One line of it: what, and where it stands. */
+export function OwnLine({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-line pt-2 not-last:border-b not-last:pb-2">
+      <h3 className="text-body text-fg-2">{title}</h3>
+      {children}
+    </div>
   )
 }
 
@@ -269,6 +389,11 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
       {children}
     </section>
   )
+}
+
+/** What may be done besides applying, above the buttons that stay on a phone. */
+export function FriendLine({ children }: { children: ReactNode }) {
+  return <div className="-ml-3 pt-4">{children}</div>
 }
 
 /** Buttons that end a page of the candidate area; on a phone they stay at the bottom. */

@@ -1,9 +1,9 @@
+import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { cx } from './cx.ts'
 
 const DAY = 86_400_000
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const shown = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 /** A press this near to a change, as part of the track, means the change. */
@@ -37,7 +37,7 @@ export function DateTrack(props: {
   const byMonths = (n: number) => {
     const at = new Date(time(value))
     at.setUTCMonth(at.getUTCMonth() + n)
-    return dayOf(at.getTime())
+    return diaUtc(at.getTime())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const before = days.filter((day) => day < value)
@@ -55,7 +55,7 @@ export function DateTrack(props: {
   for (let at = new Date(from); at.getTime() < to; at.setUTCDate(1), at.setUTCMonth(at.getUTCMonth() + 1)) {
     const month = at.getUTCMonth()
     if (at.getUTCDate() === 1 && month % 6 === 0)
-      ticks.push({ day: dayOf(at.getTime()), text: month === 0 ? `jan ${at.getUTCFullYear()}` : months[month]! })
+      ticks.push({ day: diaUtc(at.getTime()), text: month === 0 ? `jan ${at.getUTCFullYear()}` : months[month]! })
   }
   const left = (day: string) => ({ left: `${part(day) * 100}%` })
   const said = changes.find((change) => change.date === value)?.label
@@ -78,7 +78,7 @@ export function DateTrack(props: {
             .map((change) => ({ day: change.date, away: Math.abs(part(change.date) - at) }))
             .filter(({ away }) => away < NEAR)
             .sort((a, b) => a.away - b.away)
-          move(near?.day ?? dayOf(from + at * (to - from)))
+          move(near?.day ?? diaUtc(from + at * (to - from)))
         }}
         className="focus-ring relative h-5 cursor-pointer rounded-sm"
       >

@@ -23,7 +23,7 @@ function Frame(props: {
       onOpenChange={props.onOpenChange}
       isDismissable={props.isDismissable}
       isKeyboardDismissDisabled={props.isEscapeOff}
-      className="fixed inset-0 z-50 flex items-center justify-center overflow-auto bg-scrim p-4 transition-opacity duration-160 data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-100 phone:items-end phone:p-2"
+      className="fixed inset-0 z-50 print:hidden flex items-center justify-center overflow-auto bg-scrim p-4 transition-opacity duration-160 data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-100 phone:items-end phone:p-2"
     >
       <Modal
         className={cx(
@@ -39,8 +39,10 @@ function Frame(props: {
   )
 }
 
-const body = 'min-h-0 overflow-auto px-5 pb-5 text-body wrap-anywhere [&_ol]:list-decimal [&_ol]:pl-6'
+const body = 'scroll-line min-h-0 overflow-auto px-5 text-body wrap-anywhere [&_ol]:list-decimal [&_ol]:pl-6'
 const foot = 'flex flex-wrap items-center justify-end gap-2 px-5 pb-5 phone:*:flex-1'
+/** With the space between the content and its buttons, of which the buttons keep a part where the content scrolls. */
+const [aboveFoot, underBody] = ['pb-2', 'pt-3']
 
 export function Dialog(props: {
   isOpen: boolean
@@ -71,11 +73,11 @@ export function Dialog(props: {
           </div>
         </div>
       ) : (
-        <div className={cx(body, 'text-fg')}>{props.children}</div>
+        <div className={cx(body, props.footer ? aboveFoot : 'pb-5', 'text-fg')}>{props.children}</div>
       )}
       {props.footer && (
-        <div className={cx(foot, Boolean(props.side) && 'pt-4')}>
-          {props.note && <p className="mr-auto text-help text-fg-2 phone:basis-full">{props.note}</p>}
+        <div className={cx(foot, props.side ? 'pt-4' : underBody)}>
+          {props.note && <p className="mr-auto text-help text-fg-2 phone:min-w-full">{props.note}</p>}
           {props.footer}
         </div>
       )}
@@ -108,8 +110,8 @@ export function ConfirmDialog(props: {
       <Heading slot="title" className="px-5 pt-5 pb-2 text-[15px]/6 font-semibold phone:text-group">
         {props.title}
       </Heading>
-      <div className={cx(body, 'text-fg-2')}>{props.children}</div>
-      <div className={foot}>
+      <div className={cx(body, aboveFoot, 'text-fg-2')}>{props.children}</div>
+      <div className={cx(foot, underBody)}>
         <Button autoFocus isDisabled={isBusy} onPress={() => props.onOpenChange(false)}>
           {keepLabel}
         </Button>
@@ -146,8 +148,8 @@ export function OkDialog(props: {
       <Heading slot="title" className="px-5 pt-5 pb-2 text-[15px]/6 font-semibold phone:text-group">
         {props.title}
       </Heading>
-      <div className={cx(body, 'text-fg-2')}>{props.children}</div>
-      <div className={foot}>
+      <div className={cx(body, aboveFoot, 'text-fg-2')}>{props.children}</div>
+      <div className={cx(foot, underBody)}>
         <Button variant="accent" autoFocus onPress={props.onClose}>
           OK
         </Button>
@@ -168,8 +170,8 @@ export function BlockingDialog(props: {
       <Heading slot="title" className="px-5 pt-5 pb-2 text-[15px]/6 font-semibold phone:text-group">
         {props.title}
       </Heading>
-      <div className={cx(body, 'text-fg')}>{props.children}</div>
-      <div className={foot}>{props.footer}</div>
+      <div className={cx(body, aboveFoot, 'text-fg')}>{props.children}</div>
+      <div className={cx(foot, underBody)}>{props.footer}</div>
     </Frame>
   )
 }

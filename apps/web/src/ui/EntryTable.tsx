@@ -30,6 +30,8 @@ export function EntryTable<T>(props: {
   onEdit: (index: number) => void
   onRemove: (index: number) => void
   empty: string
+  /** Shows the entries without what changes them. */
+  isReadOnly?: boolean
   /** Between the title and the rows, such as a question that decides whether there are any. */
   children?: ReactNode
 }) {
@@ -37,27 +39,30 @@ export function EntryTable<T>(props: {
   const isMobile = useIsMobile()
   const titleId = useId()
   const errorId = useId()
-  const actions = (row: T, index: number) => (
-    <span className="flex justify-end gap-1">
-      <IconButton label={`Editar ${rowName(row)}`} icon={Pencil} size="row" onPress={() => onEdit(index)} />
-      <IconButton label={`Remover ${rowName(row)}`} icon={Trash2} size="row" onPress={() => onRemove(index)} />
-    </span>
-  )
+  const actions = (row: T, index: number) =>
+    props.isReadOnly ? null : (
+      <span className="flex justify-end gap-1">
+        <IconButton label={`Editar ${rowName(row)}`} icon={Pencil} size="row" onPress={() => onEdit(index)} />
+        <IconButton label={`Remover ${rowName(row)}`} icon={Trash2} size="row" onPress={() => onRemove(index)} />
+      </span>
+    )
   return (
-    <section aria-labelledby={titleId} data-field={props.name} className="not-first:mt-[18px]">
+    <section id={props.name} aria-labelledby={titleId} data-field={props.name} className="not-first:mt-[18px]">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-group text-fg">
           {props.title}
           {props.required && <Asterisk />}
         </h2>
-        <Button
-          icon={Plus}
-          isDisabled={props.isAddDisabled}
-          onPress={props.onAdd}
-          aria-describedby={props.error === undefined ? undefined : errorId}
-        >
-          {props.addLabel}
-        </Button>
+        {!props.isReadOnly && (
+          <Button
+            icon={Plus}
+            isDisabled={props.isAddDisabled}
+            onPress={props.onAdd}
+            aria-describedby={props.error === undefined ? undefined : errorId}
+          >
+            {props.addLabel}
+          </Button>
+        )}
       </div>
       {props.children && <div className="pb-2">{props.children}</div>}
       {rows.length === 0 ? (
@@ -91,9 +96,11 @@ export function EntryTable<T>(props: {
                   {column.label}
                 </th>
               ))}
-              <th scope="col">
-                <span className="sr-only">Ações</span>
-              </th>
+              {!props.isReadOnly && (
+                <th scope="col">
+                  <span className="sr-only">Ações</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -111,7 +118,7 @@ export function EntryTable<T>(props: {
                     </td>
                   ),
                 )}
-                <td className="w-20">{actions(row, index)}</td>
+                {!props.isReadOnly && <td className="w-20">{actions(row, index)}</td>}
               </tr>
             ))}
           </tbody>

@@ -28,3 +28,8 @@ export function Figures({ items }: { items: { label: string; value: ReactNode; n
 export function PanelParts({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-x-10 gap-y-8 px-pad py-5 fold:grid-cols-1">{children}</div>
 }
+
+/** The same one below the other, where each needs the whole width. */
+export function PanelStack({ children }: { children: ReactNode }) {
+  return <div className="flex flex-1 flex-col gap-y-8 px-pad py-4">{children}</div>
+}

@@ -3,7 +3,8 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { X } from './icons.ts'
 
-export type FilterChip = { id: string; label: string; value: string }
+/** `with`: other filters that go when this one is removed, because they mean nothing without it. */
+export type FilterChip = { id: string; label: string; value: string; with?: readonly string[] }
 
 /** One active filter: its name, its value, and × to take it away. */
 export function Chip(props: { label?: string; value: string; onRemove?: () => void }) {
@@ -25,14 +26,18 @@ export function Chip(props: { label?: string; value: string; onRemove?: () => vo
 }
 
 /** The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they fold into the count on the filter button; 'Limpar' stays; on a phone it stands in the open panel. */
-export function FilterChips(props: { chips: FilterChip[]; onRemove: (id: string) => void; onClear: () => void }) {
+export function FilterChips(props: {
+  chips: FilterChip[]
+  onRemove: (id: string, chip: FilterChip) => void
+  onClear: () => void
+}) {
   if (props.chips.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2 phone:hidden">
       <ul aria-label="Filtros ativos" className="flex flex-wrap gap-2 fold:hidden">
         {props.chips.map((chip) => (
           <li key={chip.id}>
-            <Chip label={chip.label} value={chip.value} onRemove={() => props.onRemove(chip.id)} />
+            <Chip label={chip.label} value={chip.value} onRemove={() => props.onRemove(chip.id, chip)} />
           </li>
         ))}
       </ul>

@@ -19,8 +19,11 @@ export function ImpactList(props: {
       {props.control && <div className="mt-3">{props.control}</div>}
       <ul className="mt-3 border-line border-b">
         {props.items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[5.5rem_1fr_auto] gap-x-2 border-line border-t py-2.5 text-body">
-            <span className="font-medium tabular-nums">{item.date}</span>
+          <li
+            key={item.id}
+            className="grid grid-cols-[5.5rem_1fr_auto] gap-x-2 phone:grid-cols-[6.5rem_1fr_auto] border-line border-t py-2.5 text-body"
+          >
+            <span className="whitespace-nowrap font-medium tabular-nums">{item.date}</span>
             <span className="min-w-0 font-medium">{item.title}</span>
             <span>{item.badge}</span>
             <div className="col-span-2 col-start-2 text-help text-fg-2 phone:col-span-full phone:col-start-1">

@@ -12,7 +12,8 @@ export function Kbd(props: { children: string; tone?: 'neutral' | 'accent'; clas
       aria-hidden="true"
       className={cx(
         'inline-flex min-w-4.5 items-center justify-center rounded-box px-1.25 py-px font-sans text-counter phone:hidden',
-        props.tone === 'accent' ? 'bg-on-accent/14 text-on-accent' : 'bg-hover text-fg-2',
+        // On the customer's colour an edge: a tint of the text would take from a contrast that may have none to spare.
+        props.tone === 'accent' ? 'text-on-accent ring-1 ring-on-accent/40 ring-inset' : 'bg-hover text-fg-2',
         props.className,
       )}
     >

@@ -40,7 +40,7 @@ export function PageHeader(props: {
   const isMobile = useIsMobile()
   const folded = isMobile && secondary.length > 0
   // On a phone the facts go below: beside the accent button they would be a narrow column. Beside a photo nothing is pressed for room.
-  const isBelow = isMobile && !media && (folded || (Boolean(actions) && Boolean(facts)))
+  const isBelow = isMobile && !media && Boolean(facts) && (folded || Boolean(actions))
   const more = folded && (
     <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
   )
@@ -58,7 +58,7 @@ export function PageHeader(props: {
       className={`flex shrink-0 flex-wrap items-start gap-x-4 gap-y-3 px-pad pt-[3px] pb-3 ${hasLine ? 'border-line border-b' : ''}`}
     >
       {media}
-      <div className="min-w-0 flex-1 basis-40">
+      <div className={cx('min-w-0 flex-1', folded && !facts ? 'basis-24' : 'basis-40')}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-title text-fg">{title}</h1>
           {badge}
@@ -89,7 +89,7 @@ export function PageHeader(props: {
         </div>
       )}
       {isBelow ? (
-        <div className={cx('flex basis-full items-center justify-between gap-x-4', folded ? '-my-3' : '-mt-2')}>
+        <div className={cx('flex basis-full items-center justify-between gap-x-4', folded ? '-mt-3 -mb-1' : '-mt-2')}>
           {line ?? <span />}
           {more}
         </div>

@@ -1,18 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { laterOpened } from './later.tsx'
+import type { PopoverProps } from './popover-props.ts'
 import { PopoverButton, useOpened } from './Trigger.tsx'
-
-export interface PopoverProps {
-  /** Name for screen readers; drawn as heading with × when `hasTitle`. */
-  title: string
-  hasTitle?: boolean
-  width?: 240 | 336 | 400
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
-  /** Stands beside the × in the heading. */
-  actions?: ReactNode
-  hasPadding?: boolean
-  children: ReactNode | ((close: () => void) => ReactNode)
-}
 
 const PopoverSurface = laterOpened(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
 

@@ -51,9 +51,12 @@ export function SheetPreview(props: {
   title: string
   module?: string | undefined
   filters: { label: string; value: string }[]
-  columns: { key: string; label: string; isNumber: boolean }[]
+  /** `min`: least width of what it says, in pixels. */
+  columns: { key: string; label: string; isNumber: boolean; min?: number | undefined }[]
   groups: { title?: string | undefined; rows: string[][]; subtotal?: Line | undefined }[]
   totals?: Line | undefined
+  /** Stands between the filters and the rows. */
+  chart?: ReactNode
   notes: string[]
 }) {
   const { columns } = props
@@ -114,6 +117,7 @@ export function SheetPreview(props: {
           </div>
         ))}
       </dl>
+      {props.chart && <div className="pt-4">{props.chart}</div>}
       {isCut && <p className="pt-3 text-fg-2">Há mais colunas: deslize a tabela para o lado.</p>}
       <section
         ref={frame}
@@ -126,7 +130,13 @@ export function SheetPreview(props: {
           <thead>
             <tr className="border-fg border-b">
               {columns.map((column, i) => (
-                <th key={column.key} scope="col" className={`px-1.5 pt-3 pb-1.5 font-medium text-fg-2 ${align(i)}`}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  // Its measure is that of the paper, whose text is 11 px high; the padding of both sides comes besides.
+                  style={column.min ? { minWidth: Math.round((column.min * 12) / 11) + 12 } : undefined}
+                  className={`px-1.5 pt-3 pb-1.5 font-medium text-fg-2 ${align(i)}`}
+                >
                   {column.label}
                 </th>
               ))}

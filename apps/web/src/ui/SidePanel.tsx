@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { BodyTop, InPanelFoot } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
@@ -48,10 +48,29 @@ export function SidePanel(props: {
     if (isOverlay) heading.current?.focus()
   }, [isOverlay])
 
+  // Whoever was inside when it went is where they came from, not at the top of the page.
+  const panel = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    return () => {
+      const before = cameFrom.current
+      if (!before || !element?.contains(document.activeElement)) return
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && before.isConnected) before.focus()
+      })
+    }
+  }, [])
+
   return (
     // Esc closes, as everywhere; the × does the same.
     <aside
+      ref={panel}
       aria-labelledby={titleId}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}

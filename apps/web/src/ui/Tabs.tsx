@@ -37,8 +37,9 @@ export function Tabs(props: {
       <TabList
         aria-label={props.label}
         className={cx(
-          'relative flex shrink-0 items-stretch gap-5 overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden',
-          hasPagePadding && 'px-pad',
+          'relative flex shrink-0 items-stretch overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden',
+          // A panel is narrow: five parts fit where a page would leave more air.
+          hasPagePadding ? 'gap-5 px-pad' : 'gap-3.5',
           pills && 'phone:gap-2 phone:border-0 phone:py-1',
         )}
       >
@@ -73,7 +74,8 @@ export function Tabs(props: {
                   <Underline
                     className={cx(
                       'absolute right-0 bottom-0 left-0 h-0.5 rounded-t-full bg-accent-ui',
-                      item.hasDivider && 'left-8',
+                      // Past the hairline with its gap and margin.
+                      item.hasDivider && 'left-5.25',
                       pills && 'phone:hidden',
                     )}
                   />

@@ -13,8 +13,7 @@ import {
 } from 'react'
 import { TOOLTIP_IN, TOOLTIP_OUT } from './constants.ts'
 import { laterOpened } from './later.tsx'
-
-export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end'
+import { isInDialog, type TooltipPlacement } from './tooltip-parts.ts'
 
 const TooltipSurface = laterOpened(async () => (await import('./TooltipSurface.tsx')).TooltipSurface)
 
@@ -104,7 +103,7 @@ export function Tooltip(props: {
         onBlur: both(theirs.onBlur, close),
         onKeyDown: both(theirs.onKeyDown, (event) => {
           close()
-          if (event.key !== 'Escape' || !isOpen) event.continuePropagation?.()
+          if (event.key !== 'Escape' || !isOpen || isInDialog(anchor.current)) event.continuePropagation?.()
         }),
         'aria-describedby': isOpen ? id : theirs['aria-describedby'],
       })}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
-import type { TooltipPlacement } from './Tooltip.tsx'
+import { isInDialog, type TooltipPlacement } from './tooltip-parts.ts'
 
 /** The words of a tooltip at their element; they stay while the pointer is on them. */
 export function TooltipSurface(props: {
@@ -15,19 +15,19 @@ export function TooltipSurface(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const { isOpen, isInstant, onStay, onLeave, onClose } = props
+  const { isOpen, isInstant, onStay, onLeave, onClose, anchor } = props
   const atElement = { id: props.id, triggerRef: props.anchor }
   useEffect(() => {
     if (!isOpen) return
-    // Esc takes the tooltip away and nothing else.
+    // Esc takes the tooltip away and nothing else, but for the dialog that it stands in.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      event.stopPropagation()
+      if (!isInDialog(anchor.current)) event.stopPropagation()
       onClose()
     }
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
-  }, [isOpen, onClose])
+  }, [isOpen, onClose, anchor])
   return (
     <TooltipTriggerStateContext
       value={{

@@ -164,7 +164,7 @@ export function TreeTable<T>(props: {
       textValue={node.name}
       data-current={node.id === currentId || undefined}
       className={cx(
-        'focus-ring-inner group/row relative min-h-row cursor-default border-line border-b text-row hover:bg-hover data-current:bg-accent-soft data-dragging:opacity-40 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-accent-ui',
+        'focus-ring-inner group/row relative min-h-row print:break-inside-avoid cursor-default border-line border-b text-row hover:bg-hover data-current:bg-accent-soft data-dragging:opacity-40 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-accent-ui',
         node.id === focusId && 'bg-accent-soft',
       )}
     >
@@ -203,7 +203,7 @@ export function TreeTable<T>(props: {
                   node.isInactive ? 'text-fg-2' : 'font-medium text-fg',
                 )}
               >
-                <span className="truncate">
+                <span className="truncate print:whitespace-normal">
                   <Highlight text={node.name} query={query} />
                 </span>
                 {node.isInactive && <span>(INATIVA)</span>}
@@ -224,7 +224,7 @@ export function TreeTable<T>(props: {
                 className={cx('flex min-w-0 items-center text-fg-2', column.align === 'end' && 'justify-end tnum')}
               >
                 <span className="sr-only">{column.label}: </span>
-                <span className="truncate">{column.cell(node.data)}</span>
+                <span className="truncate print:whitespace-normal">{column.cell(node.data)}</span>
               </span>
             ))}
             {actions && (
@@ -336,6 +336,8 @@ export function TreeTable<T>(props: {
       ) : (
         <div onKeyDownCapture={onKey}>
           <Tree
+            // react-aria's tree has other hooks where it is dragged from.
+            key={props.move ? 'moves' : 'stays'}
             aria-label={props.label}
             expandedKeys={expanded}
             onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}

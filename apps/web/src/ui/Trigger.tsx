@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { ButtonContext, type PressEvent } from 'react-aria-components'
+import { useIsMobile } from './useMediaWidth.ts'
 
 /** Which item of a menu takes the focus; `true`: the menu itself. */
 type FocusStrategy = 'first' | 'last' | true
@@ -37,10 +38,15 @@ export function useOpened(props: { isOpen?: boolean; onOpenChange?: (isOpen: boo
   return { id, isOpen, onOpenChange, anchor, autoFocus, open }
 }
 
-/** The button of a menu: opens on mouse down and touch up as native menus do, and by the arrows to the first or last item. */
+/**
+ * The button of a menu: opens on mouse down and touch up as native menus do, and by the arrows to the first or last item. On a phone's width
+ * the mouse opens it when it is let go, too: the sheet lies over the button, and what stood below would be chosen.
+ */
 export function MenuButton({ opened, children }: { opened: ReturnType<typeof useOpened>; children: ReactNode }) {
   const { open } = opened
-  const isLate = ({ pointerType }: PressEvent) => pointerType === 'touch' || pointerType === 'keyboard'
+  const isMobile = useIsMobile()
+  const isLate = ({ pointerType }: PressEvent) =>
+    pointerType === 'touch' || pointerType === 'keyboard' || (pointerType === 'mouse' && isMobile)
   return (
     <ButtonContext
       value={{

@@ -7,8 +7,18 @@ let isIdle = false
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000)
 
-/** Once what was asked for stands: the parts that it may open come too, so that the first click already finds them. */
+/** Whether the connection is slow, or paid for by what it carries: where a browser says so. */
+function isScarce(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '')
+}
+
+/**
+ * Once what was asked for stands: the parts that it may open come too, so that the first click already finds them. On a scarce connection
+ * they come when they are drawn.
+ */
 export function fetchLater(): void {
+  if (isScarce()) return
   isIdle = true
   const [next] = waiting
   if (!next) return

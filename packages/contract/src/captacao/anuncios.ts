@@ -25,6 +25,8 @@ export const camposDoAnuncio = {
   exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
   diasEsperaNovaAplicacao: inteiroOpcional({ label: 'Dias de espera para nova aplicação', max: 3650 }),
   previsaoEncerramento: dataOpcional({ label: 'Inscrições até', fem: true }),
+  /** Whether candidates answer the evaluations that the request asks at its stages, besides those of the application. */
+  utilizarAvaliacoesEtapaSeletiva: booleano({ label: 'Usar as avaliações das etapas seletivas' }).default(false),
 }
 export const anuncioForm = z.object(camposDoAnuncio)
 
@@ -46,6 +48,12 @@ export const anuncio = z.object({
   motivoInvisivel: z.string().nullable(),
   /** Whether employees see it today among the internal vacancies. */
   visivelInterno: z.boolean(),
+  utilizarAvaliacoesEtapaSeletiva: z.boolean(),
+  /** Evaluations asked of or about its candidates, and those answered: with the application, and at the stages. */
+  qtdAvaliacoes: z.int(),
+  qtdAvaliacoesRespondidas: z.int(),
+  qtdAvaliacoesEtapaSeletiva: z.int(),
+  qtdAvaliacoesRespondidasEtapaSeletiva: z.int(),
   candidatos: z.int(),
   criadoEm: z.string(),
 })

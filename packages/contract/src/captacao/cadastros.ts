@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { niveisCompetencia as daEmpresa } from '../cargo-salario/niveis-competencia.ts'
 import { endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { booleano, inteiro, texto } from '../kit/fields.ts'
+import { booleano, inteiro, inteiroOpcional, mostrado, refs, texto, textoLongo } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 export const motivosSolicitacao = registry({
@@ -28,6 +29,8 @@ export const etapasSeletivas = registry({
     ordem: inteiro({ label: 'Ordem', fem: true, max: 999 }),
     nome: texto({ label: 'Nome', max: 100 }),
     analiseComportamental: booleano({ label: 'Análise comportamental', fem: true }),
+    /** Days that a candidate should spend there at most; a request may say another. */
+    prazoDias: inteiroOpcional({ label: 'Meta (dias)', fem: true, min: 1, max: 365 }),
   },
   label: 'nome',
   search: ['nome'],
@@ -71,4 +74,43 @@ export const comoFicouSabendoVaga = registry({
   fields: { nome: texto({ label: 'Nome', max: 100 }) },
   label: 'nome',
   search: ['nome'],
+})
+
+/** Its areas are links of their own: the routes are not the registry's, the endpoints are. */
+export const areasInteresse = registry({
+  module: 'captacao',
+  path: 'areas-interesse',
+  singular: 'Área de Interesse',
+  plural: 'Áreas de Interesse',
+  fem: true,
+  fields: {
+    nome: texto({ label: 'Nome', max: 100 }),
+    areasOrganizacionaisIds: refs({
+      label: 'Áreas organizacionais',
+      fem: true,
+      min: 1,
+      obrigatorio: 'Selecione ao menos uma Área Organizacional',
+    }),
+    observacao: textoLongo({ label: 'Observação', fem: true }),
+  },
+  /** Those that the user reaches, in words. */
+  shown: { areasNomes: mostrado(z.string().nullable(), 'Áreas organizacionais') },
+  label: 'nome',
+  search: ['nome', 'observacao'],
+})
+
+/**
+ * The levels by which candidates are compared with what a band asks for: those of the company (cargo-salario/niveis-competencia), kept
+ * here by recruiters under an authority of their own.
+ */
+export const niveisCompetencia = registry({
+  module: 'captacao',
+  path: 'niveis-competencia',
+  singular: 'Nível de Competência da Seleção',
+  plural: 'Níveis de Competência da Seleção',
+  fields: daEmpresa.fields,
+  shown: daEmpresa.shown!,
+  label: 'descricao',
+  search: ['descricao'],
+  sort: 'ordem,asc',
 })

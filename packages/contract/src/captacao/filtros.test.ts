@@ -27,7 +27,7 @@ describe('filters of recruiting reports', () => {
 
   it('R0737 need the status of the requests', () => {
     const { statusSolicitacao: _, ...without } = vagaMotivo.initial('2026-11-21')
-    const parsed = vagaMotivo.filtersSchema.safeParse(without)
+    const parsed = vagaMotivo.filtersSchema.safeParse({ ...without, empresasIds: [1] })
     expect(parsed.error?.issues.map((i) => [i.path.join(), i.message])).toEqual([
       ['statusSolicitacao', 'Situação é obrigatória'],
     ])
@@ -35,7 +35,7 @@ describe('filters of recruiting reports', () => {
 
   it('R0739 take the other lists empty or not at all', () => {
     const { estabelecimentosIds: _, areasIds: __, ...without } = vagaMotivo.initial('2026-11-21')
-    expect(vagaMotivo.filtersSchema.parse(without as never)).toMatchObject({
+    expect(vagaMotivo.filtersSchema.parse({ ...without, empresasIds: [1] } as never)).toMatchObject({
       estabelecimentosIds: [],
       areasIds: [],
       cargosIds: [],

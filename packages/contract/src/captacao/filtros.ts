@@ -1,6 +1,7 @@
-import { opcao } from '../kit/fields.ts'
+import { QUALIFICACAO_CADASTRAL } from '../geral/codigos.ts'
+import { opcao, refs } from '../kit/fields.ts'
 import { abreCom } from '../kit/filtros.ts'
-import { RESULTADOS } from './selecao.ts'
+import { RESULTADOS } from './resultados.ts'
 
 /** Filters that the recruiting reports share. */
 
@@ -27,4 +28,22 @@ export const ORDENS = [
 ] as const
 export const ordem = (inicial: 'A' | 'O' = 'A') => ({
   ordem: abreCom(opcao(ORDENS, { label: 'Ordem', fem: true }), inicial),
+})
+
+/** Chosen candidates; where the report needs some, at least one. */
+export const candidatos = ({ obrigatorio = false }: { obrigatorio?: boolean } = {}) => {
+  const campo = refs({
+    label: 'Candidatos',
+    min: obrigatorio ? 1 : 0,
+    max: 5000,
+    obrigatorio: 'Selecione ao menos um candidato',
+  })
+  return { candidatosIds: abreCom(obrigatorio ? campo : campo.default([]), []) }
+}
+
+export const statusQualificacaoCadastral = () => ({
+  statusQualificacaoCadastral: abreCom(
+    opcao(QUALIFICACAO_CADASTRAL, { label: 'Qualificação cadastral', fem: true }),
+    'TODOS',
+  ),
 })

@@ -1,5 +1,5 @@
 import { opcao } from '../kit/fields.ts'
-import { abreCom, lugares, periodo } from '../kit/filtros.ts'
+import { abreCom, empresas, lugares, periodo } from '../kit/filtros.ts'
 import { report } from '../kit/report.ts'
 import { statusSolicitacao } from './filtros.ts'
 
@@ -16,6 +16,7 @@ export const duracaoVaga = report({
   filters: {
     ...periodo('seis-meses'),
     ...statusSolicitacao('E'),
+    ...empresas({ opcional: true }),
     ...lugares(),
     agruparPor: abreCom(opcao(AGRUPAMENTOS, { label: 'Agrupar por' }).default('A'), 'A'),
   },

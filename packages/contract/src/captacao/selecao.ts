@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as colaboradores from '../cargo-salario/colaboradores.ts'
 import { verSalario } from '../cargo-salario/salario.ts'
+import { extrasForm, extraVisivel } from '../geral/campos-extras.ts'
 import { VINCULO } from '../geral/codigos.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, data, opcao, ref, refOpcional, textoLongo } from '../kit/fields.ts'
@@ -8,11 +9,8 @@ import { autoridades } from './solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
 
-export const RESULTADOS = [
-  { codigo: 'A', descricao: 'Apto' },
-  { codigo: 'I', descricao: 'Indiferente' },
-  { codigo: 'N', descricao: 'Não apto' },
-] as const
+export { RESULTADOS } from './resultados.ts'
+
 const resultado = z.enum(['A', 'N', 'I']).nullable()
 
 const passo = z.object({
@@ -50,6 +48,25 @@ export const candidatoNaSolicitacao = z.object({
   empresaDeOrigem: z.string().nullable(),
   /** Works in this company today, by this request or otherwise: is hired by a change of position. */
   colaborador: z.boolean(),
+  /** When it was refused, and why (recusa.ts); null while it goes on. */
+  recusadoEm: z.string().nullable(),
+  recusaMotivo: z.string().nullable(),
+  /** Messages that wait to be sent. */
+  retidas: z.int(),
+  /** Can be written to by mail. */
+  temEmail: z.boolean(),
+  /** The interview that is next, or was last; none that was cancelled. */
+  entrevista: z
+    .object({
+      id: z.int(),
+      situacao: z.enum(['M', 'C', 'P', 'R', 'F']),
+      data: z.string(),
+      hora: z.string(),
+      passou: z.boolean(),
+    })
+    .nullable(),
+  /** What the scorecard says, 0 to 100; null where nobody has evaluated, and for who may not see everybody's. */
+  ficha: z.number().nullable(),
   pode: z.array(z.string()),
 })
 export type CandidatoNaSolicitacao = z.infer<typeof candidatoNaSolicitacao>
@@ -60,7 +77,8 @@ export const listar = endpoint({
   access: internal(autoridades.ver),
   input: byId,
   output: z.object({
-    etapas: z.array(z.object({ id: z.int(), nome: z.string(), ordem: z.int() })),
+    /** `prazoDias`: how long somebody should stay there at most. */
+    etapas: z.array(z.object({ id: z.int(), nome: z.string(), ordem: z.int(), prazoDias: z.int().nullable() })),
     candidatos: z.array(candidatoNaSolicitacao),
   }),
   summary: 'Candidatos da solicitação e as etapas por que passam',
@@ -81,9 +99,30 @@ export const lerPassos = endpoint({
     /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
     pretensao: z.number().nullable(),
     pretensaoOculta: z.boolean(),
+    /** This user may not see what the candidate attached. */
+    documentosOcultos: z.boolean(),
     /** Another company that hired the candidate, which stays one here. */
     contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
     passos: z.array(passo),
+    recusa: z
+      .object({ motivo: z.string(), observacao: z.string().nullable(), por: z.string().nullable(), em: z.string() })
+      .nullable(),
+    /** What was written to the candidate in this request, newest first, with the words that were sent. */
+    mensagens: z.array(
+      z.object({
+        id: z.int(),
+        tipo: z.enum(['RECUSA', 'CONVITE', 'ANDAMENTO']),
+        assunto: z.string(),
+        texto: z.string(),
+        quando: z.enum(['AGORA', 'DATA', 'ENCERRAMENTO', 'MANUAL']),
+        situacao: z.enum(['RETIDA', 'ENVIADA', 'CANCELADA']),
+        criadaEm: z.string(),
+        enviarEm: z.string().nullable(),
+        enviadaEm: z.string().nullable(),
+        porEmail: z.boolean(),
+        autorNome: z.string().nullable(),
+      }),
+    ),
     formacao: z.array(
       z.object({
         curso: z.string(),
@@ -103,18 +142,21 @@ export const lerPassos = endpoint({
       }),
     ),
     idiomas: z.array(z.object({ nome: z.string(), nivel: z.string() })),
+    /** The company's own fields of candidates, and what this one said in them; none of whom another company shares. */
+    extras: z.array(extraVisivel),
+    camposExtras: extrasForm,
     /** Other requests of this company in which the candidate stands. */
     outras: z.array(
       z.object({ solicitacaoId: z.int(), codigo: z.int(), descricao: z.string(), etapa: z.string().nullable() }),
     ),
   }),
-  reveals: [autoridades.verRemuneracao],
+  reveals: [autoridades.verRemuneracao, verSalario],
   summary: 'Um candidato da solicitação, com seus passos',
 })
 
 /** Applications as the user saw them. */
 const alvo = z.object({ id: z.int().positive(), versao: z.int() })
-const alvos = z
+export const alvos = z
   .array(alvo)
   .min(1)
   .max(500, { error: 'Mova no máximo 500 candidatos de uma vez' })
@@ -123,7 +165,7 @@ const alvos = z
 export const recusado = z.object({
   id: z.int(),
   nome: z.string(),
-  motivo: z.enum(['alterado', 'retirado', 'contratado', 'tarde']),
+  motivo: z.enum(['alterado', 'retirado', 'contratado', 'tarde', 'recusado']),
   etapaAtual: z.string().nullable(),
   resultado,
   por: z.string().nullable(),
@@ -242,7 +284,12 @@ export const contratarInterno = endpoint({
   path: `${base}/{aplicacaoId}/contratacao-interna`,
   access: internal(autoridades.contratar),
   input: z
-    .object({ ...aplicacao, versao: z.int(), ...contratacaoInternaForm.shape })
+    .object({
+      ...aplicacao,
+      versao: z.int(),
+      ...contratacaoInternaForm.shape,
+      ...colaboradores.escolhasDaMudanca,
+    })
     .superRefine(colaboradores.conferido),
   output: contratacao,
   reveals,

@@ -73,6 +73,8 @@ export const camposDaSolicitacao = {
   experiencias: textoLongo({ label: 'Experiências', fem: true }),
   infoComplementares: textoLongo({ label: 'Informações complementares', fem: true }),
   etapasIds: refs({ label: 'Etapas seletivas', max: 100 }),
+  /** What candidates answer with their application; left out, what is asked stays as it is. The stages' are asked in the request's own tab. */
+  avaliacoesIds: refs({ label: 'Avaliações do candidato', max: 50 }).optional(),
 }
 const campos = z.object(camposDaSolicitacao)
 export type CamposDaSolicitacao = z.output<typeof campos>

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { descricaoDe, TIPO_VAGA } from '../geral/codigos.ts'
 import { authority, crud } from '../kit/authority.ts'
+import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { data, dataValida, textoLongo } from '../kit/fields.ts'
 import { flow } from '../kit/flow.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
+import { conteudoOpcional } from './mensagem-campos.ts'
 import { camposDaSolicitacao, entreCampos, solicitacaoNova } from './solicitacao-campos.ts'
 import { regrasDaSolicitacao } from './solicitacao-regras.ts'
 
@@ -111,6 +113,7 @@ export const solicitacao = z.object({
   experiencias: z.string().nullable(),
   infoComplementares: z.string().nullable(),
   etapasIds: z.array(z.int()),
+  avaliacoesIds: z.array(z.int()),
   dataStatus: z.string().nullable(),
   solicitante: pessoaCitada,
   liberador: pessoaCitada,
@@ -121,6 +124,8 @@ export const solicitacao = z.object({
   observacaoLiberador: z.string().nullable(),
   obsEncerra: z.string().nullable(),
   obsCancelamento: z.string().nullable(),
+  /** Why candidates were left without an answer when it was closed or cancelled. */
+  motivoSemResposta: z.string().nullable(),
 })
 export type Solicitacao = z.infer<typeof solicitacao>
 
@@ -241,7 +246,7 @@ export const excluirEmLote = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(auth.excluir),
-  input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+  input: z.object({ ids: variosIds }),
   output: bulkResult,
   summary: 'Exclui solicitações em lote',
 })
@@ -260,6 +265,15 @@ export const possuiCandidato = endpoint({
   input: byId,
   output: z.boolean(),
   summary: 'Se a solicitação tem candidatos',
+})
+/** Whether an evaluation that the request asks has an answer: then changing what it asks for is changing what was measured. */
+export const existeCompetenciaRespondida = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/existe-competencia-respondida`,
+  access: internal(auth.ver),
+  input: byId,
+  output: z.boolean(),
+  summary: 'Se alguma avaliação da solicitação já foi respondida',
 })
 export const lerBairros = endpoint({
   method: 'GET',
@@ -295,6 +309,16 @@ export const imprimir = endpoint({
   kind: 'file',
   summary: 'A solicitação como documento',
 })
+
+/**
+ * Closing and cancelling answer whoever still waits: with a message to all of them, or with the reason why there is none. Asked only
+ * where somebody waits (recusa.ts, listarSemResposta).
+ */
+const respostas = {
+  responder: z.boolean().default(false),
+  ...conteudoOpcional,
+  motivoSemResposta: textoLongo({ label: 'Por que ficam sem resposta', max: 500 }),
+}
 
 type ParaFluxo = z.infer<z.ZodObject<typeof estado>> & { qtdVagasPreenchidas: number; reabreLigado?: boolean }
 
@@ -341,6 +365,7 @@ export const fluxo = flow({
       input: z.object({
         dataEncerramento: data({ label: 'Data de encerramento', fem: true }),
         obsEncerra: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+        ...respostas,
       }),
     },
     reabre: {
@@ -356,7 +381,7 @@ export const fluxo = flow({
       from: ['I', 'A', 'R', 'S'],
       to: ['C'],
       authority: autoridades.cancelar,
-      input: z.object({ obsCancelamento: textoLongo({ label: 'Observação', fem: true, max: 1000 }) }),
+      input: z.object({ obsCancelamento: textoLongo({ label: 'Observação', fem: true, max: 1000 }), ...respostas }),
     },
   },
 })

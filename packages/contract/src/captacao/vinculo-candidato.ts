@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { bulkOutcome } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { ref, refs } from '../kit/fields.ts'
+import { MAX_PAGE_SIZE } from '../kit/page.ts'
 import { autoridades } from './solicitacoes-pessoal.ts'
+import { limiteDeCargos, solicitacoesIds } from './vinculo-campos.ts'
 
 /** HR puts a candidate into requests (specification 2 §3, candidate-to-request link). */
 const base = '/captacao/solicitacoes-pessoal'
@@ -37,14 +40,7 @@ export const listarDaEmpresa = endpoint({
   output: z.array(solicitacaoAberta),
   summary: 'Solicitações da empresa que recebem candidatos',
 })
-const solicitacoesIds = refs({
-  label: 'Solicitações',
-  fem: true,
-  min: 1,
-  max: 100,
-  obrigatorio: 'Escolha ao menos uma solicitação',
-})
-export const vinculoForm = z.object({
+const vinculoForm = z.object({
   empresaId: ref({ label: 'Empresa', fem: true }),
   candidatoId: ref({ label: 'Candidato' }),
   solicitacoesIds,
@@ -57,19 +53,30 @@ export const vincular = endpoint({
   output: done,
   summary: 'Inclui um candidato em solicitações',
 })
+/** So many candidates go into a request at once. */
+export const MAX_CANDIDATOS = 200
+const candidatosIds = refs({
+  label: 'Candidatos',
+  min: 1,
+  max: MAX_CANDIDATOS,
+  obrigatorio: 'Escolha ao menos um candidato',
+})
+export const inclusaoForm = z.object({ candidatosIds, solicitacoesIds })
+/** Each by the rules of `vincular`: who cannot be included stays out with the reason. */
+export const incluirVarios = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/incluir-candidatos`,
+  access: acesso,
+  input: z.object({ ...byId.shape, candidatosIds }),
+  output: bulkOutcome,
+  summary: 'Inclui vários candidatos em uma solicitação',
+})
 export const validarLimite = endpoint({
   method: 'POST',
   path: `${base}/validarLimiteCargo/{id}`,
   access: acesso,
   input: z.object({ ...byId.shape, solicitacoesIds }),
-  output: z.object({
-    permitido: z.boolean(),
-    /** 0: no limit. */
-    maximo: z.int(),
-    /** Positions of the candidate with these requests. */
-    cargos: z.int(),
-    mensagem: z.string().nullable(),
-  }),
+  output: limiteDeCargos,
   summary: 'Confere o limite de cargos do candidato antes de incluí-lo',
 })
 /** From so many letters on also the candidates of other companies are found, where the system's parameter shares them. */
@@ -78,7 +85,12 @@ export const disponiveis = endpoint({
   method: 'GET',
   path: `${base}/{id}/candidatos-disponiveis`,
   access: acesso,
-  input: z.object({ ...byId.shape, busca: z.string().trim().max(100).default(''), page: z.int().min(0).default(0) }),
+  input: z.object({
+    ...byId.shape,
+    busca: z.string().trim().max(100).default(''),
+    page: z.int().min(0).default(0),
+    size: z.int().min(1).max(MAX_PAGE_SIZE).default(20),
+  }),
   output: z.object({
     items: z.array(
       z.object({

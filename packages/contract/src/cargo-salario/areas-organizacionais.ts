@@ -1,13 +1,22 @@
 import * as z from 'zod'
-import { crud } from '../kit/authority.ts'
-import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
+import { authority, crud } from '../kit/authority.ts'
+import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { booleano, data, dataOpcional, EMAIL, emailOpcional, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
+import { opcaoDeArea as opcao } from './opcoes.ts'
 
 const base = '/cargo-salario/areas-organizacionais'
 export const autoridades = crud('cargo-salario', 'areas-organizacionais', 'Áreas Organizacionais')
+/** Names of areas and of who answers for them leave the product. */
+export const enviarAoColabore = authority(
+  'cargo-salario',
+  'areas-organizacionais',
+  'Áreas Organizacionais',
+  'enviar-colabore',
+  'Enviar ao Fortes Colabore',
+)
 
 /** A change that is already written and begins after today. */
 const mudancaPlanejada = z.object({
@@ -111,9 +120,8 @@ export const areaCompleta = z.object({
   historico: z.array(linhaDaArea),
 })
 export type AreaCompleta = z.infer<typeof areaCompleta>
-export const opcaoDeArea = z.object({ id: z.int(), label: z.string() })
-const opcao = opcaoDeArea
-const naArvore = opcao.extend({ nome: z.string(), areaMaeId: z.int().nullable() })
+export { opcaoDeArea } from './opcoes.ts'
+
 /** Absent: today, with what has not begun yet as it will begin. */
 const em = dataOpcional({ label: 'Em' })
 const versionada = { id: z.int().positive(), versao: z.int() }
@@ -137,15 +145,7 @@ export const listar = listing({
   },
   summary: 'Áreas organizacionais de hoje ou de outro dia, na ordem da árvore',
 })
-/** Areas that the user may choose, for pickers of any page: id, path, and what a tree needs. */
-export const opcoes = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: z.object({}),
-  output: z.array(naArvore),
-  summary: 'Áreas ativas que o usuário alcança, como opções',
-})
+export { opcoesDeArea as opcoes } from './opcoes.ts'
 export const ler = endpoint({
   method: 'GET',
   path: `${base}/{id}`,
@@ -209,6 +209,16 @@ export const excluir = endpoint({
   input: z.object(versionada),
   output: done,
   summary: 'Exclui uma área',
+})
+
+/** All areas of the company, in a job that its user follows. */
+export const enviaColabore = endpoint({
+  method: 'PUT',
+  path: `${base}/envia-colabore`,
+  access: internal(enviarAoColabore),
+  input: nothing,
+  output: z.object({ tarefaId: z.int() }),
+  summary: 'Envia as áreas da empresa, com quem responde por elas, ao Fortes Colabore',
 })
 
 // History -----------------------------------------------------------------------------------------------------------------------

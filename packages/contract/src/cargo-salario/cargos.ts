@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { descricaoDe, ESCOLARIDADE } from '../geral/codigos.ts'
 import { crud } from '../kit/authority.ts'
-import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { bulkUpdate, oneField } from '../kit/bulk.ts'
+import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { booleano, dataOpcional, opcaoOpcional, refOpcional, refs, texto, textoLongo } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery, resumo } from '../kit/page.ts'
@@ -120,15 +121,7 @@ export const listar = listing({
   },
   summary: 'Lista de cargos',
 })
-/** Active positions, for pickers of any page. */
-export const opcoesDeCargo = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: nothing,
-  output: z.array(resumo),
-  summary: 'Cargos como opções',
-})
+export { opcoesDeCargo } from './opcoes.ts'
 /** Active positions of these areas, and those of no area at all: for pickers that follow a choice of areas. */
 export const maisSemAreas = endpoint({
   method: 'POST',
@@ -161,6 +154,13 @@ export const alterar = endpoint({
   input: z.object({ ...versionada, ...camposDoCargo }),
   output: cargoCompleto,
   summary: 'Altera um cargo',
+})
+/** One field of several positions at once. */
+export const alterarEmLote = bulkUpdate({
+  base,
+  authority: autoridades.editar,
+  mudanca: oneField(camposDoCargo, ['grupoOcupacionalId', 'ativa']),
+  summary: 'Altera o grupo ocupacional ou a situação de vários cargos',
 })
 export const excluir = endpoint({
   method: 'DELETE',

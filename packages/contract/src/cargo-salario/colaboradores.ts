@@ -41,6 +41,14 @@ export const autoridades = {
     'desfazer-desligamento',
     'Desfazer desligamento',
   ),
+  /** Name and e-mail of the person leave the product. */
+  criarNoEduvem: authority(
+    'cargo-salario',
+    'colaboradores',
+    'Colaboradores',
+    'criar-no-eduvem',
+    'Criar usuário no Eduvem',
+  ),
   /** Who changed and who opened the record of a person. */
   verAuditoria: authority('cargo-salario', 'colaboradores', 'Colaboradores', 'ver-auditoria', 'Ver auditoria'),
 }
@@ -147,6 +155,8 @@ export const colaboradorCompleto = z.object({
   cpf: textoNulo,
   cpfOculto: z.boolean(),
   pessoaVersao: z.int(),
+  /** Of the picture, which has an address of its own; null without one. */
+  fotoId: inteiroNulo,
   areaOrganizacionalId: inteiroNulo,
   areaResponsaveis: textoNulo,
   nomeSocial: textoNulo,
@@ -297,8 +307,12 @@ export const quemVe = endpoint({
     /** The area by which restricted users reach the person. */
     areaNome: textoNulo,
     perfis: z.array(z.object({ nome: z.string(), pessoas: z.int() })),
-    /** The person enters the product, and so sees the own salary. */
+    /** The person enters the product, and so sees the own salary, or the own documents where the profile lets it change them. */
     proprio: z.boolean(),
+    /** A proposal that changes documents and waits: who decides reads what it asks for. */
+    proposta: z
+      .object({ id: z.int(), enviadaEm: z.string(), campos: z.array(z.string()), decidem: z.int() })
+      .nullable(),
     /** By somebody else than who asks. */
     ultimaLeitura: z.object({ quem: z.string(), quando: z.string() }).nullable(),
   }),
@@ -534,7 +548,7 @@ export const impactoDaMudanca = z.object({
   versao: z.int(),
   data: z.string(),
   titulo: z.string(),
-  impacto: z.enum(['Nova', 'Recalculada', 'Sem efeito', 'Igual']),
+  impacto: z.enum(['Nova', 'Corrigida', 'Recalculada', 'Sem efeito', 'Igual']),
   /** What the row says then, in a few words. */
   detalhe: z.string(),
 })
@@ -557,7 +571,7 @@ export const preverCorrecao = endpoint({
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
 })
 /** What was chosen over the preview: rows without effect that go, and the later rows as they were read (others: refused). */
-const escolhas = {
+export const escolhasDaMudanca = {
   removerLinhas: z.array(z.int().positive()).max(1000).default([]),
   previstas: z
     .array(z.object({ linha: z.int(), versao: z.int() }))
@@ -570,7 +584,9 @@ export const inserirLinha = endpoint({
   method: 'POST',
   path: `${base}/historicos`,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca, ...escolhas }).superRefine(conferido),
+  input: z
+    .object({ colaboradorId: z.int().positive(), ...camposDaMudanca, ...escolhasDaMudanca })
+    .superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Registra uma mudança com data',
@@ -579,7 +595,7 @@ export const alterarLinha = endpoint({
   method: 'PUT',
   path: `${base}/historicos/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhas }).superRefine(conferido),
+  input: z.object({ ...versionada, ...camposDaMudanca, ...escolhasDaMudanca }).superRefine(conferido),
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Corrige uma linha do histórico',
@@ -592,4 +608,28 @@ export const excluirLinha = endpoint({
   output: colaboradorCompleto,
   reveals: [verSalario],
   summary: 'Remove uma linha do histórico; a da admissão fica',
+})
+
+/** The person's user on the training platform. */
+export const usuarioEduvem = z.object({
+  /** Whether the company has the platform configured. */
+  configurado: z.boolean(),
+  criadoEm: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export const lerUsuarioEduvem = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/usuario-eduvem`,
+  access: internal(autoridades.criarNoEduvem),
+  input: byId,
+  output: usuarioEduvem,
+  summary: 'Se a pessoa já tem usuário no Eduvem',
+})
+export const criarUsuarioEduvem = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/usuario-eduvem`,
+  access: internal(autoridades.criarNoEduvem),
+  input: byId,
+  output: z.object({ tarefaId: z.int() }),
+  summary: 'Cria o usuário do colaborador no Eduvem, em um trabalho',
 })

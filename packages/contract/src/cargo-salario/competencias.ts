@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { authority, crud } from '../kit/authority.ts'
+import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { booleano, refs, texto, textoLongo } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
@@ -35,6 +36,8 @@ const camposDoGrupo = {
     min: 1,
     obrigatorio: 'Selecione ao menos uma Área Organizacional',
   }),
+  /** Courses that develop it. */
+  cursosIds: refs({ label: 'Cursos que desenvolvem' }).optional(),
 }
 const criacao = z.object({ ...camposDoGrupo, competencias: comportamentos({}) })
 const alteracao = z.object({
@@ -56,6 +59,7 @@ export const grupoCompleto = z.object({
   tipo: tipoDeCompetencia,
   /** Those that the user reaches. */
   areasIds: z.array(z.int()),
+  cursosIds: z.array(z.int()),
   /** The behaviours, in their order. */
   competencias: z.array(z.object({ id: z.int(), descricao: z.string() })),
   /** Whether the levels in force today have their minimum percentage: behaviours can be added. */
@@ -140,7 +144,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       method: 'POST',
       path: `${base}/excluir-em-lote`,
       access: internal(authorities.excluir),
-      input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+      input: z.object({ ids: variosIds }),
       output: bulkResult,
       summary: `Exclui ${plural} em lote`,
     }),

@@ -13,27 +13,35 @@ const da = (acao: string, nome: string) =>
   authority('cargo-salario', 'configuracoes-niveis-competencia', 'Níveis de Competência das Faixas', acao, nome)
 export const autoridades = { ver: da('ver', 'Ver'), editar: da('editar', 'Editar') }
 
-const linha = z.object({
+/** Which level of a competence. */
+export const nivelDaCompetencia = z.object({
   competencia: z.object({ id: ref({ label: 'Competência', fem: true }) }),
   nivelCompetenciaId: ref({ label: 'Nível' }),
+})
+export const linhasDe = <L extends z.core.$ZodType>(linha: L) =>
+  z
+    .array(linha)
+    .min(1, { error: 'Informe ao menos uma competência' })
+    .max(300, { error: 'Informe no máximo 300' })
+    .meta({ label: 'Competências' })
+const linha = nivelDaCompetencia.extend({
   competenciaPeso: inteiro({ label: 'Peso', min: 1, max: 99_999, erro: 'Informe um peso de 1 a 99999' }),
 })
 /** A competence profile from a day on: who (a band) × competence × level, and how much each weighs. */
 export const camposDoPerfil = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
-  linhas: z
-    .array(linha)
-    .min(1, { error: 'Informe ao menos uma competência' })
-    .max(300, { error: 'Informe no máximo 300' })
-    .meta({ label: 'Competências' }),
+  linhas: linhasDe(linha),
 }
-type Linhas = readonly z.output<typeof linha>[]
-const conferido = ({ linhas }: { linhas: Linhas }, ctx: z.RefinementCtx) => {
+/** Each competence stands in a profile once. */
+export const semRepetir = (
+  { linhas }: { linhas: readonly z.output<typeof nivelDaCompetencia>[] },
+  ctx: z.RefinementCtx,
+) => {
   for (const [i, { competencia }] of linhas.entries())
     if (linhas.slice(0, i).some((l) => l.competencia.id === competencia.id))
       ctx.addIssue({ code: 'custom', path: ['linhas', i, 'competencia'], message: 'Competência repetida' })
 }
-export const perfilForm = z.object(camposDoPerfil).superRefine(conferido)
+export const perfilForm = z.object(camposDoPerfil).superRefine(semRepetir)
 
 export const linhaDoPerfil = z.object({
   competencia: z.object({ id: z.int(), nome: z.string(), tipo: tipoDeCompetencia }),
@@ -129,7 +137,7 @@ export const criar = endpoint({
   method: 'POST',
   path: `${base}/{faixaId}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...daFaixa, ...camposDoPerfil }).superRefine(conferido),
+  input: z.object({ ...daFaixa, ...camposDoPerfil }).superRefine(semRepetir),
   output: perfil,
   summary: 'Insere uma configuração da faixa a partir de uma data',
 })
@@ -137,7 +145,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{faixaId}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDoPerfil }).superRefine(conferido),
+  input: z.object({ ...versionada, ...camposDoPerfil }).superRefine(semRepetir),
   output: perfil,
   summary: 'Corrige uma configuração da faixa',
 })

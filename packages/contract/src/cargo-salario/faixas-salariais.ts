@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
+import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { data, dataOpcional, ref, refOpcional, texto, textoOpcional } from '../kit/fields.ts'
+import { data, dataOpcional, ref, refOpcional, refs, texto, textoOpcional } from '../kit/fields.ts'
 import { formatarNumero } from '../kit/formato.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
@@ -70,6 +71,9 @@ export const camposDaFaixa = {
   nomeACPessoal: textoOpcional({ label: 'Descrição no sistema de pessoal', max: 100 }),
   codigoCBO: textoOpcional({ label: 'Código CBO', max: 6 }),
 }
+/** What whoever is in the band has to be certified in; left out, it stays as it is. */
+export const certificacoesDaFaixa = refs({ label: 'Certificações exigidas', fem: true, max: 100 }).optional()
+const camposGravados = { ...camposDaFaixa, certificacoesIds: certificacoesDaFaixa }
 export const cargoDaFaixa = ref({ label: 'Cargo' })
 
 export const SITUACAO_DA_FAIXA = [
@@ -106,6 +110,7 @@ export const faixa = z.object({
   nomeACPessoal: z.string().nullable(),
   codigoCBO: z.string().nullable(),
   cboDescricao: z.string().nullable(),
+  certificacoesIds: z.array(z.int()),
   /** Today, whatever day was asked for. */
   situacao,
   /** Why it is pending or disabled. */
@@ -149,7 +154,7 @@ export const listar = listing({
     codigoCBO: { label: 'CBO', format: 'text' },
     cboDescricao: { label: 'Ocupação', format: 'text' },
     comoVale: { label: 'Como vale', format: 'text', value: comoVale },
-    salario: { label: 'Salário', format: 'money' },
+    salario: { label: 'Salário', format: 'money', authority: verSalario },
     situacao: {
       label: 'Situação',
       format: 'text',
@@ -160,20 +165,7 @@ export const listar = listing({
   summary: 'Lista de faixas salariais, com o salário de hoje ou do dia pedido',
   reveals,
 })
-/** Bands as options 'Cargo - Faixa', for pickers of any page; no salary. */
-export const opcoesDeFaixa = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: z.object({
-    busca: z.string().trim().max(100).optional(),
-    cargoId: z.int().optional(),
-    page: z.int().min(0).default(0),
-    size: z.int().min(1).max(50).default(20),
-  }),
-  output: z.object({ items: z.array(z.object({ id: z.int(), label: z.string() })), total: z.int() }),
-  summary: 'Faixas salariais como opções',
-})
+export { opcoesDeFaixa } from './opcoes.ts'
 export const listarPendentes = endpoint({
   method: 'GET',
   path: `${base}/pendentes-desabilitados`,
@@ -205,7 +197,7 @@ export const criar = endpoint({
   method: 'POST',
   path: base,
   access: internal(autoridades.criar),
-  input: z.object({ cargoId: cargoDaFaixa, ...camposDaFaixa, historico: historicoDaFaixa }),
+  input: z.object({ cargoId: cargoDaFaixa, ...camposGravados, historico: historicoDaFaixa }),
   output: faixa,
   reveals,
   summary: 'Insere uma faixa salarial com sua primeira linha de histórico',
@@ -214,7 +206,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaFaixa }),
+  input: z.object({ ...versionada, ...camposGravados }),
   output: faixa,
   reveals,
   summary: 'Altera uma faixa salarial; o cargo muda por transferência',
@@ -231,7 +223,7 @@ export const excluirVarias = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),
-  input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+  input: z.object({ ids: variosIds }),
   output: bulkResult,
   summary: 'Exclui faixas salariais em lote',
 })
@@ -259,7 +251,7 @@ export const criarFaixa = endpoint({
   method: 'POST',
   path: `${base}/cargo/{id}`,
   access: internal(autoridades.criar),
-  input: z.object({ id: z.int().positive(), ...camposDaFaixa, historico: historicoDaFaixa }),
+  input: z.object({ id: z.int().positive(), ...camposGravados, historico: historicoDaFaixa }),
   output: faixa,
   reveals,
   summary: 'Insere uma faixa em um cargo com sua primeira linha de histórico',
@@ -268,7 +260,7 @@ export const alterarFaixa = endpoint({
   method: 'PUT',
   path: `${base}/cargo/{id}/{faixaId}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...doCargo, versao: z.int(), ...camposDaFaixa }),
+  input: z.object({ ...doCargo, versao: z.int(), ...camposGravados }),
   output: faixa,
   reveals,
   summary: 'Altera uma faixa de um cargo',

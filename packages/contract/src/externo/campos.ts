@@ -1,110 +1,34 @@
 import * as z from 'zod'
-import { DEFICIENCIA, ESCOLARIDADE, ESTADO_CIVIL, ETNIA_RACA, SEXO } from '../geral/codigos.ts'
-import {
-  booleano,
-  cepOpcional,
-  dataOpcional,
-  dinheiroOpcional,
-  emailOpcional,
-  inteiroOpcional,
-  opcaoOpcional,
-  pisOpcional,
-  refOpcional,
-  refs,
-  texto,
-  textoLongo,
-  textoOpcional,
-} from '../kit/fields.ts'
-import { digitos, experienciaForm, formacaoForm, idiomaForm } from './curriculo.ts'
+import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '../geral/curriculo.ts'
+import { camposDaPessoa } from '../geral/pessoa.ts'
+import { booleano, dinheiroOpcional, refOpcional, refs } from '../kit/fields.ts'
 
-/** Categories of the driver licence. */
-export const CATEGORIA_HABILITACAO = ['ACC', 'A', 'B', 'AB', 'C', 'AC', 'D', 'AD', 'E', 'AE'].map((codigo) => ({
-  codigo,
-  descricao: codigo,
-}))
-
-const simNao = (label: string) =>
-  z
-    .boolean()
-    .nullish()
-    .transform((v) => v ?? null)
-    .meta({ label, kind: 'booleano' })
-
-/** What a candidate says of itself: the columns of the person (specification 1 §3.1), the candidacy's own, and the lists. */
-export const camposDaPessoa = {
-  nome: texto({ label: 'Nome', max: 120 }),
-  nomeSocial: textoOpcional({ label: 'Nome social', max: 120 }),
-  dataNascimento: dataOpcional({ label: 'Data de nascimento' }),
-  naturalidade: textoOpcional({ label: 'Naturalidade', max: 100 }),
-  sexo: opcaoOpcional(SEXO, { label: 'Sexo' }),
-  estadoCivil: opcaoOpcional(ESTADO_CIVIL, { label: 'Estado civil' }),
-  escolaridade: opcaoOpcional(ESCOLARIDADE, { label: 'Escolaridade' }),
-  deficiencia: opcaoOpcional(DEFICIENCIA, { label: 'Deficiência' }),
-  etniaRaca: opcaoOpcional(ETNIA_RACA, { label: 'Etnia / Raça' }),
-  qtdFilhos: inteiroOpcional({ label: 'Quantidade de filhos', max: 30 }),
-  conjuge: textoOpcional({ label: 'Cônjuge', max: 120 }),
-  profissaoConjuge: textoOpcional({ label: 'Profissão do cônjuge', max: 100 }),
-  pai: textoOpcional({ label: 'Pai', max: 120 }),
-  profissaoPai: textoOpcional({ label: 'Profissão do pai', max: 100 }),
-  mae: textoOpcional({ label: 'Mãe', max: 120 }),
-  profissaoMae: textoOpcional({ label: 'Profissão da mãe', max: 100 }),
-  possuiParentes: simNao('Possui parentes ou amigos na empresa'),
-  parentesAmigos: textoOpcional({ label: 'Quem são os parentes ou amigos', max: 255 }),
-  indicadoPor: textoOpcional({ label: 'Indicado por', max: 120 }),
-  rg: textoOpcional({ label: 'RG', max: 20 }),
-  rgUfId: refOpcional({ label: 'UF do RG' }),
-  rgOrgaoEmissor: textoOpcional({ label: 'Órgão emissor', max: 20 }),
-  rgDataExpedicao: dataOpcional({ label: 'Expedição do RG' }),
-  pis: pisOpcional({ label: 'PIS' }),
-  titEleitNumero: textoOpcional({ label: 'Título de eleitor', max: 20 }),
-  titEleitZona: textoOpcional({ label: 'Zona', max: 10 }),
-  titEleitSecao: textoOpcional({ label: 'Seção', max: 10 }),
-  certMilNumero: textoOpcional({ label: 'Certificado militar', max: 20 }),
-  certMilTipo: textoOpcional({ label: 'Tipo do certificado', max: 20 }),
-  certMilSerie: textoOpcional({ label: 'Série do certificado', max: 10 }),
-  ctpsNumero: textoOpcional({ label: 'CTPS', max: 20 }),
-  ctpsSerie: textoOpcional({ label: 'Série da CTPS', max: 10 }),
-  ctpsDv: textoOpcional({ label: 'DV', max: 2 }),
-  ctpsUfId: refOpcional({ label: 'UF da CTPS' }),
-  ctpsDataExpedicao: dataOpcional({ label: 'Expedição da CTPS' }),
-  numeroHab: textoOpcional({ label: 'Número da habilitação', max: 20 }),
-  registro: textoOpcional({ label: 'Registro da habilitação', max: 20 }),
-  emissao: dataOpcional({ label: 'Emissão' }),
-  vencimento: dataOpcional({ label: 'Vencimento' }),
-  ufHabId: refOpcional({ label: 'UF da habilitação' }),
-  categoria: opcaoOpcional(CATEGORIA_HABILITACAO, { label: 'Categoria' }),
-  cep: cepOpcional({ label: 'CEP' }),
-  logradouro: textoOpcional({ label: 'Logradouro', max: 120 }),
-  numero: textoOpcional({ label: 'Número', max: 10 }),
-  complemento: textoOpcional({ label: 'Complemento', max: 30 }),
-  ufId: refOpcional({ label: 'UF' }),
-  cidadeId: refOpcional({ label: 'Cidade' }),
-  bairro: textoOpcional({ label: 'Bairro', max: 100 }),
-  email: emailOpcional({ label: 'E-mail' }),
-  ddd: digitos('DDD', [2]),
-  foneFixo: digitos('Telefone fixo', [8, 9]),
-  dddCelular: digitos('DDD', [2]),
-  foneCelular: digitos('Celular', [9]),
-  nomeContato: textoOpcional({ label: 'Nome para recado', max: 120 }),
-  pagaPensao: simNao('Paga pensão'),
-  quantidade: inteiroOpcional({ label: 'Pensões pagas', max: 99 }),
-  valor: dinheiroOpcional({ label: 'Valor das pensões' }),
-  possuiVeiculo: simNao('Possui veículo'),
-  cursos: textoLongo({ label: 'Cursos', max: 2000 }),
-  observacao: textoLongo({ label: 'Observações', max: 2000 }),
-}
+/** What a candidate says of itself: what is kept of the person, the candidacy's own, and the lists. */
 export const camposDaCandidatura = {
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
   pretencaoSalarial: dinheiroOpcional({ label: 'Pretensão salarial' }),
   comoFicouSabendoVagaId: refOpcional({ label: 'Como ficou sabendo da vaga' }),
   cargos: refs({ label: 'Cargo/Função Pretendida', max: 200 }),
+  areasInteresse: refs({ label: 'Áreas de interesse', fem: true, max: 200 }),
+  conhecimentos: refs({ label: 'Conhecimentos', max: 200 }),
 }
+/** Names a file that was sent already. */
+export const enviado = (meta: { label: string; fem?: boolean }) =>
+  z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((v) => v || null)
+    .meta(meta)
 export const camposDoCandidato = {
   ...camposDaPessoa,
   ...camposDaCandidatura,
   formacoes: z.array(formacaoForm).max(30).meta({ label: 'Formação acadêmica' }),
+  certificados: z.array(certificadoForm).max(50).meta({ label: 'Certificados' }),
   experiencias: z.array(experienciaForm).max(30).meta({ label: 'Experiência profissional' }),
   idiomas: z.array(idiomaForm).max(20).meta({ label: 'Idioma' }),
+  /** Of a registration, the secret of the picture that was sent; of the own record, that there is one. */
+  foto: enviado({ label: 'Foto', fem: true }),
 }
 const candidatoForm = z.object(camposDoCandidato)
 export type CamposDoCandidato = z.output<typeof candidatoForm>
@@ -146,6 +70,7 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
   {
     titulo: 'Dados pessoais',
     campos: [
+      campo('foto', { fem: true, padrao: true }),
       campo('nomeSocial', { padrao: true }),
       campo('dataNascimento', { fem: true, padrao: true }),
       campo('naturalidade', { fem: true }),
@@ -212,6 +137,7 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
     titulo: 'Currículo',
     campos: [
       grupo('formacao', 'Formação acadêmica', ['formacoes'], { fem: true, padrao: true }),
+      grupo('certificado', 'Certificado', ['certificados'], { padrao: true }),
       grupo('expProfissional', 'Experiência profissional', ['experiencias', 'primeiroEmprego'], {
         fem: true,
         padrao: true,
@@ -224,6 +150,9 @@ export const SECOES_DO_CANDIDATO: readonly { titulo: string; campos: readonly Ca
     titulo: 'Vaga',
     campos: [
       campo('cargos', { fem: true, padrao: true }),
+      // Only a company that keeps these registries has anything to offer here.
+      grupo('areaInteresse', 'Área de interesse', ['areasInteresse'], { fem: true }),
+      grupo('conhecimento', 'Conhecimento', ['conhecimentos']),
       campo('pretencaoSalarial', { fem: true, padrao: true }),
       grupo('comoFicouSabendoVaga', 'Como ficou sabendo da vaga', ['comoFicouSabendoVagaId'], { padrao: true }),
       campo('indicadoPor'),

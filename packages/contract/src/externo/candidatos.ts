@@ -1,18 +1,25 @@
 import * as z from 'zod'
+import { extrasForm } from '../geral/campos-extras.ts'
 import { cepDaConsulta, enderecoDoCep } from '../geral/cep.ts'
+import { certificadoLido, listasDoCandidato } from '../geral/curriculo.ts'
+import { camposDaPessoa } from '../geral/pessoa.ts'
 import { anyone, byId, candidate, done, door, endpoint } from '../kit/endpoint.ts'
 import { booleano, cpf, fieldMeta, rowOf, texto } from '../kit/fields.ts'
 import { senhaNova } from '../kit/senha.ts'
-import { camposDaCandidatura, camposDaPessoa, camposDoCandidato } from './campos.ts'
-import { listasDoCandidato } from './curriculo.ts'
+import { camposDaCandidatura, camposDoCandidato, enviado } from './campos.ts'
 
+/** The company's own fields of candidates; what is absent stays as it is. */
+const camposExtras = extrasForm.optional()
+export const candidatoForm = z.object({ ...camposDoCandidato, camposExtras })
 export const cadastroForm = z
   .object({
     cpf: cpf({ label: 'CPF' }),
-    ...camposDoCandidato,
+    ...candidatoForm.shape,
     senha: senhaNova('Senha'),
     confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
     aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
+    /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
+    curriculo: enviado({ label: 'Currículo' }),
   })
   .refine((c) => c.senha === c.confirmaSenha, { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] })
 
@@ -28,12 +35,20 @@ export const lerDesafio = endpoint({
   summary: 'Desafio que comprova o envio por uma pessoa',
 })
 
-/** The same answer whether the CPF is new or known; the owner of a known one is asked by mail whether it was them. */
+/** The same answer whether the CPF is new or known: the owner is asked by mail whether it was them, and without an e-mail HR confirms. */
 export const cadastrar = endpoint({
   method: 'POST',
   path: '/externo/candidatos',
   access: anyone,
-  input: z.intersection(z.object({ empresaId: z.int().positive(), ...provado }), cadastroForm),
+  input: z.intersection(
+    z.object({
+      empresaId: z.int().positive(),
+      /** The vacancy whose link led here; the mail's link goes back to it. */
+      solicitacaoId: z.int().positive().optional(),
+      ...provado,
+    }),
+    cadastroForm,
+  ),
   output: done,
   summary: 'Cadastra um candidato',
 })
@@ -44,7 +59,7 @@ export const confirmarCadastro = endpoint({
   access: door,
   input: z.object({ ficha }),
   output: done,
-  summary: 'Confirma, pelo link recebido, o cadastro de um CPF já conhecido',
+  summary: 'Confirma, pelo link recebido, o cadastro',
 })
 
 /** The same answer for known and unknown CPFs; the link goes to the registered e-mail. */
@@ -105,7 +120,18 @@ export const candidatoCompleto = z.object({
   pagaPensao: simNao,
   possuiVeiculo: simNao,
   cargos: z.array(z.int()),
+  areasInteresse: z.array(z.int()),
+  conhecimentos: z.array(z.int()),
   ...listasDoCandidato,
+  certificados: z.array(certificadoLido),
+  /** Another one with each picture; null: there is none. */
+  foto: z.string().nullable(),
+  /** Those alone that the company shows to candidates. */
+  camposExtras: extrasForm,
+  /** Works at the company: what is the person's goes to HR as a proposal. */
+  empregado: z.boolean(),
+  /** What waits for HR; the fields already say what was asked for. */
+  proposta: z.object({ enviadaEm: z.string(), campos: z.array(z.string()) }).nullable(),
 })
 export const ler = endpoint({
   method: 'GET',
@@ -120,7 +146,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: '/externo/candidatos/{id}',
   access: candidate,
-  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoCandidato }),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...candidatoForm.shape }),
   output: done,
   summary: 'Altera o próprio cadastro',
 })

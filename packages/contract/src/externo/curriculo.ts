@@ -1,110 +1,44 @@
 import * as z from 'zod'
-import { NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '../geral/codigos.ts'
-import {
-  booleano,
-  data,
-  dataOpcional,
-  dinheiroOpcional,
-  opcao,
-  ref,
-  refOpcional,
-  texto,
-  textoLongo,
-  textoOpcional,
-} from '../kit/fields.ts'
+import { leitura } from '../captacao/candidatos-curriculo.ts'
+import { anyone, byId, candidate, endpoint } from '../kit/endpoint.ts'
 
-/** Digits only, of one of the given lengths; null when empty. */
-export const digitos = (label: string, sizes: readonly number[], error = 'Inválido') =>
-  z
-    .string()
-    .nullish()
-    .transform((v) => v?.replace(/\D/g, '') || null)
-    .refine((v) => v === null || sizes.includes(v.length), { error })
-    .meta({ label, kind: 'texto' })
-/** Today where the form is filled in: on the server the installation's day, in the browser the visitor's. */
-const hoje = (): string => {
-  const now = new Date()
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
-/** Education of a person (specification 1 §5.5). */
-export const formacaoForm = z.object({
-  areaFormacaoId: ref({ label: 'Área de Formação', fem: true, obrigatorio: 'Selecione a Área de Formação' }),
-  curso: texto({ label: 'Curso', max: 100 }),
-  local: texto({ label: 'Instituição', fem: true, max: 100 }),
-  tipo: opcao(TIPO_FORMACAO, { label: 'Tipo' }),
-  situacao: opcao(SITUACAO_FORMACAO, { label: 'Situação', fem: true, obrigatorio: 'Situação é obrigatória' }),
-  conclusao: textoOpcional({ label: 'Conclusão', max: 20 }),
+/** The own curriculum of a candidate, and of a visitor who registers. The file travels in the part `curriculo`. */
+export const enviarCurriculo = endpoint({
+  method: 'POST',
+  path: '/externo/candidatos/{id}/curriculo',
+  access: candidate,
+  input: byId,
+  output: leitura,
+  body: 'multipart',
+  summary: 'Guarda o próprio currículo e começa a lê-lo',
 })
-export type Formacao = z.output<typeof formacaoForm>
-
-/** Professional experience: a listed position, or with `checkNomeCargo` another one by name. */
-export const experienciaForm = z
-  .object({
-    empresa: texto({ label: 'Empresa', fem: true, max: 120 }),
-    contatoEmpresa: digitos('Telefone da empresa', [10, 11], 'Número inválido'),
-    cargoId: refOpcional({ label: 'Cargo' }),
-    checkNomeCargo: booleano({ label: 'Fornecer outro cargo não listado' }),
-    nomeMercado: textoOpcional({ label: 'Outro cargo', max: 100 }),
-    salario: dinheiroOpcional({ label: 'Último salário' }),
-    dataAdmissao: data({ label: 'Data de Admissão', fem: true, obrigatorio: 'Data de Admissão é obrigatória' }),
-    dataDesligamento: dataOpcional({ label: 'Data de Desligamento' }),
-    motivoSaida: textoOpcional({ label: 'Motivo da saída', max: 100 }),
-    observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
-  })
-  .refine((e) => e.checkNomeCargo || e.cargoId !== null, {
-    error: 'Cargo é obrigatório',
-    path: ['cargoId'],
-    when: ({ value }) => typeof value === 'object',
-  })
-  .refine((e) => !e.checkNomeCargo || Boolean(e.nomeMercado), {
-    error: 'Outro cargo é obrigatório',
-    path: ['nomeMercado'],
-    when: ({ value }) => typeof value === 'object',
-  })
-  .refine((e) => e.dataAdmissao <= hoje(), {
-    error: 'A data de admissão deve ser igual ou anterior a data atual',
-    path: ['dataAdmissao'],
-  })
-  .refine((e) => e.dataDesligamento === null || e.dataDesligamento >= e.dataAdmissao, {
-    error: 'A data de desligamento não pode ser anterior à admissão',
-    path: ['dataDesligamento'],
-  })
-export type Experiencia = z.output<typeof experienciaForm>
-
-/** A language and how well it is known. */
-export const idiomaForm = z.object({
-  idiomaId: ref({ label: 'Idioma', obrigatorio: 'Idioma é obrigatório' }),
-  nivel: opcao(NIVEL_IDIOMA, { label: 'Nível', obrigatorio: 'Nível é obrigatório' }),
+export const acompanharCurriculo = endpoint({
+  method: 'GET',
+  path: '/externo/candidatos/{id}/curriculo',
+  access: candidate,
+  input: byId,
+  output: z.object({ leitura: leitura.nullable() }),
+  summary: 'Andamento da última leitura do próprio currículo e os dados lidos',
 })
-export type IdiomaDoCandidato = z.output<typeof idiomaForm>
 
-/** The same lists as they are answered. */
-export const listasDoCandidato = {
-  formacoes: z.array(
-    z.object({
-      areaFormacaoId: z.int(),
-      curso: z.string(),
-      local: z.string(),
-      tipo: z.string(),
-      situacao: z.string(),
-      conclusao: z.string().nullable(),
-    }),
-  ),
-  experiencias: z.array(
-    z.object({
-      empresa: z.string(),
-      contatoEmpresa: z.string().nullable(),
-      cargoId: z.int().nullable(),
-      checkNomeCargo: z.boolean(),
-      nomeMercado: z.string().nullable(),
-      salario: z.number().nullable(),
-      dataAdmissao: z.string(),
-      dataDesligamento: z.string().nullable(),
-      motivoSaida: z.string().nullable(),
-      observacao: z.string().nullable(),
-    }),
-  ),
-  idiomas: z.array(z.object({ idiomaId: z.int(), nivel: z.string() })),
-}
+const empresaId = z.int().positive()
+/** Nobody's yet: who knows the secret reads it, for a day. */
+export const lerCurriculoDeVisitante = endpoint({
+  method: 'POST',
+  path: '/externo/curriculos-lidos',
+  access: anyone,
+  input: z.object({ empresaId, desafio: z.string().max(400), prova: z.string().max(40) }),
+  output: leitura.extend({ segredo: z.string() }),
+  body: 'multipart',
+  query: ['empresaId'],
+  summary: 'Lê o currículo de quem se cadastra, sem gravar nada',
+})
+/** A POST, so that the secret stands in no address. */
+export const acompanharCurriculoDeVisitante = endpoint({
+  method: 'POST',
+  path: '/externo/curriculos-lidos/andamento',
+  access: anyone,
+  input: z.object({ empresaId, segredo: z.string().max(100) }),
+  output: leitura,
+  summary: 'Andamento da leitura do currículo de quem se cadastra',
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { extraVisivel } from '../geral/campos-extras.ts'
 import { anyone, byId, candidate, done, door, endpoint, nothing } from '../kit/endpoint.ts'
 import { cpf, texto } from '../kit/fields.ts'
 import { trocaDeSenha } from '../kit/senha.ts'
@@ -22,6 +23,8 @@ export const configuracaoDaEmpresa = z.object({
   maxCandidataCargo: z.int(),
   camposVisiveis: z.array(z.string()),
   camposObrigatorios: z.array(z.string()),
+  /** Fields that the company adds to the registration, in its order. */
+  camposExtras: z.array(extraVisivel),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracaoDaEmpresa>
 export const lerConfiguracao = endpoint({

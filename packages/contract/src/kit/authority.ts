@@ -21,6 +21,11 @@ export interface Authority {
   readonly module: ModuleName
   readonly resource: string
   readonly action: string
+  /**
+   * Reaches every company at once, so it counts only for who answers for all of them: the first user, or who sees every company, and
+   * not restricted to areas. In the profile of anybody else it opens nothing.
+   */
+  readonly installation?: true
 }
 
 const constant = (s: string) => s.toUpperCase().replaceAll('-', '_')
@@ -49,6 +54,12 @@ export const crud = (module: ModuleName, slug: string, resource: string) => ({
 
 /** Authorities whose names the specification fixes. */
 export const NAMED = {
+  ROLE_ASSISTENTE_RH: {
+    name: 'ROLE_ASSISTENTE_RH',
+    module: 'utilitario',
+    resource: 'Assistente de RH',
+    action: 'Usar o assistente',
+  },
   ROLE_CAD_INFO_PESSOAL: {
     name: 'ROLE_CAD_INFO_PESSOAL',
     module: 'shell',

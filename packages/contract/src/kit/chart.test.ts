@@ -50,6 +50,16 @@ describe('chartOption', () => {
     }
   })
 
+  it('breaks long names of axes between words', () => {
+    const { radar } = chartOption({ type: 'radar', labels: ['x'], series: [] }) as {
+      radar: { axisName: { formatter: (name: string) => string } }
+    }
+    expect(radar.axisName.formatter('Normas regulamentadoras de segurança')).toBe(
+      'Normas\nregulamentadoras\nde segurança',
+    )
+    expect(radar.axisName.formatter('Eletroencefalografista')).toBe('Eletroencefalografista')
+    expect(radar.axisName.formatter('Excel')).toBe('Excel')
+  })
   it('R0455 gives the radar one axis per label and one shape per series', () => {
     const radar = option({ type: 'radar', max: 5 })
     expect(radar.radar!.indicator!.map((axis) => axis.name)).toEqual(chart.labels)

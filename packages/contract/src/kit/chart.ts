@@ -34,6 +34,8 @@ export const chartPalettes = {
 export type ChartTheme = 'light' | 'dark'
 export const emptyChart = 'Não existem dados para o gráfico.'
 
+/** The browser's face has another name than the paper's. */
+const FONT = "'Inter Variable', Inter"
 const inks = {
   light: { fg: '#1B1B1A', fg2: '#5E5E5A', line: '#E8E8E6', panel: '#FFFFFF' },
   dark: { fg: '#EEEEEC', fg2: '#A6A6A2', line: '#28282B', panel: '#151516' },
@@ -69,7 +71,7 @@ export function chartFigure(chart: Chart, value: number | null | undefined): str
  */
 export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
   const ink = inks[theme]
-  const text = { fontFamily: 'Inter', fontSize: 11, color: ink.fg2, textBorderWidth: 0 }
+  const text = { fontFamily: FONT, fontSize: 11, color: ink.fg2, textBorderWidth: 0 }
   const base: Plain = {
     animation: false,
     color: [...chartPalettes[theme]],
@@ -138,7 +140,7 @@ function lineSeries(chart: Chart, i: number, theme: ChartTheme): Plain {
       show: true,
       formatter: (point: { seriesName: string; value: number | null }) =>
         `${point.seriesName} ${chartFigure(chart, point.value)}`,
-      fontFamily: 'Inter',
+      fontFamily: FONT,
       fontSize: 11,
       color: ink.fg,
       textBorderWidth: 0,
@@ -156,7 +158,7 @@ function barSeries(chart: Chart, theme: ChartTheme): Plain {
       show: !chart.stacked && chart.labels.length * chart.series.length <= 36,
       position: chart.type === 'bar-horizontal' ? 'right' : 'top',
       formatter: (point: { value: number | null }) => chartFigure(chart, point.value),
-      fontFamily: 'Inter',
+      fontFamily: FONT,
       fontSize: 11,
       color: ink.fg,
       textBorderWidth: 0,
@@ -174,7 +176,7 @@ function targetLine(chart: Chart, theme: ChartTheme): Plain {
     label: {
       formatter: `${target.label} ${chartFigure(chart, target.value)}`,
       position: chart.type === 'line' ? 'end' : 'insideEndTop',
-      fontFamily: 'Inter',
+      fontFamily: FONT,
       fontSize: 11,
       color: ink.fg2,
       textBorderWidth: 0,
@@ -186,7 +188,7 @@ function targetLine(chart: Chart, theme: ChartTheme): Plain {
 function partsSeries(chart: Chart, theme: ChartTheme): Plain {
   const ink = inks[theme]
   const data = slices(chart)
-  const label = { fontFamily: 'Inter', fontSize: 11, color: ink.fg, textBorderWidth: 0 }
+  const label = { fontFamily: FONT, fontSize: 11, color: ink.fg, textBorderWidth: 0 }
   const total = data.reduce((sum, slice) => sum + slice.value, 0)
   const share = (value: number) =>
     total > 0 ? ` (${((100 * value) / total).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%)` : ''
@@ -218,16 +220,19 @@ function partsSeries(chart: Chart, theme: ChartTheme): Plain {
       }
 }
 
+/** Long names stand in lines of at most 16 characters, where their words allow it, so that they do not leave a narrow drawing. */
+const broken = (name: string): string => name.replace(/(?=\S)(.{1,16})(?:\s+|$)/g, '$1\n').trimEnd()
+
 function radarParts(chart: Chart, theme: ChartTheme): Plain {
   const ink = inks[theme]
   const most = Math.max(1, ...chart.series.flatMap((series) => series.values.map((value) => value ?? 0)))
-  const text = { fontFamily: 'Inter', fontSize: 11, color: ink.fg2, textBorderWidth: 0 }
+  const text = { fontFamily: FONT, fontSize: 11, color: ink.fg2, textBorderWidth: 0 }
   return {
     legend: { left: 0, top: 0, orient: 'vertical', icon: 'roundRect', itemWidth: 10, itemHeight: 10, textStyle: text },
     radar: {
-      radius: '68%',
+      radius: '60%',
       indicator: chart.labels.map((name) => ({ name, max: chart.max ?? most })),
-      axisName: text,
+      axisName: { ...text, formatter: broken },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: ink.line } },
       axisLine: { lineStyle: { color: ink.line } },

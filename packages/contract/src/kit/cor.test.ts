@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { COR_PADRAO, type CoresDaEmpresa, contraste, derivarCores } from './cor.ts'
 
+/** Texts of look.md. */
+const textos = {
+  claro: {
+    ...{ fg: '#1B1B1A', fg2: '#5E5E5A', fg3: '#6D6D69', danger: '#C4291C' },
+    ...{ success: '#0A7548', warning: '#7F5600', info: '#1D5FB8' },
+  },
+  escuro: {
+    ...{ fg: '#EEEEEC', fg2: '#A6A6A2', fg3: '#929290', danger: '#FF8F82' },
+    ...{ success: '#57C795', warning: '#E0B23F', info: '#7FB2F5' },
+  },
+}
+/** Edge of inputs and boxes. */
+const campo = { claro: '#8C8C88', escuro: '#6E6E74' }
 /** Grounds of look.md on which each token must be readable. */
 const fundos = { claro: ['#FFFFFF', '#F3F3F2', '#F5F5F4'], escuro: ['#151516', '#202023'] }
 
@@ -9,9 +22,13 @@ function falhas(tema: 'claro' | 'escuro', c: CoresDaEmpresa): string[] {
   for (const fundo of [...fundos[tema], c.accentSoft]) {
     pares.push([`accentText/${fundo}`, c.accentText, fundo, 4.5], [`accentUi/${fundo}`, c.accentUi, fundo, 3])
   }
-  const texto = tema === 'claro' ? '#1B1B1A' : '#EEEEEC'
   pares.push(['onAccent/accentHover', c.onAccent, c.accentHover, 4.5])
-  pares.push(['fg/accentSoft', texto, c.accentSoft, 4.5], ['fg/accentSoft2', texto, c.accentSoft2, 4.5])
+  // What stands in a selected row: every tone of text, and the edges of its box and field.
+  for (const [nome, cor] of Object.entries(textos[tema])) pares.push([`${nome}/accentSoft`, cor, c.accentSoft, 4.5])
+  pares.push(['field/accentSoft', campo[tema], c.accentSoft, 3])
+  // Found letters, a chosen answer, a card that a search found: placeholders and links are not written there.
+  for (const [nome, cor] of Object.entries(textos[tema]))
+    if (nome !== 'fg3') pares.push([`${nome}/accentSoft2`, cor, c.accentSoft2, 4.5])
   return pares
     .filter(([, a, b, minimo]) => contraste(a, b) < minimo)
     .map(([nome, a, b]) => `${tema} ${nome} ${a} ${b} ${contraste(a, b).toFixed(2)}`)
@@ -62,6 +79,14 @@ it.each([
 })
 
 describe('any colour', () => {
+  it.each(['#FFFF00', '#000000', '#FFFFFF', '#FF00FF', '#00FF88', '#808080'])(
+    '%s is readable in every state',
+    (hex) => {
+      const { claro, escuro } = derivarCores(hex)
+      expect([...falhas('claro', claro), ...falhas('escuro', escuro)]).toEqual([])
+    },
+  )
+
   it('has no failing pair among 5,832 colours in both themes', () => {
     const ruins: string[] = []
     let vistas = 0

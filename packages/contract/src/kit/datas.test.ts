@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diasEntre, faixaDeAnos, hoje, periodoPadrao, somarDias, somarMeses } from './datas.ts'
+import { diasEntre, diaUtc, faixaDeAnos, hoje, periodoPadrao, somarDias, somarMeses } from './datas.ts'
 
 const dia = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((d) => d.toISOString().slice(0, 10))
+  .map((d) => diaUtc(d.getTime()))
 
 it('knows the day of the place', () => {
   const agora = new Date('2024-03-01T02:30:00Z')

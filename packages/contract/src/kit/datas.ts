@@ -8,7 +8,8 @@ const emUtc = (data: string): number => {
   return ms
 }
 
-const emTexto = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+/** The day of an instant in UTC: of what was calculated there, never of now, which is `hoje`. */
+export const diaUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The day it is now in `timeZone`. */
 export function hoje(timeZone: string, agora: Date = new Date()): string {
@@ -17,14 +18,14 @@ export function hoje(timeZone: string, agora: Date = new Date()): string {
   return `${p.year}-${p.month}-${p.day}`
 }
 
-export const somarDias = (data: string, dias: number): string => emTexto(emUtc(data) + dias * DIA)
+export const somarDias = (data: string, dias: number): string => diaUtc(emUtc(data) + dias * DIA)
 
 /** Same day of another month; the last day of that month where it is shorter (31/01 + 1 → 28/02 or 29/02). */
 export function somarMeses(data: string, meses: number): string {
   const d = new Date(emUtc(data))
   const alvo = new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth() + meses + 1, 0))
   alvo.setUTCDate(Math.min(d.getUTCDate(), alvo.getUTCDate()))
-  return emTexto(alvo.getTime())
+  return diaUtc(alvo.getTime())
 }
 
 /** Whole days from `inicio` to `fim`; negative when `fim` comes first. */

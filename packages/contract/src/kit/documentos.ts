@@ -1,3 +1,4 @@
+import { formatCaepf } from '@brazilian-utils/brazilian-utils/format-caepf'
 import { formatCep } from '@brazilian-utils/brazilian-utils/format-cep'
 import { formatCno } from '@brazilian-utils/brazilian-utils/format-cno'
 import { formatCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
@@ -34,6 +35,9 @@ export function mascararCpf(valor: string): string {
 
 // Without `version: 2` the library refuses alphanumeric numbers and its formatter drops their letters.
 const alfanumerico = { version: 2 } as const
+
+/** 000.000.000/000-00: the registration of an individual who employs. */
+export const formatarCaepf = (valor: string): string => formatCaepf(valor)
 
 /** Numeric and alphanumeric CNPJ. */
 export const cnpjValido = (valor: string): boolean => isValidCnpj(valor, alfanumerico)

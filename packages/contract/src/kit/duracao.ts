@@ -16,3 +16,14 @@ export function mesesInteiros(de: string, ate: string): number {
   while (meses > 0 && somarMeses(de, meses) > ate) meses--
   return meses
 }
+
+const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
+/** The same in words: '4 anos e 8 meses', '12 dias'. */
+export function duracaoPorExtenso(de: string, ate: string): string {
+  const meses = mesesInteiros(de, ate)
+  const [anos, resto] = [Math.floor(meses / 12), meses % 12]
+  if (meses === 0) return plural(Math.max(diasEntre(de, ate), 0), 'dia', 'dias')
+  return [anos > 0 && plural(anos, 'ano', 'anos'), resto > 0 && plural(resto, 'mês', 'meses')]
+    .filter(Boolean)
+    .join(' e ')
+}

@@ -44,11 +44,13 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   /** `multipart`: the body carries files; `form`: form-encoded; default JSON. */
   readonly body: 'json' | 'form' | 'multipart'
   readonly summary: string
+  /** A GET that costs something: refused, like a method that changes something, where another site's page makes the browser ask. */
+  readonly guarded?: true
   /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
   readonly reveals: readonly Authority[]
 }
 
-type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'reveals'>>
+type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'reveals'>>
 
 /**
  * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.

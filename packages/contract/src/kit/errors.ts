@@ -6,6 +6,8 @@ export const ERROR_CODES = {
   ESOCIAL_LAYOUT_VIOLATION: 400,
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
+  /** The assistant has no credits left; named as the specification has it. */
+  OpenAICallLimitReached: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   COMPANY_CHANGED: 409,

@@ -43,6 +43,21 @@ export const lugares = () => ({
   cargosIds: varios('Cargos'),
 })
 
+/**
+ * Companies whose rows a report shows: those of the user where it may see this report. The page opens with the present one; where the
+ * report takes none, that is the present one too.
+ */
+export const empresas = ({ opcional = false }: { opcional?: boolean } = {}) => {
+  const campo = refs({
+    label: 'Empresas',
+    fem: true,
+    min: opcional ? 0 : 1,
+    max: 100,
+    obrigatorio: 'Selecione uma empresa.',
+  })
+  return { empresasIds: opcional ? campo.default([]) : campo }
+}
+
 export const DETALHAMENTOS = [
   { codigo: 'D', descricao: 'Detalhado' },
   { codigo: 'R', descricao: 'Resumido' },

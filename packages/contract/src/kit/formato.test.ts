@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { diaUtc } from './datas.ts'
 import {
   formatarData,
   formatarDataCurta,
@@ -17,7 +18,7 @@ import {
 
 const dia = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((d) => d.toISOString().slice(0, 10))
+  .map((d) => diaUtc(d.getTime()))
 
 describe('dates', () => {
   it('R0402 shows dd/MM/yyyy, never another day', () => {
@@ -46,11 +47,11 @@ describe('dates', () => {
 
 describe('numbers', () => {
   it("R0404 shows money with 'R$ ' and 2 decimals", () => {
-    expect(formatarDinheiro(1234.56)).toBe('R$ 1.234,56')
-    expect(formatarDinheiro(0)).toBe('R$ 0,00')
-    expect(formatarDinheiro(1000000)).toBe('R$ 1.000.000,00')
-    expect(formatarDinheiro(-1234.5)).toBe('-R$ 1.234,50')
-    expect(formatarDinheiro(-0.001)).toBe('R$ 0,00')
+    expect(formatarDinheiro(1234.56)).toBe('R$\u00a01.234,56')
+    expect(formatarDinheiro(0)).toBe('R$\u00a00,00')
+    expect(formatarDinheiro(1000000)).toBe('R$\u00a01.000.000,00')
+    expect(formatarDinheiro(-1234.5)).toBe('-R$\u00a01.234,50')
+    expect(formatarDinheiro(-0.001)).toBe('R$\u00a00,00')
     expect(formatarDinheiro(null)).toBe('')
   })
 

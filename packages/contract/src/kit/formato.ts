@@ -53,11 +53,11 @@ function numero(valor: number, minimo: number, maximo: number): string {
   return formato.format(valor)
 }
 
-/** 1234.5 → 'R$ 1.234,50', with an ordinary space, so that the text can be searched and compared. */
+/** 1234.5 → 'R$ 1.234,50', with a space at which no line breaks. */
 export function formatarDinheiro(valor: Talvez<number>): string {
   if (valor == null) return ''
   const texto = numero(valor, 2, 2)
-  return texto.startsWith('-') ? `-R$ ${texto.slice(1)}` : `R$ ${texto}`
+  return texto.startsWith('-') ? `-R$\u00a0${texto.slice(1)}` : `R$\u00a0${texto}`
 }
 
 /** 1234.5 → '1.234,5'; `casas` fixes the number of decimals. */
@@ -96,6 +96,14 @@ export function formatarHoras(texto: string, tamanho = TAMANHO_HORAS): string {
 }
 
 const unidades = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** More than this no file may have: the server reads no further. */
+export const ARQUIVO_MAXIMO = 20 * 1024 * 1024
+/** What a file that is larger than allowed is told (specification 1 §5.7). */
+export const arquivoGrande = (limite: number): string => `O arquivo deve ser menor que ${formatarTamanho(limite)}`
+
+/** What is told of a picture that is none (specification 1 §5.4). */
+export const NAO_E_IMAGEM = 'O arquivo adicionado não é uma imagem'
 
 /** 5242880 → '5 MB'. Steps of 1024, at most two decimals. */
 export function formatarTamanho(bytes: number): string {

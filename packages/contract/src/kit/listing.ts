@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Authority } from './authority.ts'
 import { formatarCep, formatarCnpj, formatarCpf } from './documentos.ts'
 import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import { type FieldMeta, fieldMeta } from './fields.ts'
@@ -11,7 +12,34 @@ export interface ListColumn<R = never> {
   format: CellFormat
   /** Default: the row's field of the column's name. */
   value?: (row: R) => CellValue
+  /** Who may see it; the list does not answer it to others, and nobody else sorts or filters by it. */
+  authority?: Authority
 }
+
+/** What a list is exported as. */
+export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+/** More rows than this are not exported at all; more than one answer carries (MAX_UNPAGED) become a job. */
+export const MAX_EXPORTED = 100_000
+
+/** Whether somebody may see a column of a list; one that does not exist shows nothing. */
+export const mayShow = (
+  list: Pick<AnyListing, 'columns'>,
+  key: string,
+  can: (authority: Authority) => boolean,
+): boolean => {
+  const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
+  return column !== undefined && (column.authority === undefined || can(column.authority))
+}
+/** The same of what is asked of a list: its order and its filters, which often are no columns. */
+export const mayAsk = (
+  list: Pick<AnyListing, 'columns'>,
+  asked: Record<string, unknown>,
+  can: (authority: Authority) => boolean,
+): boolean =>
+  [String(asked.sort ?? '').split(',')[0]!, ...Object.keys(asked).filter((key) => asked[key] !== undefined)].every(
+    (key) => !Object.hasOwn(list.columns, key) || mayShow(list, key, can),
+  )
 
 /** A list: an endpoint of pages of rows, what each of its columns holds, and the same rows as a spreadsheet. */
 export interface Listing<S extends z.core.$ZodType = z.core.$ZodType, K extends string = string> extends Endpoint {
@@ -56,6 +84,7 @@ export function listing<I extends z.core.$ZodType, S extends z.core.$ZodType, K 
         input,
         z.object({
           colunas: z.array(z.enum(keys)).max(keys.length).optional(),
+          formato: z.enum(EXPORT_FORMATS).default('xlsx'),
           /** Only these of them: the selected rows. */
           ids: z.array(z.int().positive()).max(500).optional(),
           /** The filter in words, for the sheet that says where the rows come from. */
@@ -64,7 +93,7 @@ export function listing<I extends z.core.$ZodType, S extends z.core.$ZodType, K 
       ),
       output: z.any(),
       kind: 'file',
-      summary: `${summary} (XLSX)`,
+      summary: `${summary} (XLSX, PDF, CSV)`,
       reveals,
     }),
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
+import { type bulkOutcome, bulkUpdate, oneField, variosIds } from './bulk.ts'
 import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
 import { fieldMeta, rowOf } from './fields.ts'
 import { formatarMes } from './formato.ts'
@@ -26,6 +27,8 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   module: ModuleName
   /** Resource name in the URL, e.g. 'motivos-solicitacao'. */
   path: string
+  /** Path of its page below the module, where that is not the resource's: 'motivo-desligamento' shows 'motivos-desligamento'. */
+  pagePath?: string
   singular: string
   plural: string
   /** Feminine singular: 'Etapa excluída'. */
@@ -42,6 +45,8 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   filters?: readonly (keyof F & string)[]
   /** Default order, `field,asc`. */
   sort?: string
+  /** Fields that several records may be given at once; default what says whether it is in use ('ativo', 'ativa'). */
+  bulk?: readonly (keyof F & string)[]
   /** Global registers (official tables, places) are shared by all companies. */
   global?: boolean
 }
@@ -62,9 +67,12 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
   }
   const columns = columnsOf<(keyof F | keyof S) & string, z.output<typeof row>>({ ...spec.fields, ...spec.shown })
   const versioned = z.object({ id: z.int().positive(), versao: z.int() })
+  const together = spec.bulk ?? ['ativo', 'ativa'].filter((key) => key in spec.fields)
   return {
     ...spec,
     base,
+    /** Address of its page; a record opens at page/{id}. */
+    page: `/${spec.module}/${spec.pagePath ?? spec.path}`,
     authorities,
     fieldsSchema: fields,
     row,
@@ -122,10 +130,20 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       method: 'POST',
       path: `${base}/excluir-em-lote`,
       access: internal(authorities.excluir),
-      input: z.object({ ids: z.array(z.int().positive()).min(1).max(500) }),
+      input: z.object({ ids: variosIds }),
       output: bulkResult,
       summary: `Exclui ${spec.plural} em lote`,
     }),
+    /** One field of several records at once; absent where no field is given together. */
+    bulkUpdate:
+      together.length === 0
+        ? undefined
+        : bulkUpdate({
+            base,
+            authority: authorities.editar,
+            mudanca: oneField(spec.fields, together),
+            summary: `Altera ${spec.plural} em lote`,
+          }),
   }
 }
 /** How a record is called in messages, lookups, path and tab. */
@@ -145,6 +163,7 @@ export interface Registry {
   module: ModuleName
   path: string
   base: string
+  page: string
   singular: string
   plural: string
   fields: z.core.$ZodShape
@@ -163,6 +182,7 @@ export interface Registry {
   update: Endpoint
   remove: Endpoint<typeof versionedInput, typeof done>
   bulkRemove: Endpoint<typeof bulkInput, typeof bulkResult>
+  bulkUpdate?: Endpoint<z.core.$ZodType, typeof bulkOutcome> | undefined
 }
 export type RowOf<R extends { row: z.core.$ZodType }> = z.output<R['row']>
 export type FieldsOf<R extends { fieldsSchema: z.core.$ZodType }> = z.input<R['fieldsSchema']>

@@ -7,7 +7,7 @@ describe('formatCell', () => {
     expect(formatCell(1012, 'code')).toBe('1012')
     expect(formatCell(1234.5, 'decimal')).toBe('1.234,50')
     expect(formatCell(4.25, 'decimal', { decimals: 1 })).toMatch(/^4,[23]$/)
-    expect(formatCell(1234.5, 'money')).toBe('R$ 1.234,50')
+    expect(formatCell(1234.5, 'money')).toBe('R$\u00a01.234,50')
     expect(formatCell(39.9, 'percent', { decimals: 1 })).toBe('39,9%')
   })
 
@@ -30,7 +30,7 @@ describe('formatCell', () => {
     expect(formatCell('a combinar', 'money')).toBe('a combinar')
     expect(formatCell('sem data', 'date')).toBe('sem data')
     expect(formatCell(false, 'boolean')).toBe('Não')
-    expect(formatCell(0, 'money')).toBe('R$ 0,00')
+    expect(formatCell(0, 'money')).toBe('R$\u00a00,00')
   })
 
   it('sets figures right and dates left', () => {
@@ -75,6 +75,13 @@ describe('withTotals', () => {
       values: { nome: 1, valor: 1.05, dias: 4 },
     })
     expect(totals).toEqual({ label: 'Total · 5 pessoas', values: { nome: 4, valor: 2.05, dias: 2 } })
+  })
+
+  it('counts a group that repeats the others nowhere, and gives it no subtotal', () => {
+    const again = { title: 'Todos', rows: sheet.groups.flatMap((group) => group.rows), repeats: true }
+    const { groups, totals } = withTotals({ ...sheet, groups: [...sheet.groups, again] })
+    expect(groups[2]).toEqual(again)
+    expect(totals).toEqual(withTotals(sheet).totals)
   })
 
   it('keeps what SQL has computed', () => {

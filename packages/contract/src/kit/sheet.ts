@@ -1,30 +1,14 @@
 import { z } from 'zod'
+import { type CellValue, cellFormats, decimalsOf } from './cell.ts'
 import { chartSchema } from './chart.ts'
-import { formatarDinheiro, formatarNumero, formatarPercentual } from './formato.ts'
+import { formatarNumero } from './formato.ts'
+
+export { alignOf, type CellFormat, type CellValue, decimalsOf, formatCell, isTabular, wallClock } from './cell.ts'
 
 /**
  * The one description of a table that screen, PDF and XLSX print. A report is a server function that returns a `Sheet`; because every
  * printer takes its texts from `formatCell`, the formats cannot disagree.
  */
-
-/**
- * How a column is written. `code` is a number or text that is never grouped (1012, not 1.012). `percent` holds percentage points
- * (39.9 → 39,9%). `date` and `month` are calendar values ('2026-05-20', '2026-05') that no time zone shifts; `datetime` is an instant.
- */
-export const cellFormats = [
-  'text',
-  'code',
-  'integer',
-  'decimal',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'month',
-  'boolean',
-] as const
-export type CellFormat = (typeof cellFormats)[number]
-export type CellValue = string | number | boolean | null
 
 const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const cells = z.record(z.string(), cellValue)
@@ -52,7 +36,15 @@ export const sheetSchema = z.object({
   filters: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   columns: z.array(columnSchema).min(1),
   /** A plain list is one group without a title. */
-  groups: z.array(z.object({ title: z.string().optional(), rows: z.array(cells), subtotal: summarySchema.optional() })),
+  groups: z.array(
+    z.object({
+      title: z.string().optional(),
+      rows: z.array(cells),
+      subtotal: summarySchema.optional(),
+      /** Tells what the groups before it say once more, in another order: such groups stand last and count in no total. */
+      repeats: z.boolean().optional(),
+    }),
+  ),
   totals: summarySchema.optional(),
   notes: z.array(z.string()).default([]),
   chart: chartSchema.optional(),
@@ -62,90 +54,6 @@ export type Sheet = z.infer<typeof sheetSchema>
 export type SheetColumn = z.infer<typeof columnSchema>
 export type SheetRow = Record<string, CellValue>
 export type SheetGroup = Sheet['groups'][number]
-
-const figures: ReadonlySet<CellFormat> = new Set<CellFormat>(['code', 'integer', 'decimal', 'money', 'percent'])
-
-/** Figures and codes stand right, everything else left. */
-export const alignOf = (format: CellFormat): 'left' | 'right' => (figures.has(format) ? 'right' : 'left')
-
-/** True for formats written with digits of equal width. */
-export const isTabular = (format: CellFormat): boolean => format !== 'text' && format !== 'boolean'
-
-export const decimalsOf = (format: CellFormat, decimals?: number): number =>
-  format === 'money' ? 2 : format === 'decimal' || format === 'percent' ? (decimals ?? 2) : 0
-
-export type FormatOptions = {
-  /** Decimal places of `decimal` and `percent`. */
-  decimals?: number
-  /** IANA zone in which instants are shown. */
-  timeZone?: string
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clock(timeZone: string): Intl.DateTimeFormat {
-  let found = clocks.get(timeZone)
-  if (!found) {
-    found = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    clocks.set(timeZone, found)
-  }
-  return found
-}
-
-export const defaultTimeZone = 'America/Sao_Paulo'
-const day = /^(\d{4})-(\d{2})-(\d{2})$/
-const month = /^(\d{4})-(\d{2})(?:-\d{2})?$/
-const wallTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/
-
-/**
- * The wall time of an instant in a zone, as 'yyyy-MM-dd HH:mm:ss'. A day alone and a time without an offset are wall time already
- * and are not moved. Null when the text is no time at all.
- */
-export function wallClock(value: string | Date, timeZone = defaultTimeZone): string | null {
-  if (typeof value === 'string') {
-    if (day.test(value)) return `${value} 00:00:00`
-    const local = wallTime.exec(value)
-    if (local) return `${local[1]} ${local[2]!.length === 5 ? `${local[2]}:00` : local[2]}`
-  }
-  const instant = value instanceof Date ? value : new Date(value)
-  return Number.isNaN(instant.getTime()) ? null : clock(timeZone).format(instant)
-}
-
-/** 'yyyy-MM-dd…' as 'dd/MM/yyyy'. */
-const dmy = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
-
-/** The text of a cell as every printer writes it, in pt-BR. What does not fit its format is written as it came, never dropped. */
-export function formatCell(value: CellValue | undefined, format: CellFormat, options: FormatOptions = {}): string {
-  if (value === null || value === undefined || value === '') return ''
-  switch (format) {
-    case 'integer':
-    case 'decimal':
-    case 'money':
-    case 'percent': {
-      const number = typeof value === 'string' ? Number(value) : value
-      if (typeof number !== 'number' || !Number.isFinite(number)) return typeof value === 'string' ? value : ''
-      if (format === 'money') return formatarDinheiro(number)
-      const decimals = decimalsOf(format, options.decimals)
-      return format === 'percent' ? formatarPercentual(number, decimals) : formatarNumero(number, decimals)
-    }
-    case 'boolean':
-      return typeof value === 'string' ? value : value ? 'Sim' : 'Não'
-    case 'month': {
-      const parts = month.exec(String(value))
-      return parts ? `${parts[2]}/${parts[1]}` : String(value)
-    }
-    case 'date': {
-      const text = String(value)
-      const wall = day.test(text) ? text : wallClock(text, options.timeZone)
-      return wall ? dmy(wall) : text
-    }
-    case 'datetime': {
-      const wall = wallClock(String(value), options.timeZone)
-      return wall ? `${dmy(wall)} ${wall.slice(11, 16)}` : String(value)
-    }
-    default:
-      return typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : String(value)
-  }
-}
 
 /** Every row of a sheet, in order. */
 export function* sheetRows(sheet: Pick<Sheet, 'groups'>): Generator<SheetRow> {
@@ -217,11 +125,12 @@ export function withTotals<S extends Pick<Sheet, 'columns' | 'groups' | 'totals'
   const values = (rows: () => Iterable<SheetRow>) =>
     Object.fromEntries(summed.map((column) => [column.key, totalOf(column, rows())]))
   if (summed.length === 0 && !options.unit) return sheet
-  const all = sheet.groups.reduce((sum, group) => sum + group.rows.length, 0)
+  const own = { groups: sheet.groups.filter((group) => !group.repeats) }
+  const all = own.groups.reduce((sum, group) => sum + group.rows.length, 0)
   return {
     ...sheet,
     groups: sheet.groups.map((group) =>
-      group.subtotal || group.title === undefined
+      group.subtotal || group.repeats || group.title === undefined
         ? group
         : {
             ...group,
@@ -231,6 +140,6 @@ export function withTotals<S extends Pick<Sheet, 'columns' | 'groups' | 'totals'
             },
           },
     ),
-    totals: sheet.totals ?? { label: `Total · ${counted(all)}`, values: values(() => sheetRows(sheet)) },
+    totals: sheet.totals ?? { label: `Total · ${counted(all)}`, values: values(() => sheetRows(own)) },
   }
 }

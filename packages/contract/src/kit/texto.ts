@@ -6,7 +6,8 @@ export const removerAcentos = (texto: string): string => texto.normalize('NFD').
 /** Keeps 0–9 only. */
 export const somenteDigitos = (texto: string): string => texto.replace(/[^0-9]/g, '')
 
-const dobrar = (texto: string): string => removerAcentos(texto).toLowerCase()
+/** Without accents and case, as names are compared. */
+export const dobrar = (texto: string): string => removerAcentos(texto).toLowerCase()
 
 /** Search that ignores accents and case; an empty search finds everything. */
 export const contemSemAcento = (texto: string, busca: string): boolean => dobrar(texto).includes(dobrar(busca.trim()))

@@ -69,6 +69,13 @@ export const situacaoEncontrada = z.object({
   texto: z.string(),
   marca: z.enum(['ativo', 'espera', 'parcial', 'recusado', 'fechado']),
 })
+const encontrado = z.object({
+  titulo: z.string(),
+  detalhe: z.string().nullable(),
+  /** Address of the page that shows it. */
+  url: z.string(),
+  situacao: situacaoEncontrada.nullable(),
+})
 /** What the palette finds besides the menu; only what the user may see. */
 export const buscar = endpoint({
   method: 'GET',
@@ -80,18 +87,29 @@ export const buscar = endpoint({
       grupo: z.string(),
       /** The records are people. */
       pessoas: z.boolean(),
-      itens: z.array(
-        z.object({
-          titulo: z.string(),
-          detalhe: z.string().nullable(),
-          /** Address of the page that shows it. */
-          url: z.string(),
-          situacao: situacaoEncontrada.nullable(),
-        }),
-      ),
+      itens: z.array(encontrado),
     }),
   ),
   summary: 'Busca global',
+})
+
+/** Where what was opened from the palette last is kept: addresses only, newest first. */
+export const CHAVE_DOS_RECENTES = 'paleta-recentes'
+export const MAX_RECENTES = 5
+/** What was opened last, as it is called today; a record that the user may no longer see is not named, nor one that is gone. */
+export const recentes = endpoint({
+  method: 'GET',
+  path: '/userinfo/busca/recentes',
+  access: internal(),
+  input: nothing,
+  output: z.array(
+    z.object({
+      url: z.string(),
+      /** Null for what is no record (a page, an action, the manual), or none any more. */
+      registro: encontrado.extend({ pessoas: z.boolean() }).nullable(),
+    }),
+  ),
+  summary: 'O que o usuário abriu por último na busca',
 })
 
 export const lerPreferencia = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { done, door, endpoint, internal, nothing } from '../kit/endpoint.ts'
+import { done, door, doorWithoutDatabase, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { texto } from '../kit/fields.ts'
 import { senhaNova, trocaDeSenha } from '../kit/senha.ts'
+import { itemDeMenu } from '../utilitario/item-de-menu.ts'
 
 /** Colours derived from the company's (kit/cor.ts), for light and dark. */
 const cores = z.record(z.string(), z.record(z.string(), z.string()))
@@ -16,26 +17,6 @@ export const empresaDaSessao = z.object({
   acIntegra: z.boolean(),
 })
 export type EmpresaDaSessao = z.infer<typeof empresaDaSessao>
-
-/** Item of the main menu (specification 1 §3.5); the answer carries what a customer added to the product's own menu. */
-export interface ItemDeMenu {
-  label: string
-  icon: string | null
-  url: string | null
-  spaUrl: string | null
-  breadcrumb: string
-  items: ItemDeMenu[]
-}
-const itemDeMenu: z.ZodType<ItemDeMenu> = z.object({
-  label: z.string(),
-  icon: z.string().nullable(),
-  url: z.string().nullable(),
-  spaUrl: z.string().nullable(),
-  breadcrumb: z.string(),
-  get items() {
-    return z.array(itemDeMenu)
-  },
-})
 
 export const STATUS_COLABORE = [
   'Ativo',
@@ -58,10 +39,15 @@ export const parametrosDoSistema = z.object({
   timeZone: z.string(),
   compartilhaCandidatos: z.boolean(),
   compartilhaColaboradores: z.boolean(),
+  /** In bytes; told before a larger file is sent. */
+  tamanhoMaximoArquivo: z.int(),
   /** The installation has no company yet: only its first page can be opened. */
   instalacaoNova: z.boolean(),
 })
 export type ParametrosDoSistema = z.infer<typeof parametrosDoSistema>
+
+/** Where a page stands with its user: `loading` while who is logged in is being fetched. */
+export type EstadoDaSessao = 'loading' | 'authenticated' | 'unauthenticated'
 
 export const userInfo = z.object({
   authenticated: z.boolean(),
@@ -94,6 +80,8 @@ export const userInfo = z.object({
     talentoId: z.int().nullable(),
     colaboradorFotoUrl: z.string().nullable(),
     tema: z.enum(['claro', 'escuro']).nullable(),
+    /** The tour of the first visit was shown, in whatever browser. */
+    apresentacaoVista: z.boolean(),
   }),
 })
 export type UserInfo = z.infer<typeof userInfo>
@@ -117,6 +105,17 @@ export const logout = endpoint({
   input: nothing,
   output: done,
   summary: 'Sai do sistema',
+})
+
+/** An old bookmark or link of the way out: no GET ends a session, so it leads to the page that asks. */
+export const paginaDeSaida = endpoint({
+  method: 'GET',
+  path: '/logout.action',
+  access: doorWithoutDatabase,
+  input: nothing,
+  output: z.any(),
+  kind: 'file',
+  summary: 'Leva à página que pergunta se a pessoa quer sair',
 })
 
 export const lerUserInfo = endpoint({
@@ -200,13 +199,26 @@ export const escolherTema = endpoint({
   summary: 'Guarda o tema claro ou escuro do usuário',
 })
 
+/** What is shown once: the tour of the first visit, and the news of a version. */
+export const marcarVisto = endpoint({
+  method: 'PUT',
+  path: '/userinfo/usuario/visto',
+  access: internal(),
+  input: z.object({ oQue: z.enum(['apresentacao', 'versao']) }),
+  output: done,
+  summary: 'Guarda que o usuário viu a apresentação ou as novidades da versão',
+})
+
 export const enviarRelatorioErro = endpoint({
   method: 'POST',
   path: '/userinfo/relatorio-erro',
   access: internal(),
   input: z.object({
-    descricao: texto({ label: 'Descrição', fem: true, max: 20_000 }),
-    /** System and environment details: browser, window, address of the page. */
+    /** What failed, in one line. */
+    descricao: texto({ label: 'Descrição', fem: true, max: 2000 }),
+    /** The lines that the page numbers. */
+    stackTrace: texto({ label: 'Pilha de chamadas', fem: true, max: 20_000 }),
+    /** Browser, window, address of the page; the server adds its own `sistema`. */
     ambiente: z.record(z.string(), z.string().max(2000)),
   }),
   output: done,

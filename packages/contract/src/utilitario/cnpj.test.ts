@@ -1,6 +1,7 @@
+import { isValidCaepf } from '@brazilian-utils/brazilian-utils/is-valid-caepf'
 import { describe, expect, it } from 'vitest'
 import { cnpjValido } from '../kit/documentos.ts'
-import { cnpjDe, partesDoCnpj } from './cnpj.ts'
+import { caepfDe, cnpjDe, partesDoCaepf, partesDoCnpj } from './cnpj.ts'
 
 describe('CNPJ of an establishment', () => {
   it.each([
@@ -25,5 +26,23 @@ describe('CNPJ of an establishment', () => {
 
   it('comes apart into its parts', () => {
     expect(partesDoCnpj('11222333000181')).toEqual({ base: '11222333', complemento: '0001', digitos: '81' })
+  })
+})
+
+describe('CAEPF of an establishment', () => {
+  it.each([
+    ['29311861098', '001', '29311861000184'],
+    ['41142260098', '001', '41142260000101'],
+  ])('%s and %s make %s', (cpf, complemento, whole) => {
+    expect(caepfDe(cpf, complemento)).toBe(whole)
+    expect(partesDoCaepf(whole)).toEqual({ base: cpf.slice(0, 9), complemento, digitos: whole.slice(12) })
+  })
+  it('is always one that the validator accepts', () => {
+    for (let i = 1; i < 400; i++) expect(isValidCaepf(caepfDe('29311861098', String(i).padStart(3, '0'))!)).toBe(true)
+  })
+  it('is nothing where a part is not whole', () => {
+    expect(caepfDe('29311861098', '0001')).toBeNull()
+    expect(caepfDe('29311861098', '0A1')).toBeNull()
+    expect(caepfDe('293118610', '001')).toBeNull()
   })
 })

@@ -22,3 +22,21 @@ export const partesDoCnpj = (cnpj: string) => ({
   complemento: cnpj.slice(8, 12),
   digitos: cnpj.slice(12),
 })
+
+/** The remainder itself counts, so that with weights from 6 (5) upwards the digit is that of the CNPJ; 10 is 0. */
+const resto = (digitos: string): number =>
+  ([...digitos].reduceRight((soma, d, i) => soma + Number(d) * (9 - ((digitos.length - 1 - i) % 8)), 0) % 11) % 10
+
+/** The CAEPF that the first nine digits of its owner's CPF and an order of three digits make: its check digits are moved on by 12. */
+export function caepfDe(cpf: string, complemento: string): string | null {
+  const raiz = `${cpf.slice(0, 9)}${complemento}`
+  if (!/^\d{12}$/.test(raiz) || cpf.length !== 11) return null
+  const primeiro = resto(raiz)
+  const par = (primeiro * 10 + resto(`${raiz}${primeiro}`) + 12) % 100
+  return `${raiz}${String(par).padStart(2, '0')}`
+}
+export const partesDoCaepf = (caepf: string) => ({
+  base: caepf.slice(0, 9),
+  complemento: caepf.slice(9, 12),
+  digitos: caepf.slice(12),
+})

@@ -1,8 +1,19 @@
 import * as z from 'zod'
+import { camposExtras, extraVisivel, QUEM_TEM_EXTRAS } from '../geral/campos-extras.ts'
 import { crud, NAMED } from '../kit/authority.ts'
 import { formatarCnpj } from '../kit/documentos.ts'
 import { byId, done, endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { booleano, cnpj, type FieldMeta, inteiro, obrigatorio, texto, textoOpcional } from '../kit/fields.ts'
+import {
+  booleano,
+  cnpj,
+  cpfOpcional,
+  type FieldMeta,
+  inteiro,
+  obrigatorio,
+  refOpcional,
+  texto,
+  textoOpcional,
+} from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
@@ -30,6 +41,8 @@ export const camposDeEmpresa = {
 }
 /** What only an existing company has to decide. */
 export const camposDeSituacao = {
+  grupoAcId: refOpcional({ label: 'Grupo AC' }),
+  cpfTitular: cpfOpcional({ label: 'CPF do titular' }),
   ativa: booleano({ label: 'Ativa', fem: true }),
   portalAberto: booleano({ label: 'Portal do candidato aberto' }),
 }
@@ -52,6 +65,8 @@ export const empresa = z.object({
   ativa: z.boolean(),
   portalAberto: z.boolean(),
   acIntegra: z.boolean(),
+  grupoAcId: z.int().nullable(),
+  cpfTitular: z.string().nullable(),
   temLogo: z.boolean(),
 })
 export type Empresa = z.infer<typeof empresa>
@@ -108,6 +123,15 @@ export const alterarEmpresa = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeEmpresa, ...camposDeSituacao }),
   output: empresa,
   summary: 'Altera uma empresa',
+})
+
+export const excluirEmpresa = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridadesDeEmpresa.excluir),
+  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  output: done,
+  summary: 'Exclui uma empresa que ainda não tem nada de seu',
 })
 
 export const LOGO_MAXIMO = 2 * 1024 * 1024
@@ -169,6 +193,9 @@ export const camposDeConfiguracao = {
     .meta({ label: 'Política de segurança da informação', kind: 'html' }),
   camposCandidatoVisiveis: nomesDeCampo('Campos visíveis do candidato'),
   camposCandidatoObrigatorios: nomesDeCampo('Campos obrigatórios do candidato'),
+  campoExtraCandidato: booleano({ label: 'Usar campos extras para candidatos' }),
+  campoExtraColaborador: booleano({ label: 'Usar campos extras para colaboradores' }),
+  camposExtras,
 }
 /** What is asked for has to be shown. */
 const OBRIGATORIO_OCULTO = {
@@ -198,6 +225,11 @@ export const configuracao = z.object({
   politicaSeguranca: z.string().nullable(),
   camposCandidatoVisiveis: z.array(z.string()),
   camposCandidatoObrigatorios: z.array(z.string()),
+  campoExtraCandidato: z.boolean(),
+  campoExtraColaborador: z.boolean(),
+  camposExtras,
+  /** Kept at its default: nothing reads it yet, so no form asks for it. */
+  mesesSemAfastamento: z.int(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
 
@@ -217,6 +249,23 @@ export const lerMaximoDeCargos = endpoint({
   input: nothing,
   output: z.int(),
   summary: 'Máximo de cargos que um candidato escolhe (0: sem limite)',
+})
+/** For the forms of candidates and employees: every field that the company has named, hidden ones too. */
+export const lerCamposExtras = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/campos-extras`,
+  access: internal(),
+  input: byId,
+  output: camposExtras,
+  summary: 'Campos extras de uma empresa que o usuário pode ver',
+})
+export const lerExtrasVisiveis = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/campos-extras-visiveis-obrigatorios/{x}`,
+  access: internal(),
+  input: byId.extend({ x: z.enum(QUEM_TEM_EXTRAS) }),
+  output: z.array(extraVisivel),
+  summary: 'Campos extras que a empresa mostra de candidatos ou de colaboradores, e quais exige',
 })
 export const lerConfiguracao = endpoint({
   method: 'GET',

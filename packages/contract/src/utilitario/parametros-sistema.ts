@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { authority } from '../kit/authority.ts'
 import { endpoint, internal, nothing } from '../kit/endpoint.ts'
-import { booleano, email, textoOpcional } from '../kit/fields.ts'
+import { booleano, email, inteiro, textoOpcional } from '../kit/fields.ts'
+import { ARQUIVO_MAXIMO } from '../kit/formato.ts'
 
 const recurso = ['utilitario', 'parametros-sistema', 'Parâmetros do Sistema'] as const
 export const autoridadesDosParametros = {
@@ -9,10 +10,20 @@ export const autoridadesDosParametros = {
   editar: authority(...recurso, 'editar', 'Editar'),
 }
 
+/** Least that the installation may allow for a file: below it hardly a photo passes. */
+export const ARQUIVO_MINIMO = 1024 * 1024
+
 export const camposDosParametros = {
   compartilhaCandidatos: booleano({ label: 'Compartilhar candidatos entre empresas' }),
   compartilhaColaboradores: booleano({ label: 'Compartilhar colaboradores entre empresas' }),
   compartilhaCursos: booleano({ label: 'Compartilhar cursos entre empresas' }),
+  /** In bytes. Where a kind of file may only be smaller (a photo, a logo), that holds. */
+  tamanhoMaximoArquivo: inteiro({
+    label: 'Tamanho máximo de arquivo',
+    min: ARQUIVO_MINIMO,
+    max: ARQUIVO_MAXIMO,
+    erro: 'Informe de 1 a 20 MB',
+  }),
   emailSuporte: email({ label: 'E-mail do suporte' }),
   codEmpresaSuporte: textoOpcional({ label: 'Código da empresa no suporte', max: 30 }),
   codClienteSuporte: textoOpcional({ label: 'Código do cliente no suporte', max: 30 }),
@@ -24,6 +35,7 @@ const lidos = z.object({
   compartilhaCandidatos: z.boolean(),
   compartilhaColaboradores: z.boolean(),
   compartilhaCursos: z.boolean(),
+  tamanhoMaximoArquivo: z.int(),
   emailSuporte: z.string(),
   codEmpresaSuporte: z.string().nullable(),
   codClienteSuporte: z.string().nullable(),
@@ -59,3 +71,14 @@ const flag = (path: string, summary: string) =>
 export const compartilhaCandidatos = flag('compartilha-candidatos', 'Se as empresas compartilham candidatos')
 export const compartilhaColaboradores = flag('compartilha-colaboradores', 'Se as empresas compartilham colaboradores')
 export const compartilhaCursos = flag('compartilha-cursos', 'Se as empresas compartilham cursos')
+/** Parameters without a switch until what they change exists: eSocial events, the Nine Box. */
+export const aderiuAoEsocial = flag('aderiu-ao-esocial', 'Se a instalação envia eventos ao eSocial')
+export const inverterEixoResultadoNineBox = flag(
+  'inverter-eixo-resultado-nineBox',
+  'Se o eixo de resultado do Nine Box é invertido',
+)
+/** Spelt as the specification has it. */
+export const sistemaRhAutenticado = flag(
+  'sistema-rh-atenticado',
+  'Se esta instalação do sistema de RH está autenticada',
+)

@@ -5,6 +5,7 @@ import { texto, textoLongo } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
+import { autoridadesDeUsuario } from './usuarios.ts'
 
 export const autoridadesDePerfil = crud('utilitario', 'perfis', 'Perfis')
 const base = '/utilitario/perfis'
@@ -94,7 +95,8 @@ export type CatalogoDeAutoridades = z.infer<typeof catalogoDeAutoridades>
 export const lerCatalogo = endpoint({
   method: 'GET',
   path: `${base}/autoridades`,
-  access: internal(autoridadesDePerfil.ver),
+  // Whoever sees users sees what they may do.
+  access: internal(autoridadesDePerfil.ver, autoridadesDeUsuario.ver),
   input: nothing,
   output: catalogoDeAutoridades,
   summary: 'Árvore das permissões do produto',

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { RELATORIO_DE_INCONSISTENCIAS } from '../kit/aviso-sistema.ts'
 import { endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { report } from '../kit/report.ts'
 
 export const inconsistenciasDoBancoDeDados = report({
   module: 'utilitario',
   path: 'relatorio-inconsistencia-banco-dados',
-  base: '/utilitario/parametros-do-sistema/relatorio-inconsistencia-banco-dados',
+  base: RELATORIO_DE_INCONSISTENCIAS,
   title: 'Inconsistências do Banco de Dados',
   description: 'O que contradiz as regras do sistema nos registros desta empresa, e como corrigir.',
   formats: ['pdf'],

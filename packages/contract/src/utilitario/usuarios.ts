@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
+import { bulkUpdate } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal, internalAllCompanies, nothing } from '../kit/endpoint.ts'
 import { booleano, email, ref, refOpcional, refs, texto } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
@@ -140,6 +141,13 @@ export const alterarUsuario = endpoint({
   input: usuarioSchema,
   output: gravado,
   summary: 'Altera um usuário e seus acessos; desativar encerra as sessões',
+})
+/** Several users at once; each by the rules of the form. */
+export const alterarUsuarios = bulkUpdate({
+  base,
+  authority: autoridadesDeUsuario.editar,
+  mudanca: z.strictObject({ ativo: z.boolean() }),
+  summary: 'Ativa ou desativa usuários; desativar encerra as sessões',
 })
 export const excluirUsuario = endpoint({
   method: 'DELETE',

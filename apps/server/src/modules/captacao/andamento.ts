@@ -4,6 +4,7 @@ import type { Ctx } from '../../kit/context.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { avisar } from '../../kit/messages.ts'
 import { rows } from '../../kit/tx.ts'
+import { solicitacaoAndamento, solicitacaoParaLiberar } from './avisos.ts'
 
 const TEXTO = {
   aberta: 'foi aberta e espera liberação',
@@ -43,27 +44,13 @@ export async function avisarAndamento(
     ])
     .where('id', '=', solicitacaoId)
     .executeTakeFirstOrThrow()
-  const esperaLiberacao = andamento === 'aberta' || andamento === 'reanalise'
-  const seguem = await rows(
-    ctx.db,
-    sql<{ id: number; email: string }>`
-      select id, email from usuario
-       where ativo and id <> ${ctx.user.id}
-         and (id = ${s.solicitanteId}
-              or (${esperaLiberacao} and id in (
-                    select usuario_id
-                      from liberadores(${s.areaOrganizacionalId}, ${s.invisivelParaGestor}, ${s.solicitanteId}, ${ctx.hoje()}::date))))`,
-  )
-  const texto = `Solicitação ${s.codigo} · ${s.descricao} ${TEXTO[andamento]}.`
-  const link = `/captacao/solicitacoes-pessoal/${solicitacaoId}`
-  await avisar(ctx, { tipo: 'R', texto, link, usuarios: seguem.map((u) => u.id) })
-
   const lista = await ctx.db
     .selectFrom('solicitacaoEmail')
     .select('email')
     .where('solicitacaoId', '=', solicitacaoId)
     .execute()
-  const detalhes = [
+  const texto = `Solicitação ${s.codigo} · ${s.descricao} ${TEXTO[andamento]}.`
+  const carta = [
     texto,
     [
       `Por ${ctx.user.nome}, em ${formatarData(ctx.hoje())}`,
@@ -76,16 +63,33 @@ export async function avisarAndamento(
       .filter(Boolean)
       .join('\n'),
   ].join('\n\n')
+  const dados = {
+    ...{ id: solicitacaoId, codigo: s.codigo!, descricao: s.descricao! },
+    ...{ que: TEXTO[andamento], carta, quem: ctx.user.id },
+  }
+  const avisados = await avisar(ctx, solicitacaoAndamento, dados)
+  if (andamento === 'aberta' || andamento === 'reanalise') {
+    const liberadores = await rows(
+      ctx.db,
+      sql<{ id: number }>`
+        select usuario_id as id
+          from liberadores(${s.areaOrganizacionalId}, ${s.invisivelParaGestor}, ${s.solicitanteId}, ${ctx.hoje()}::date)`,
+    )
+    const ids = liberadores.map(({ id }) => id)
+    avisados.push(...(await avisar(ctx, solicitacaoParaLiberar, { ...dados, liberadores: ids })))
+  }
   // One mail an address, however many times it follows the request.
-  const enderecos = new Map([...seguem, ...lista].map(({ email }) => [email.trim().toLowerCase(), email.trim()]))
-  for (const para of enderecos.values())
-    await sendMail(ctx, {
-      para,
-      template: 'andamento',
-      data: {
-        assunto: `Solicitação ${s.codigo} ${TEXTO[andamento]}`,
-        texto: detalhes,
-        link: `${ctx.services.settings.publicUrl}${link}`,
-      },
-    })
+  const escritos = new Set(avisados.map((email) => email.trim().toLowerCase()))
+  const enderecos = new Map(lista.map(({ email }) => [email.trim().toLowerCase(), email.trim()]))
+  for (const [chave, para] of enderecos)
+    if (!escritos.has(chave))
+      await sendMail(ctx, {
+        para,
+        template: 'andamento',
+        data: {
+          assunto: `Solicitação ${s.codigo} ${TEXTO[andamento]}`,
+          texto: carta,
+          link: `${ctx.services.settings.publicUrl}/captacao/solicitacoes-pessoal/${solicitacaoId}`,
+        },
+      })
 }

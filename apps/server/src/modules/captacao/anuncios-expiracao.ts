@@ -1,5 +1,4 @@
 import { autoridades } from '@quadro/contract/captacao/anuncios.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import { prazo } from '../../kit/deadlines.ts'
 import { defineChore } from '../../kit/jobs.ts'
@@ -7,33 +6,21 @@ import { avisar } from '../../kit/messages.ts'
 import type { Services } from '../../kit/services.ts'
 import { asTask } from '../../kit/task.ts'
 import { rows } from '../../kit/tx.ts'
+import { anuncioExpirado } from './avisos.ts'
 
 /** Adverts whose applications end soon, while their requests are open. */
 prazo({
   nome: 'anuncios',
   titulo: 'Anúncios que expiram',
+  acao: 'Prorrogue o anúncio ou encerre a solicitação.',
   authority: autoridades.ver,
   avisaDias: 7,
-  async query(ctx, { ate }) {
-    const found = await ctx.db
-      .selectFrom('anuncio as a')
-      .innerJoin('solicitacaoPessoal as s', 's.id', 'a.solicitacaoId')
-      .select(['a.id', 'a.titulo', 'a.previsaoEncerramento', 's.codigo'])
-      .where('a.previsaoEncerramento', '<=', ate)
-      .where('s.status', '=', 'A')
-      .where('s.suspensa', '=', false)
-      .where('s.encerrada', '=', false)
-      .where('s.cancelada', '=', false)
-      .orderBy('a.previsaoEncerramento')
-      .orderBy('a.id')
-      .execute()
-    return found.map((a) => ({
-      titulo: a.titulo,
-      detalhe: `Solicitação ${a.codigo}`,
-      data: a.previsaoEncerramento!,
-      url: `/captacao/anuncios/${a.id}`,
-    }))
-  },
+  linhas: (_ctx, { ate }) => sql`
+    select a.titulo, 'Solicitação ' || s.codigo as detalhe, a.previsao_encerramento as data, '/captacao/anuncios/' || a.id as url
+      from anuncio a
+      join solicitacao_pessoal s on s.id = a.solicitacao_id
+     where a.previsao_encerramento <= ${ate}::date
+       and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada`,
 })
 
 /**
@@ -44,25 +31,16 @@ export async function avisarExpirados(services: Services, empresaId: number): Pr
   await asTask(services, { empresaId, usuarioId: null }, 'anuncios-expirados', async (ctx) => {
     const ended = await rows(
       ctx.db,
-      sql<{ id: number; titulo: string; previsaoEncerramento: string; codigo: number; solicitanteId: number | null }>`
+      sql<Parameters<typeof anuncioExpirado.mensagem>[0]>`
         update anuncio a set aviso_expiracao = a.previsao_encerramento
           from solicitacao_pessoal s
          where s.empresa_id = a.empresa_id and s.id = a.solicitacao_id
            and a.previsao_encerramento < ${ctx.hoje()}::date
            and a.aviso_expiracao is distinct from a.previsao_encerramento
            and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada
-        returning a.id, a.titulo, a.previsao_encerramento, s.codigo, s.solicitante_id`,
+        returning s.id, s.codigo, s.descricao, a.id as anuncio_id, a.titulo, a.previsao_encerramento`,
     )
-    for (const a of ended)
-      if (a.solicitanteId !== null)
-        await avisar(ctx, {
-          tipo: 'R',
-          remetente: 'Quadro',
-          texto: `As inscrições do anúncio ${a.titulo}, da solicitação ${a.codigo}, terminaram em ${formatarData(a.previsaoEncerramento)}. Prorrogue o anúncio ou encerre a solicitação.`,
-          link: `/captacao/anuncios/${a.id}`,
-          usuarios: [a.solicitanteId],
-          email: { assunto: `Inscrições terminadas: ${a.titulo}` },
-        })
+    for (const a of ended) await avisar(ctx, anuncioExpirado, a)
   })
 }
 

@@ -2,9 +2,8 @@ import * as c from '@quadro/contract/captacao/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as externo from '@quadro/contract/externo/anuncios.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
+import * as prazos from '@quadro/contract/shell/prazos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { vencendo } from '../../kit/deadlines.ts'
-import { asTask } from '../../kit/task.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { aplicacao, type Casa, casa, pedido } from '../../testing/factories.ts'
 import { avisarExpirados } from './anuncios-expiracao.ts'
@@ -229,9 +228,9 @@ describe('expiry', () => {
   it('stands among the deadlines of who sees adverts, a week before', async () => {
     const soon = await anunciar({ titulo: 'Acaba logo', previsaoEncerramento: somarDias(dia, 7) })
     const far = await anunciar({ titulo: 'Acaba longe', previsaoEncerramento: somarDias(dia, 8) })
-    const whose = { empresaId: company.id, usuarioId: company.usuarioId }
-    const found = (await asTask(app.services, whose, 'teste', vencendo)).find((p) => p.nome === 'anuncios')
-    const urls = found?.itens.map((i) => i.url)
+    const urls = ((await rh.call(prazos.listar, { tipo: 'anuncios', unpaged: true })) as prazos.Vencimento[]).map(
+      (v) => v.url,
+    )
     expect(urls).toContain(`/captacao/anuncios/${soon.id}`)
     expect(urls).not.toContain(`/captacao/anuncios/${far.id}`)
   })

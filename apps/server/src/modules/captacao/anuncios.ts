@@ -5,10 +5,12 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { explainConstraint, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, invalidState, notFound } from '../../kit/errors.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { pedirAvaliacoes } from './avaliacoes-pedir.ts'
 import { lerSolicitacao, travarSolicitacao } from './solicitacao.ts'
 
 labelTable('anuncio', 'Anúncios')
@@ -53,6 +55,7 @@ const columns = [
   'a.exibirModuloExterno',
   'a.diasEsperaNovaAplicacao',
   'a.previsaoEncerramento',
+  'a.utilizarAvaliacoesEtapaSeletiva',
   's.qtdCandidatos as candidatos',
   'a.criadoEm',
   's.status',
@@ -65,7 +68,31 @@ const base = (ctx: Ctx) =>
   ctx.db
     .selectFrom('anuncio as a')
     .innerJoin('solicitacaoPessoalLista as s', 's.id', 'a.solicitacaoId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('avaliacaoCandidato as y')
+          .innerJoin('solicitacaoAvaliacao as l', 'l.id', 'y.solicitacaoAvaliacaoId')
+          .innerJoin('questionario as q', 'q.id', 'y.questionarioId')
+          .whereRef('l.solicitacaoId', '=', 'a.solicitacaoId')
+          .select([
+            sql<number>`count(*) filter (where l.etapa_seletiva_id is null)::int`.as('gerais'),
+            sql<number>`count(q.respondido_em) filter (where l.etapa_seletiva_id is null)::int`.as('geraisRespondidas'),
+            sql<number>`count(l.etapa_seletiva_id)::int`.as('deEtapas'),
+            sql<number>`count(q.respondido_em) filter (where l.etapa_seletiva_id is not null)::int`.as(
+              'deEtapasRespondidas',
+            ),
+          ])
+          .as('v'),
+      (j) => j.onTrue(),
+    )
     .select(columns)
+    .select([
+      'v.gerais as qtdAvaliacoes',
+      'v.geraisRespondidas as qtdAvaliacoesRespondidas',
+      'v.deEtapas as qtdAvaliacoesEtapaSeletiva',
+      'v.deEtapasRespondidas as qtdAvaliacoesRespondidasEtapaSeletiva',
+    ])
     .select([
       sql<boolean>`(select e.portal_aberto from empresa e where e.id = a.empresa_id)`.as('portalAberto'),
       // The midnight that ends the last day, where the installation is.
@@ -102,14 +129,7 @@ export async function lerAnuncio(ctx: Ctx, id: number): Promise<Anuncio> {
 }
 /** The advert, locked with its request, which must be open. */
 async function travar(ctx: Ctx, id: number, versao: number) {
-  const row = await ctx.db
-    .selectFrom('anuncio')
-    .select(['id', 'versao', 'solicitacaoId'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.versao !== versao) throw stale()
+  const row = await lockRow(ctx, 'anuncio', id, { versao })
   const { encerrada, cancelada } = await travarSolicitacao(ctx, row.solicitacaoId)
   if (encerrada || cancelada)
     throw invalidState('A solicitação está encerrada ou cancelada: o anúncio só pode ser lido.')
@@ -157,6 +177,7 @@ export const anuncios: Route[] = [
       .values({ ...input, descricao: sanitizeHtml(input.descricao) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await pedirAvaliacoes(ctx, input.solicitacaoId)
     return lerAnuncio(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, solicitacaoId, ...input }) => {
@@ -167,6 +188,7 @@ export const anuncios: Route[] = [
       .set({ ...input, descricao: sanitizeHtml(input.descricao) })
       .where('id', '=', id)
       .execute()
+    await pedirAvaliacoes(ctx, solicitacaoId)
     return lerAnuncio(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {

@@ -1,6 +1,10 @@
 import * as c from '@quadro/contract/captacao/cadastros.ts'
+import { refuseCopy } from '../../kit/copy.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { rotasDosNiveis } from '../cargo-salario/index.ts'
+
+refuseCopy(c.niveisCompetencia, 'São os mesmos de Cargos & Salários, e vão com eles.')
 
 export const cadastros: Route[] = [
   route(c.proximaOrdem)(async (ctx) => {
@@ -15,4 +19,5 @@ export const cadastros: Route[] = [
   ...Object.values(registryRoutes(c.areasFormacao, 'areaFormacao')),
   ...Object.values(registryRoutes(c.idiomas, 'idioma')),
   ...Object.values(registryRoutes(c.comoFicouSabendoVaga, 'comoFicouSabendoVaga')),
+  ...rotasDosNiveis(c.niveisCompetencia, true),
 ]

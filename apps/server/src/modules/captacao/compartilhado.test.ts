@@ -1,4 +1,7 @@
 /** Candidates whom other companies share: the parameter alone widens who may read, nobody writes there, a hiring copies. */
+import * as k from '@quadro/contract/captacao/candidatos.ts'
+import { baixarCurriculo } from '@quadro/contract/captacao/candidatos-curriculo.ts'
+import { comparar } from '@quadro/contract/captacao/comparar.ts'
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as v from '@quadro/contract/captacao/vinculo-candidato.ts'
@@ -38,7 +41,7 @@ let nomes = 0
 /** A candidate of the other company with a curriculum, a document and an application there. */
 async function candidatoDeLa(outros: Record<string, unknown> = {}) {
   nomes += 1
-  const nome = `Quitéria ${['Um', 'Dois', 'Tres', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez'][nomes]} Zambujal`
+  const nome = `Quitéria ${nomes} Zambujal`
   const empresa_id = la.id
   const pedidoDeLa = await aprovada(la, ondeLa)
   const one = await aplicacao(app, la.id, pedidoDeLa.id)
@@ -146,7 +149,7 @@ describe('R0343 candidates of other companies', () => {
       empresaDeOrigem: 'Logística do Porto',
       experienciaMeses: 24,
       colaborador: false,
-      pode: ['mover', 'remover', 'contratar'],
+      pode: ['mover', 'remover', 'recusar', 'escrever', 'contratar'],
     })
     const aplicacaoId = row!.id
     await rh.call(c.mover, {
@@ -241,6 +244,73 @@ describe('R0343 candidates of other companies', () => {
     await app.owner.query('delete from candidato where id = $1', [candidatoId])
     expect(await naSolicitacao(id)).toEqual([])
     expect((await rh.call(s.ler, { id })).qtdCandidatos).toBe(0)
+  })
+})
+
+describe('a shared candidate who works at the company of origin', () => {
+  const trabalhaLa = (pessoaId: number) =>
+    colaborador(app, la.id, pessoaId, {
+      estabelecimento_id: ondeLa.estabelecimentoId,
+      area_id: ondeLa.areaId,
+      faixa_salarial_id: ondeLa.faixaId,
+    })
+  /** What HR of employees keeps, beside what the candidate told. */
+  const DELA = {
+    ...{ ocr_texto: 'Ganho 9.876,54 na Logística', rg: '55443322', etnia_raca: '1', deficiencia: '2' },
+    ...{ paga_pensao: true, valor: 771.25, ctps_numero: '887766' },
+  }
+  it('is read without the words of the curriculum, which somebody who works nowhere shares', async () => {
+    const { candidatoId, pessoaId, nome } = await candidatoDeLa(DELA)
+    const ler = () => rh.call(k.lerCurriculo, { id: candidatoId })
+    expect(await ler()).toMatchObject({ ocrTexto: DELA.ocr_texto, curriculoOculto: false })
+    const { talentoId } = await trabalhaLa(pessoaId)
+    const lido = await ler()
+    expect(lido).toMatchObject({ ocrTexto: null, curriculoOculto: true, formacoes: [{ curso: 'Produção' }] })
+    // At no door of this company, whatever it is asked by.
+    const { id } = await aprovada(aqui, onde)
+    await vincular(candidatoId, [id])
+    const aplicacaoId = (await naSolicitacao(id))[0]!.id
+    const textos = [
+      lido,
+      await rh.call(k.ler, { id: candidatoId }),
+      await rh.call(c.lerPassos, { id, aplicacaoId }),
+      await rh.call(comparar, { id, aplicacoesIds: [aplicacaoId] }),
+      await rh.call(documentosDaAplicacao, { id, aplicacaoId }),
+    ].map((answer) => JSON.stringify(answer))
+    for (const texto of textos) expect(texto).not.toMatch(/9\.876|55443322|771[.,]25|887766/)
+    for (const entry of [k.lerCompleto, k.lerInformacao, k.lerFoto])
+      expect((await rh.send(entry, { id: candidatoId })).status).toBe(404)
+    expect((await rh.send(baixarCurriculo, { id: candidatoId })).status).toBe(404)
+    expect(await busca(id, nome)).toEqual([])
+    // Who left there is a candidate like any other.
+    await app.owner.query(`update talento set data_desligamento = '2026-01-31' where id = $1`, [talentoId])
+    expect(await ler()).toMatchObject({ ocrTexto: DELA.ocr_texto, curriculoOculto: false })
+  })
+  it('is hired without documents, sensitive data, salaries and files, but for the photo and the CPF', async () => {
+    const { id } = await aprovada(aqui, onde)
+    const { candidatoId, pessoaId, nome } = await candidatoDeLa(DELA)
+    await app.owner.query('update experiencia set salario = 4321.5 where pessoa_id = $1', [pessoaId])
+    await app.owner.query('update candidato set pretencao_salarial = 6543.5 where id = $1', [candidatoId])
+    await trabalhaLa(pessoaId)
+    await vincular(candidatoId, [id])
+    const [row] = await naSolicitacao(id)
+    await rh.call(c.contratar, { id, aplicacaoId: row!.id, versao: 1, ...admissao() })
+    const { rows } = await app.owner.query(
+      `select to_jsonb(n) as pessoa, n.cpf = o.cpf as mesmo_cpf, n.email = o.email as mesmo_email, k.pretencao_salarial as pretensao,
+              (select array_agg(x.salario) from experiencia x where x.pessoa_id = n.id) as salarios,
+              (select count(*)::int from documento_candidato d where d.candidato_id = k.id) as documentos,
+              (select array_agg(c) from unnest(colunas_reservadas_da_pessoa()) c) as reservadas
+         from pessoa n join candidato k on k.pessoa_id = n.id, pessoa o where n.empresa_id = $1 and n.nome = $2 and o.id = $3`,
+      [aqui.id, nome, pessoaId],
+    )
+    const [{ pessoa: nova, reservadas, ...resto }] = rows
+    expect(resto).toEqual({ mesmo_cpf: true, mesmo_email: true, pretensao: null, salarios: [null], documentos: 0 })
+    expect(reservadas.filter((coluna: string) => nova[coluna] !== null)).toEqual([])
+    // Every field that the contract guards is among them; whoever marks another adds it here.
+    const guardados = k.NOMES_DA_PESSOA.filter((campo) => campo !== 'cpf' && k.autoridadeDoCampo(campo)).map((campo) =>
+      campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`),
+    )
+    expect([...reservadas].sort()).toEqual([...guardados, 'ocr_texto'].sort())
   })
 })
 

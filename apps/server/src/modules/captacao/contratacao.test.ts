@@ -7,6 +7,7 @@ import * as internas from '@quadro/contract/captacao/vagas-internas.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
+import * as limites from '@quadro/contract/utilitario/configuracoes-limite-colaborador.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { aplicacao, area, type Casa, casa, colaborador, faixa, insert, pedido } from '../../testing/factories.ts'
@@ -305,17 +306,50 @@ describe('a vacancy filled by an employee', () => {
     const f = { ...periodo, areaOrganizacionalId: onlyHere }
     const geral = await rh.call(estatisticas.ler, f)
     expect(geral).toMatchObject({ solicitacoes: 1, vagas: 2, preenchidas: 1, media: 10, mediana: 10 })
-    expect(geral.funil.at(-1)).toEqual({ passo: 'contratados', nome: 'Contratados', total: 1 })
+    expect(geral.funil.at(-1)).toEqual({ passo: 'contratados', nome: 'Contratados', total: 1, saida: false })
     const rows = (await rh.call(estatisticas.listarCandidaturas, {
       ...f,
       passo: 'contratados',
     })) as Page<estatisticas.Candidatura>
     expect(rows.content).toMatchObject([{ id: aplicacaoId, contratado: true, dataAdmissao: '2026-11-11', dias: 10 }])
-    const filtro = { ...periodo, statusSolicitacao: 'T' as const, areasIds: [onlyHere] }
+    const filtro = { ...periodo, statusSolicitacao: 'T' as const, empresasIds: [], areasIds: [onlyHere] }
     const motivo = await rh.call(vagaMotivo.preview, filtro)
     expect(motivo.totals?.values).toMatchObject({ vagas: 2, preenchidas: 1, abertas: 1, percentual: 50 })
-    await gestor.call(s.fluxo.endpoints.encerra, { id, versao, dataEncerramento: '2026-11-12', obsEncerra: null })
+    await gestor.call(s.fluxo.endpoints.encerra, {
+      ...{ id, versao, dataEncerramento: '2026-11-12', obsEncerra: null },
+      motivoSemResposta: 'Avisados por telefone',
+    })
     const duracao = await rh.call(duracaoVaga.preview, filtro)
     expect(duracao.groups.flatMap((g) => g.rows)).toMatchObject([{ vagas: 2, contratados: 1, dias: 11 }])
   })
+})
+
+it('hiring, of outside or inside, is refused beyond a limit of people, and where the history is another than the preview showed', async () => {
+  const { id } = await vaga()
+  const fora = await aplicacao(app, company.id, id)
+  const lugar = {
+    estabelecimentoId: onde.estabelecimentoId,
+    areaOrganizacionalId: onde.areaId,
+    faixaSalarialId: onde.faixaId,
+  }
+  const outra = await area(app, company.id)
+  const { aplicacaoId } = await candidatoInterno(id)
+  const made = await rh.call(limites.criar, {
+    maximo: null,
+    limites: [onde.areaId, outra].map((areaId) => ({ areaId, quantidade: 0 })),
+  })
+  try {
+    const admissao = { id, aplicacaoId: fora.aplicacaoId, versao: 1, vinculo: 'E' as const, ...lugar }
+    const refused = await rh.refusal(c.contratar, { ...admissao, dataAdmissao: '2026-12-01' })
+    expect(refused.body.errors?.[0]).toMatchObject({
+      field: 'areaOrganizacionalId',
+      message: expect.stringMatching(/^O limite de colaboradores da área .+ é 0/),
+    })
+    const dentro = { id, aplicacaoId, versao: 1, ...mudanca({ areaOrganizacionalId: outra }) }
+    expect((await rh.refusal(c.contratarInterno, dentro)).body.errors?.[0]?.field).toBe('areaOrganizacionalId')
+  } finally {
+    await rh.call(limites.excluir, { id: made.id, versao: made.versao })
+  }
+  const seen = { id, aplicacaoId, versao: 1, ...mudanca(), previstas: [{ linha: 1, versao: 1 }] }
+  expect((await rh.refusal(c.contratarInterno, seen)).body.code).toBe('STALE_VERSION')
 })

@@ -8,7 +8,9 @@ import { publishChange } from '../../kit/hub.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import {
+  admissaoDeTalento,
   admitir,
+  avisarDoTalento,
   exigirAmbienteEFuncao,
   lerHistorico,
   podeVerSalario,
@@ -16,7 +18,7 @@ import {
   registrarMudanca,
 } from '../cargo-salario/index.ts'
 import { trazer } from './compartilhado.ts'
-import { travarAberta, travarAplicacoes } from './selecao-travas.ts'
+import { RECUSADO, travarAberta, travarAplicacoes } from './selecao-travas.ts'
 
 /** The application and its request, locked and ready for a hiring; asks before more are hired than there are vacancies. */
 async function prepararContratacao(
@@ -34,6 +36,7 @@ async function prepararContratacao(
   if (!a || a.removedAt !== null) throw notFound()
   if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
   if (a.versao !== versao) throw stale()
+  if (a.recusado) throw invalidState(RECUSADO)
   if (s.qtdVagasPreenchidas >= s.quantidade && !excederQuantidade)
     throw new AppError(
       'FIELD_VALIDATION_VIOLATION',
@@ -114,6 +117,7 @@ export const contratacao: Route[] = [
     await exigirAmbienteEFuncao(ctx, admissao)
     const { areaOrganizacionalId: areaId, ...resto } = admissao
     const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
+    await avisarDoTalento(ctx, admissaoDeTalento, talentoId, admissao.dataAdmissao)
     return concluir(ctx, s, aplicacaoId, { talentoId })
   }),
   route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {

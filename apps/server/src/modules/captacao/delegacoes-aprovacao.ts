@@ -1,14 +1,15 @@
 import * as c from '@quadro/contract/captacao/delegacoes-aprovacao.ts'
 import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import { explainConstraint, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError } from '../../kit/errors.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { avisar } from '../../kit/messages.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
+import { delegacao } from './avisos.ts'
 
 labelTable('delegacao_aprovacao', 'Delegações de aprovação')
 explainConstraint('delegacao_aprovacao_outro', 'delegadoId', 'Escolha outra pessoa')
@@ -50,25 +51,11 @@ export const delegacoesAprovacao: Route[] = [
       .values({ ...input, deleganteId: ctx.user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await avisar(ctx, {
-      tipo: 'R',
-      texto: `Você pode liberar solicitações de pessoal em nome de ${ctx.user.nome}, de ${formatarData(input.inicio)} a ${formatarData(input.fim)}.`,
-      link: '/captacao/solicitacoes-pessoal?status=I',
-      usuarios: [input.delegadoId],
-      email: { assunto: 'Delegação de aprovação' },
-    })
+    await avisar(ctx, delegacao, { ...input, delegante: ctx.user.nome })
     return comPoder(ctx, await minhas(ctx).where('d.id', '=', id).executeTakeFirstOrThrow())
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
-    const row = await ctx.db
-      .selectFrom('delegacaoAprovacao')
-      .select(['versao', 'inicio', 'fim'])
-      .where('id', '=', id)
-      .where('deleganteId', '=', ctx.user.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    if (row.versao !== versao) throw stale()
+    const row = await lockRow(ctx, 'delegacaoAprovacao', id, { versao, where: { deleganteId: ctx.user.id } })
     const hoje = ctx.hoje()
     if (row.fim < hoje) throw fieldError('fim', 'O período já terminou')
     // What was in force stays on record, until yesterday; what had not begun, or begins today, goes.

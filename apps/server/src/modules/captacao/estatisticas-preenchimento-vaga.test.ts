@@ -1,4 +1,7 @@
 import * as c from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
+import { candidatoSelecao } from '@quadro/contract/captacao/relatorio-candidato-selecao.ts'
+import { divulgacaoVaga } from '@quadro/contract/captacao/relatorio-divulgacao-vaga.ts'
+import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as k from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
@@ -112,6 +115,52 @@ describe('how vacancies are filled', () => {
     for (const cargo of cargos)
       expect((await total(rh, 'contratados', { ...f, cargoId: cargo.cargoId })).totalElements).toBe(cargo.preenchidas)
     if (which.area) expect(funil.map((p) => p.total)).toEqual([1, 1, 1, 1, 1])
+  })
+  it('tells the ways they came by and who was refused where, with the figures of the reports', async () => {
+    const fonte = await insert(app, 'como_ficou_sabendo_vaga', { empresa_id: company.id, nome: 'Rádio' })
+    const [um] = pedidos
+    const { rows } = await app.owner.query('select candidato_id from candidato_solicitacao where id = $1', [
+      um!.alvos[3]!.id,
+    ])
+    await app.owner.query('update candidato set como_ficou_sabendo_vaga_id = $1 where id = $2', [
+      fonte,
+      rows[0].candidato_id,
+    ])
+    await insert(app, 'historico_candidato', {
+      empresa_id: company.id,
+      candidato_solicitacao_id: um!.alvos[3]!.id,
+      etapa_seletiva_id: onde.etapas[1],
+      data: '2026-11-16',
+      resultado: 'N',
+    })
+    const lido = await rh.call(c.ler, PERIODO)
+    expect(lido.origens.map((o) => [o.nome, o.total, o.contratados])).toEqual([
+      ['Não informado', 4, 2],
+      ['Rádio', 1, 0],
+    ])
+    expect(lido.recusas.map((r) => [r.nome, r.total])).toEqual([['Entrevista', 1]])
+    for (const { passo, total: figure } of [...lido.origens, ...lido.recusas])
+      expect((await total(rh, passo)).totalElements).toBe(figure)
+    const divulgacao = await rh.call(divulgacaoVaga.preview, PERIODO as never)
+    expect(divulgacao.groups[0]!.rows.map((r) => [r.origem, r.candidatos, r.contratados])).toEqual(
+      lido.origens.map((o) => [o.nome, o.total, o.contratados]),
+    )
+    expect(divulgacao.totals?.values).toMatchObject({ candidatos: lido.funil[0]!.total, contratados: lido.preenchidas })
+    const motivos = await rh.call(vagaMotivo.preview, { ...PERIODO, statusSolicitacao: 'T' } as never)
+    expect(motivos.totals?.values).toMatchObject({
+      solicitacoes: lido.solicitacoes,
+      vagas: lido.vagas,
+      preenchidas: lido.preenchidas,
+    })
+    const { rows: gente } = await app.owner.query('select id from candidato where empresa_id = $1', [company.id])
+    const recusados = await rh.call(candidatoSelecao.preview, {
+      empresasIds: [company.id],
+      candidatosIds: gente.map((k) => Number(k.id)),
+      statusSolicitacao: 'T',
+      situacao: 'N',
+      ordem: 'A',
+    } as never)
+    expect(recusados.groups.flatMap((g) => g.rows.map((r) => r.etapa))).toEqual(['Entrevista'])
   })
   it('shows who is behind a figure, where they stand and how long it took', async () => {
     const { content } = await total(rh, 'contratados')

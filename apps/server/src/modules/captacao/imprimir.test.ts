@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import * as curriculos from '@quadro/contract/captacao/candidatos-imprimir.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { type Casa, casa, insert, pedido } from '../../testing/factories.ts'
-import { textOfPdf } from '../../testing/pdf.ts'
+import { type Casa, casa, insert, pedido, pessoa } from '../../testing/factories.ts'
+import { picturesOfPdf, textOfPdf } from '../../testing/pdf.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -63,4 +66,39 @@ it('prints the whole request, its release in whose name it was, and the remunera
   const blind = await textOf(await delegado.send(c.imprimir, { id: s.id }))
   expect(blind).toContain('Torneiro para a linha nova')
   expect(blind).not.toContain('4.321,50')
+})
+
+it('prints the photo of a candidate, and the company’s logo, of every kind that may be uploaded; without the head neither', async () => {
+  const other = await app.company()
+  const pessoa_id = await pessoa(app, other.id, { nome: 'Joana Prado' })
+  const id = await insert(app, 'candidato', { empresa_id: other.id, pessoa_id })
+  const print = async (exibirCabecalho = true) => {
+    const answer = await other.admin.send(curriculos.imprimirCurriculo, { id, exibirCabecalho } as never)
+    expect(answer.status).toBe(200)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  expect(await picturesOfPdf(await print())).toBe(0)
+  // More pixels than any paper needs, of which none is like its neighbour.
+  const noise = randomBytes(900 * 700 * 3)
+  const large = sharp(noise, { raw: { width: 900, height: 700, channels: 3 } })
+  const send = async (path: string, field: string, bytes: Buffer, type: string) => {
+    const body = new FormData()
+    body.append(field, new Blob([new Uint8Array(bytes)], { type: `image/${type}` }), `imagem.${type}`)
+    const sent = await other.admin.fetch('POST', path, { body })
+    expect(sent.status, await sent.text()).toBeLessThan(300)
+  }
+  for (const [type, bytes] of [
+    ['webp', await large.clone().webp().toBuffer()],
+    ['png', await large.clone().png().toBuffer()],
+  ] as const) {
+    await send(`/captacao/candidatos/${id}/foto`, 'foto', bytes, type)
+    const pdf = await print()
+    expect(await picturesOfPdf(pdf), type).toBe(1)
+    expect(pdf.length, type).toBeLessThan(1_000_000)
+  }
+  await send(`/utilitario/empresas/${other.id}/logo`, 'logo', await large.clone().webp().toBuffer(), 'webp')
+  expect(await picturesOfPdf(await print())).toBe(2)
+  const bare = await print(false)
+  expect(await picturesOfPdf(bare)).toBe(0)
+  expect(await textOfPdf(bare)).toContain('Joana Prado')
 })

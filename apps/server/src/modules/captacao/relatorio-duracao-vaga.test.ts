@@ -39,7 +39,12 @@ beforeAll(async () => {
   await pedir('De antes', '2026-05-31', '2026-06-20')
 })
 
-const filters = { dataIni: '2026-06-01', dataFim: '2026-06-30', statusSolicitacao: 'E' } as const
+const filters = {
+  dataIni: '2026-06-01',
+  dataFim: '2026-06-30',
+  statusSolicitacao: 'E' as const,
+  empresasIds: [] as number[],
+}
 
 describe('duracao-vaga', () => {
   it('counts the days from opening to closing, by area, with the mean of each and of all', async () => {

@@ -2,6 +2,7 @@ import { AGRUPAMENTOS, duracaoVaga } from '@quadro/contract/captacao/relatorio-d
 import { type SheetRow, withTotals } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
 import { reportRoutes } from '../../kit/report.ts'
+import { inEachCompany } from '../../kit/report-filters.ts'
 import { rows } from '../../kit/tx.ts'
 import { escolhidas, linhasDoFiltro } from './relatorio.ts'
 
@@ -11,9 +12,10 @@ export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f) => {
     f.agruparPor === 'C'
       ? sql<string>`coalesce(s.cargo_nome, 'Sem cargo')`
       : sql<string>`coalesce(s.area_organizacional_nome, 'Sem área')`
-  const found = await rows(
-    ctx.db,
-    sql<SheetRow & { grupo: string }>`
+  const groups = await inEachCompany(ctx, duracaoVaga.authority, f.empresasIds, async (there) => {
+    const found = await rows(
+      there.db,
+      sql<SheetRow & { grupo: string }>`
       select ${grupo} as grupo, s.codigo, s.descricao, s.motivo_solicitacao_descricao as motivo, s.data as abertura,
              s.data_previsao_encerramento as previsao, s.data_encerramento as encerramento,
              s.quantidade as vagas, s.qtd_vagas_preenchidas as contratados,
@@ -22,8 +24,10 @@ export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f) => {
         from solicitacao_pessoal_lista s
        where ${escolhidas(f)}
        order by sem_acento(${grupo}), ${grupo}, s.data, s.codigo`,
-  )
-  const groups = Map.groupBy(found, (row) => row.grupo)
+    )
+    const byName = Map.groupBy(found, (row) => row.grupo)
+    return [...byName].map(([title, rows]) => ({ title, rows: rows.map(({ grupo: _, ...row }) => row) }))
+  })
   return withTotals(
     {
       filters: [
@@ -41,7 +45,7 @@ export const duracaoVagaRoutes = reportRoutes(duracaoVaga, async (ctx, f) => {
         { key: 'contratados', label: 'Contratados', format: 'integer', total: 'sum' },
         { key: 'dias', label: 'Dias', format: 'integer', total: 'avg' },
       ],
-      groups: [...groups].map(([title, rows]) => ({ title, rows: rows.map(({ grupo: _, ...row }) => row) })),
+      groups,
       notes: [
         'Dias: corridos entre a abertura e o encerramento; nas abertas, até hoje. Nas canceladas não se contam. No subtotal e no total, a média.',
       ],

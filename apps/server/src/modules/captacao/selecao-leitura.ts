@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
 import { rows } from '../../kit/tx.ts'
+import { percentuaisDaFicha } from './ficha-leitura.ts'
 
 /** Day on which the candidate came to the stage where it stands: the first of the last steps that are all at that stage. */
-const chegada = sql<string>`coalesce((
+export const chegada = sql<string>`coalesce((
   select min(y.data) from historico_candidato y
    where y.candidato_solicitacao_id = x.id and y.etapa_seletiva_id = x.etapa_seletiva_id
      and not exists (select from historico_candidato z
@@ -21,6 +22,14 @@ const meses = sql<number | null>`(
             from experiencia e
            where e.pessoa_id = k.pessoa_id and e.data_admissao is not null and e.data_admissao <= current_date) m)`
 
+/** The next interview, else the last one. */
+const entrevista = sql<CandidatoNaSolicitacao['entrevista']>`(
+  select jsonb_build_object('id', e.id, 'situacao', e.situacao, 'data', to_char(e.inicio, 'YYYY-MM-DD'), 'hora', to_char(e.inicio, 'HH24:MI'),
+                            'passou', e.inicio <= now())
+    from entrevista e
+   where e.candidato_solicitacao_id = x.id and e.situacao <> 'X'
+   order by e.inicio <= now(), abs(extract(epoch from e.inicio - now())), e.id limit 1)`
+
 /** Applications that were not withdrawn, with where they stand. */
 export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
   ctx.db
@@ -28,6 +37,7 @@ export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
     // Null beside a candidate whom another company shares: its record is not to be read here.
     .leftJoin('candidatoLista as k', 'k.id', 'x.candidatoId')
     .leftJoin('usuario as u', 'u.id', 'x.responsavelId')
+    .leftJoin('recusaCandidato as rc', 'rc.candidatoSolicitacaoId', 'x.id')
     .select([
       'x.id',
       'x.versao',
@@ -49,7 +59,14 @@ export const aplicacoes = (ctx: Ctx, solicitacaoId: number) =>
       chegada.as('desde'),
       sql<number | null>`coalesce(x.de_fora_meses, ${meses})`.as('experienciaMeses'),
       sql<boolean>`x.talento_id is not null`.as('contratado'),
+      entrevista.as('entrevista'),
       sql<boolean>`x.colaborador_historico_id is not null`.as('interno'),
+      'rc.criadoEm as recusadoEm',
+      'rc.motivo as recusaMotivo',
+      sql<number>`(select count(*)::int from mensagem_candidato m where m.candidato_solicitacao_id = x.id and m.situacao = 'RETIDA')`.as(
+        'retidas',
+      ),
+      sql<boolean>`coalesce(k.email, '') <> ''`.as('temEmail'),
     ])
     .where('x.solicitacaoId', '=', solicitacaoId)
     .where('x.removedAt', 'is', null)
@@ -70,14 +87,22 @@ export async function comHabilidades(
   ])
   if (!s) throw notFound()
   const aberta = s.status === 'A' && !s.encerrada && !s.cancelada
-  const mover = aberta && ctx.user.can(autoridades.moverCandidatos) ? ['mover', 'remover'] : []
+  const mayMove = aberta && ctx.user.can(autoridades.moverCandidatos)
+  const mover = mayMove ? ['mover', 'remover', 'recusar', 'escrever'] : []
+  const deRecusado = mayMove ? ['reconsiderar', 'escrever'] : []
   const contrata = aberta && !s.suspensa && ctx.user.can(autoridades.contratar)
   const pode = contrata ? [...mover, 'contratar'] : mover
   // Who works here is hired by a change of position, which is a change of its history.
   const podeInterno = (alcancado: boolean | null) => (alcancado && ctx.user.can(deColaboradores.editar) ? pode : mover)
+  const fichas = await percentuaisDaFicha(
+    ctx,
+    solicitacaoId,
+    found.map((row) => Number(row.id)),
+  )
   return found.map(({ alcancado, ...row }) => ({
     ...row,
-    pode: row.contratado ? [] : row.colaborador ? podeInterno(alcancado) : pode,
+    ficha: fichas.get(Number(row.id)) ?? null,
+    pode: row.contratado ? [] : row.recusadoEm !== null ? deRecusado : row.colaborador ? podeInterno(alcancado) : pode,
   })) as CandidatoNaSolicitacao[]
 }
 
@@ -85,15 +110,52 @@ export async function comHabilidades(
 export async function etapas(ctx: Ctx, solicitacaoId: number) {
   const own = await ctx.db
     .selectFrom('etapaSeletiva as e')
-    .select(['e.id', 'e.nome', 'e.ordem'])
-    .where('e.id', 'in', (eb) =>
-      eb.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', solicitacaoId),
-    )
+    .innerJoin('solicitacaoEtapa as x', 'x.etapaSeletivaId', 'e.id')
+    .select(['e.id', 'e.nome', 'e.ordem', sql<number | null>`coalesce(x.prazo_dias, e.prazo_dias)`.as('prazoDias')])
+    .where('x.solicitacaoId', '=', solicitacaoId)
+    .orderBy('x.ordem', (o) => o.asc().nullsLast())
     .orderBy('e.ordem')
     .orderBy('e.id')
     .execute()
   if (own.length > 0) return own
-  return ctx.db.selectFrom('etapaSeletiva').select(['id', 'nome', 'ordem']).orderBy('ordem').orderBy('id').execute()
+  return ctx.db
+    .selectFrom('etapaSeletiva')
+    .select(['id', 'nome', 'ordem', 'prazoDias'])
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+}
+
+/** Why somebody was refused, and what was written to them in this request. */
+export async function respostaDada(ctx: Ctx, aplicacaoId: number) {
+  const [recusa, mensagens] = await Promise.all([
+    ctx.db
+      .selectFrom('recusaCandidato as r')
+      .leftJoin('usuario as u', 'u.id', 'r.usuarioId')
+      .select(['r.motivo', 'r.observacao', 'u.nome as por', 'r.criadoEm as em'])
+      .where('r.candidatoSolicitacaoId', '=', aplicacaoId)
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('mensagemCandidato as m')
+      .leftJoin('usuario as u', 'u.id', 'm.usuarioId')
+      .select([
+        'm.id',
+        'm.tipo',
+        'm.assunto',
+        'm.texto',
+        'm.quando',
+        'm.situacao',
+        'm.criadoEm as criadaEm',
+        'm.enviarEm',
+        'm.enviadaEm',
+        'm.porEmail',
+        'u.nome as autorNome',
+      ])
+      .where('m.candidatoSolicitacaoId', '=', aplicacaoId)
+      .orderBy('m.id', 'desc')
+      .execute(),
+  ])
+  return { recusa: recusa ?? null, mensagens }
 }
 
 interface CurriculoDeFora {

@@ -22,6 +22,11 @@ export interface Aplicacao {
   recente: boolean
   etapaNome: string | null
   resultado: 'A' | 'N' | 'I' | null
+  /** None: another company's. */
+  candidatoId: number | null
+  recusado: boolean
+  recusadoPor: string | null
+  recusadoEm: string | null
 }
 
 /**
@@ -49,17 +54,23 @@ export async function travarAplicacoes(
       select x.id, x.versao, x.talento_id, x.removed_at, x.atualizado_em, x.nome, x.resultado, x.etapa_seletiva_nome as etapa_nome,
              r.nome as removido_por, h.id as passo_id, h.data as passo_data, h.responsavel_id as passo_responsavel_id,
              u.nome as passo_responsavel, h.atualizado_em as passo_em,
+             x.candidato_id, rc.id is not null as recusado, ru.nome as recusado_por, rc.criado_em as recusado_em,
              coalesce(h.criado_em > now() - make_interval(mins => ${c.MINUTOS_PARA_DESFAZER}), false) as recente
         from candidato_solicitacao_lista x
         left join usuario r on r.id = x.removed_by
         left join historico_candidato h on h.id = x.historico_id
         left join usuario u on u.id = h.responsavel_id
+        left join recusa_candidato rc on rc.candidato_solicitacao_id = x.id
+        left join usuario ru on ru.id = rc.usuario_id
        where x.id = any(${ids}::bigint[])`,
   )
   return new Map(found.map((a) => [a.id, a]))
 }
 
-/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since. */
+/** What a refused candidate is told to wait for, whatever is tried. */
+export const RECUSADO = 'Este candidato foi recusado: reconsidere a candidatura antes.'
+
+/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since, or refused. */
 export async function travarUma(
   ctx: Ctx,
   solicitacaoId: number,
@@ -69,6 +80,7 @@ export async function travarUma(
   const a = (await travarAplicacoes(ctx, solicitacaoId, [aplicacaoId])).get(aplicacaoId)
   if (!a || a.removedAt !== null) throw notFound()
   if (a.versao !== versao) throw stale()
+  if (a.recusado) throw invalidState(RECUSADO)
   return a
 }
 

@@ -3,11 +3,12 @@ import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as s from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as vinculo from '@quadro/contract/captacao/vinculo-candidato.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import * as externo from '@quadro/contract/externo/anuncios.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { aplicacao, area, type Casa, casa, insert, pedido } from '../../testing/factories.ts'
+import { aplicacao, area, type Casa, casa, colaborador, insert, pedido } from '../../testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -64,7 +65,10 @@ const alvoDe = async (id: number, aplicacaoId: number) => ({
 const suspender = ({ id, versao }: { id: number; versao: number }) =>
   gestor.call(s.fluxo.endpoints.suspende, { id, versao, suspensa: true })
 const encerrar = ({ id, versao }: { id: number; versao: number }) =>
-  gestor.call(s.fluxo.endpoints.encerra, { id, versao, dataEncerramento: '2026-11-20', obsEncerra: null })
+  gestor.call(s.fluxo.endpoints.encerra, {
+    ...{ id, versao, dataEncerramento: '2026-11-20', obsEncerra: null },
+    motivoSemResposta: 'Quem esperava foi avisado por telefone',
+  })
 
 describe('the candidates of a request', () => {
   it('go through the stages; the last step decides; who moved them is kept', async () => {
@@ -168,6 +172,39 @@ describe('the candidates of a request', () => {
     expect(await rh.call(c.lerPassos, { id, aplicacaoId })).toMatchObject({ pretensao: 6800, pretensaoOculta: false })
     expect(await leituras()).toBe(1)
   })
+  it('who work here out of reach keep what they hope to earn, also from who may see remuneration', async () => {
+    const { id } = await vaga()
+    const { aplicacaoId, candidatoId, pessoaId } = await nova(id)
+    await app.owner.query('update candidato set pretencao_salarial = 6789.12 where id = $1', [candidatoId])
+    await colaborador(app, company.id, pessoaId, {
+      estabelecimento_id: onde.estabelecimentoId,
+      area_id: await area(app, company.id),
+      faixa_salarial_id: onde.faixaId,
+    })
+    const leituras = async () =>
+      (
+        await app.owner.query(
+          "select count(*)::int as n from auditoria where entidade = 'candidato' and registro_id = $1 and acao = 'L'",
+          [candidatoId],
+        )
+      ).rows[0].n
+    const verRemuneracao = [s.autoridades.ver, s.autoridades.verRemuneracao]
+    const semSalario = await company.user(verRemuneracao)
+    const foraDaArea = await company.user([...verRemuneracao, verSalario, colaboradores.autoridades.ver], {
+      areas: [onde.areaId],
+    })
+    for (const quem of [semSalario, foraDaArea]) {
+      const lido = await quem.call(c.lerPassos, { id, aplicacaoId })
+      expect(lido).toMatchObject({ pretensao: null, pretensaoOculta: true })
+      expect(JSON.stringify(lido)).not.toContain('6789')
+    }
+    expect(await leituras()).toBe(0)
+    expect(await rh.call(c.lerPassos, { id, aplicacaoId })).toMatchObject({
+      pretensao: 6789.12,
+      pretensaoOculta: false,
+    })
+    expect(await leituras()).toBe(1)
+  })
   it('are listed without that counting as a reading of the remuneration', async () => {
     const { id } = await vaga(1, { remuneracao: 5000 })
     const leituras = async () =>
@@ -208,7 +245,10 @@ describe('the candidates of a request', () => {
     expect((await em(first.id, alvo.id))?.pode).toEqual([])
     const cancelada = await vaga()
     const there = await nova(cancelada.id)
-    await gestor.call(s.fluxo.endpoints.cancela, { id: cancelada.id, versao: cancelada.versao, obsCancelamento: null })
+    await gestor.call(s.fluxo.endpoints.cancela, {
+      ...{ id: cancelada.id, versao: cancelada.versao, obsCancelamento: null },
+      motivoSemResposta: 'Avisados por telefone',
+    })
     const inCancelled = { id: cancelada.id, aplicacoes: [there.alvo], ...passo(onde.etapas[0]!) }
     expect((await rh.refusal(c.mover, inCancelled)).body.code).toBe('INVALID_STATE')
     const emAnalise = await rh.call(s.criar, pedido(onde) as never)
@@ -220,7 +260,7 @@ describe('the candidates of a request', () => {
     const request = await vaga()
     const { alvo, aplicacaoId } = await nova(request.id)
     await suspender(request)
-    expect((await em(request.id, aplicacaoId))?.pode).toEqual(['mover', 'remover'])
+    expect((await em(request.id, aplicacaoId))?.pode).toEqual(['mover', 'remover', 'recusar', 'escrever'])
     const { movidos } = await rh.call(c.mover, { id: request.id, aplicacoes: [alvo], ...passo(onde.etapas[0]!) })
     expect(movidos).toHaveLength(1)
     const hire = { id: request.id, aplicacaoId, versao: 2, ...admissao() }

@@ -1,5 +1,4 @@
 import * as c from '@quadro/contract/captacao/selecao.ts'
-import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -7,9 +6,23 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, invalidState, notFound } from '../../kit/errors.ts'
 import { publishChange } from '../../kit/hub.ts'
+import { avisar } from '../../kit/messages.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { aplicacoes, comHabilidades, curriculo, curriculoDeFora, etapas, lugarDeHoje } from './selecao-leitura.ts'
+import { extrasDaEmpresa, lerExtras } from '../geral/index.ts'
+import { pedirAvaliacoes } from './avaliacoes-pedir.ts'
+import { candidatoMovido } from './avisos.ts'
+import { alcanceEm } from './candidatos-leitura.ts'
+import { cancelarEntrevistas } from './entrevistas-gravar.ts'
+import {
+  aplicacoes,
+  comHabilidades,
+  curriculo,
+  curriculoDeFora,
+  etapas,
+  lugarDeHoje,
+  respostaDada,
+} from './selecao-leitura.ts'
 import { type Aplicacao, travarAberta, travarAplicacoes, travarUma } from './selecao-travas.ts'
 
 /** Why an application is not changed as asked. */
@@ -23,11 +36,18 @@ const recusa = (a: Aplicacao, motivo: c.Recusado['motivo']): c.Recusado => ({
     ? { por: a.removidoPor, em: a.removedAt }
     : motivo === 'contratado'
       ? { por: null, em: a.atualizadoEm }
-      : { por: a.passoResponsavel, em: a.passoEm }),
+      : motivo === 'recusado'
+        ? { por: a.recusadoPor, em: a.recusadoEm }
+        : { por: a.passoResponsavel, em: a.passoEm }),
 })
 
 /** Separates those who stand as the user saw them from those who were changed meanwhile. */
-async function separar(ctx: Ctx, solicitacaoId: number, alvos: { id: number; versao: number }[]) {
+export async function separar(
+  ctx: Ctx,
+  solicitacaoId: number,
+  alvos: { id: number; versao: number }[],
+  { comRecusados = false }: { comRecusados?: boolean } = {},
+) {
   const found = await travarAplicacoes(
     ctx,
     solicitacaoId,
@@ -40,6 +60,7 @@ async function separar(ctx: Ctx, solicitacaoId: number, alvos: { id: number; ver
     if (!a) throw notFound()
     if (a.removedAt !== null) recusados.push(recusa(a, 'retirado'))
     else if (a.talentoId !== null) recusados.push(recusa(a, 'contratado'))
+    else if (a.recusado && !comRecusados) recusados.push(recusa(a, 'recusado'))
     else if (a.versao !== versao) recusados.push(recusa(a, 'alterado'))
     else livres.push(a)
   }
@@ -47,7 +68,11 @@ async function separar(ctx: Ctx, solicitacaoId: number, alvos: { id: number; ver
 }
 
 /** Marks applications as changed, whose steps are rows of their own, and tells the pages that show the request. */
-async function marcar(ctx: Ctx, solicitacaoId: number, ids: number[]): Promise<{ id: number; versao: number }[]> {
+export async function marcar(
+  ctx: Ctx,
+  solicitacaoId: number,
+  ids: number[],
+): Promise<{ id: number; versao: number }[]> {
   if (ids.length === 0) return []
   const marked = await ctx.db
     .updateTable('candidatoSolicitacao')
@@ -92,23 +117,42 @@ export const selecao: Route[] = [
       .orderBy('h.data', 'desc')
       .orderBy('h.id', 'desc')
       .execute()
-    const base = { candidato, passos, trabalhaEm: null, contratadoFora: null }
+    const base = {
+      candidato,
+      passos,
+      trabalhaEm: null,
+      contratadoFora: null,
+      ...(await respostaDada(ctx, aplicacaoId)),
+    }
     if (candidato.empresaDeOrigem !== null) {
       const { contato, curriculo } = await curriculoDeFora(ctx, aplicacaoId, candidato.candidatoId)
-      return { ...base, ...telefonavel(contato), pretensao: null, pretensaoOculta: false, ...curriculo } as never
+      return {
+        ...base,
+        ...telefonavel(contato),
+        pretensao: null,
+        pretensaoOculta: false,
+        documentosOcultos: false,
+        extras: [],
+        camposExtras: {},
+        ...curriculo,
+      } as never
     }
+    const alcance = alcanceEm(ctx, sql`p.id`)
     const pessoa = await ctx.db
       .selectFrom('candidato as k')
       .innerJoin('pessoa as p', 'p.id', 'k.pessoaId')
       .select(['p.id', 'p.email', 'p.dddCelular', 'p.foneCelular', 'p.ddd', 'p.foneFixo', 'k.pretencaoSalarial'])
+      // An employee's wish is as far away as an employee's salary.
+      .select([alcance.salario.as('veSalario'), alcance.documentos.as('veDocumentos')])
       .where('k.id', '=', candidato.candidatoId)
       .executeTakeFirstOrThrow()
     const mais = await curriculo(ctx, pessoa.id, aplicacaoId, candidato.candidatoId)
+    const extras = await extrasDaEmpresa(ctx.db, 'candidato')
     const [contratadoFora = null] = await rows(
       ctx.db,
       sql<{ empresa: string; data: string }>`select * from contratado_em_outra_empresa(${candidato.candidatoId})`,
     )
-    const pretensaoOculta = !ctx.user.can(autoridades.verRemuneracao)
+    const pretensaoOculta = !pessoa.veSalario
     if (!pretensaoOculta && pessoa.pretencaoSalarial !== null)
       await sql`select registrar_leitura('candidato', ${candidato.candidatoId}, array['pretencao_salarial'])`.execute(
         ctx.db,
@@ -121,14 +165,17 @@ export const selecao: Route[] = [
       contratadoFora,
       pretensao: pretensaoOculta ? null : pessoa.pretencaoSalarial,
       pretensaoOculta,
+      documentosOcultos: !pessoa.veDocumentos,
+      extras,
+      camposExtras: await lerExtras(ctx.db, pessoa.id, extras),
       ...mais,
     } as never
   }),
 
   route(c.mover)(async (ctx, { id, aplicacoes: alvos, etapaSeletivaId, data, resultado, observacao }) => {
-    await travarAberta(ctx, id)
-    if (!(await etapas(ctx, id)).some((e) => e.id === etapaSeletivaId))
-      throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
+    const solicitacao = await travarAberta(ctx, id)
+    const etapa = (await etapas(ctx, id)).find((e) => e.id === etapaSeletivaId)
+    if (!etapa) throw fieldError('etapaSeletivaId', 'Escolha um item da lista')
     if (data > ctx.hoje()) throw fieldError('data', 'A data deve ser igual ou anterior a data atual')
     const { livres, recusados } = await separar(ctx, id, alvos)
     // An earlier step would be recorded without moving anybody: the last day decides.
@@ -149,6 +196,14 @@ export const selecao: Route[] = [
           })),
         )
         .execute()
+    await pedirAvaliacoes(ctx, id)
+    if (livres.length > 0)
+      await avisar(ctx, candidatoMovido, {
+        ...solicitacao,
+        candidatos: livres.map((a) => a.nome),
+        etapa: etapa.nome,
+        quem: ctx.user.id,
+      })
     const movidos = await marcar(
       ctx,
       id,
@@ -170,6 +225,7 @@ export const selecao: Route[] = [
           proprios.map((a) => a.passoId!),
         )
         .execute()
+    await pedirAvaliacoes(ctx, id)
     const movidos = await marcar(
       ctx,
       id,
@@ -200,6 +256,7 @@ export const selecao: Route[] = [
       .set({ removedAt: sql`now()`, removedBy: ctx.user.id })
       .where('id', '=', aplicacaoId)
       .execute()
+    await cancelarEntrevistas(ctx, { aplicacaoId }, 'A candidatura foi retirada.')
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE
   }),

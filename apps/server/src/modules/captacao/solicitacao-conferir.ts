@@ -33,6 +33,16 @@ async function demandSight(ctx: Ctx, input: CamposDaSolicitacao): Promise<void> 
   await check('faixaSalarial', input.faixaSalarialId, 'faixaSalarialId')
   await check('ambiente', input.ambienteId, 'ambienteId')
   await check('funcao', input.funcaoId, 'funcaoId')
+  const avaliacoes = [...new Set(input.avaliacoesIds ?? [])]
+  if (avaliacoes.length > 0) {
+    const seen = await ctx.db
+      .selectFrom('avaliacaoModelo')
+      .select('id')
+      .where('tipo', '=', 'C')
+      .where('id', 'in', avaliacoes)
+      .execute()
+    if (seen.length !== avaliacoes.length) throw fieldError('avaliacoesIds', 'Escolha avaliações da lista')
+  }
   if (input.cidadeId !== null) {
     if (input.ufId === null) throw fieldError('ufId', 'UF é obrigatória')
     await exigirCidadeDoEstado(ctx, { ufId: input.ufId, cidadeId: input.cidadeId })

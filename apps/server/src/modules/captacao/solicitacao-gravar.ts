@@ -1,5 +1,6 @@
 import type { CamposDaSolicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 
 /**
@@ -7,19 +8,27 @@ import type { Ctx } from '../../kit/context.ts'
  * (in a new request: its default).
  */
 export function columns(ctx: Ctx, input: CamposDaSolicitacao, ocultos: ReadonlySet<string>): Partial<Columns> {
-  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, ufId, ...own } = input
+  const { emailsCheck, colaboradoresSubstituidos, escolaridades, bairrosIds, etapasIds, avaliacoesIds, ufId, ...own } =
+    input
   const kept = new Set<string>(ocultos)
   if (!ctx.user.can(c.autoridades.verRemuneracao)) kept.add('remuneracao')
   return Object.fromEntries(Object.entries(own).filter(([key]) => !kept.has(key))) as Partial<Columns>
 }
-type Parts = 'emailsCheck' | 'colaboradoresSubstituidos' | 'escolaridades' | 'bairrosIds' | 'etapasIds' | 'ufId'
+type Parts =
+  | 'emailsCheck'
+  | 'colaboradoresSubstituidos'
+  | 'escolaridades'
+  | 'bairrosIds'
+  | 'etapasIds'
+  | 'avaliacoesIds'
+  | 'ufId'
 type Columns = Omit<CamposDaSolicitacao, Parts>
 
 /** Replaces the lists that belong to a request, but for those that the company does not use. */
 export async function writeParts(
   { db }: Pick<Ctx, 'db'>,
   solicitacaoId: number,
-  input: Pick<CamposDaSolicitacao, Exclude<Parts, 'ufId'>>,
+  input: Pick<CamposDaSolicitacao, Exclude<Parts, 'avaliacoesIds' | 'ufId'>>,
   ocultos: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const unique = <T>(list: T[]) => [...new Set(list)]
@@ -32,7 +41,6 @@ export async function writeParts(
     ],
     ['bairrosIds', 'solicitacaoBairro', unique(input.bairrosIds).map((bairroId) => ({ bairroId }))],
     ['escolaridades', 'solicitacaoEscolaridade', unique(input.escolaridades).map((escolaridade) => ({ escolaridade }))],
-    ['etapasIds', 'solicitacaoEtapa', unique(input.etapasIds).map((etapaSeletivaId) => ({ etapaSeletivaId }))],
   ] as const
   for (const [field, table, rows] of parts) {
     if (ocultos.has(field)) continue
@@ -43,4 +51,12 @@ export async function writeParts(
         .values(rows.map((row) => ({ solicitacaoId, ...row })) as never)
         .execute()
   }
+  if (ocultos.has('etapasIds')) return
+  // Those that stay keep their order and targets.
+  const etapas = unique(input.etapasIds)
+  await sql`delete from solicitacao_etapa where solicitacao_id = ${solicitacaoId} and etapa_seletiva_id <> all (${etapas}::bigint[])`.execute(
+    db,
+  )
+  await sql`insert into solicitacao_etapa (solicitacao_id, etapa_seletiva_id) select ${solicitacaoId}, x from unnest(${etapas}::bigint[]) x
+    on conflict (empresa_id, solicitacao_id, etapa_seletiva_id) do nothing`.execute(db)
 }

@@ -2,7 +2,8 @@ import type { RegrasDaSolicitacao, Solicitacao } from '@quadro/contract/captacao
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, notFound } from '../../kit/errors.ts'
+import { notFound } from '../../kit/errors.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { emprestadas } from './liberacao.ts'
 
 /** What the company requires of its requests. */
@@ -63,52 +64,62 @@ const cited = (id: number | null, nome: string | null) => (nome === null ? null 
 
 /** A request as its page shows it; 404 when it is out of the user's scope. */
 export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao> {
-  const [row, rules, emails, substituidos, bairros, escolaridades, etapas, emNomeDe, mudou] = await Promise.all([
-    ctx.db
-      .selectFrom('solicitacaoPessoalLista as s')
-      .leftJoin('ambiente as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
-      .leftJoin('funcao as fu', (j) => j.onRef('fu.id', '=', 's.funcaoId'))
-      .leftJoin('estado as uf', 'uf.id', 's.ufId')
-      .selectAll('s')
-      .select(['am.nome as ambienteNome', 'fu.nome as funcaoNome', 'uf.sigla as ufSigla'])
-      .where('s.id', '=', id)
-      .executeTakeFirst(),
-    regras(ctx),
-    ctx.db.selectFrom('solicitacaoEmail').select('email').where('solicitacaoId', '=', id).orderBy('id').execute(),
-    ctx.db
-      .selectFrom('solicitacaoSubstituido as x')
-      .innerJoin('talento as t', 't.id', 'x.talentoId')
-      .innerJoin('pessoa as p', 'p.id', 't.pessoaId')
-      .select(['t.id', 'p.nome'])
-      .where('x.solicitacaoId', '=', id)
-      .orderBy('p.nome')
-      .execute(),
-    ctx.db.selectFrom('solicitacaoBairro').select('bairroId').where('solicitacaoId', '=', id).execute(),
-    ctx.db
-      .selectFrom('solicitacaoEscolaridade')
-      .select('escolaridade')
-      .where('solicitacaoId', '=', id)
-      .orderBy('escolaridade')
-      .execute(),
-    ctx.db.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', id).execute(),
-    ctx.db
-      .selectFrom('solicitacaoPessoal as s')
-      .innerJoin('usuario as u', 'u.id', 's.liberadorDeleganteId')
-      .select(['u.id', 'u.nome'])
-      .where('s.id', '=', id)
-      .executeTakeFirst(),
-    ctx.db
-      .selectFrom('auditoria as a')
-      .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
-      .select('u.nome')
-      .where('a.entidade', '=', 'solicitacao_pessoal')
-      .where('a.registroId', '=', id)
-      .where('a.acao', '=', 'U')
-      .orderBy('a.quando', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ])
+  const [row, rules, emails, substituidos, bairros, escolaridades, etapas, avaliacoes, emNomeDe, mudou, fim] =
+    await Promise.all([
+      ctx.db
+        .selectFrom('solicitacaoPessoalLista as s')
+        .leftJoin('ambiente as am', (j) => j.onRef('am.id', '=', 's.ambienteId'))
+        .leftJoin('funcao as fu', (j) => j.onRef('fu.id', '=', 's.funcaoId'))
+        .leftJoin('estado as uf', 'uf.id', 's.ufId')
+        .selectAll('s')
+        .select(['am.nome as ambienteNome', 'fu.nome as funcaoNome', 'uf.sigla as ufSigla'])
+        .where('s.id', '=', id)
+        .executeTakeFirst(),
+      regras(ctx),
+      ctx.db.selectFrom('solicitacaoEmail').select('email').where('solicitacaoId', '=', id).orderBy('id').execute(),
+      ctx.db
+        .selectFrom('solicitacaoSubstituido as x')
+        .innerJoin('talento as t', 't.id', 'x.talentoId')
+        .innerJoin('pessoa as p', 'p.id', 't.pessoaId')
+        .select(['t.id', 'p.nome'])
+        .where('x.solicitacaoId', '=', id)
+        .orderBy('p.nome')
+        .execute(),
+      ctx.db.selectFrom('solicitacaoBairro').select('bairroId').where('solicitacaoId', '=', id).execute(),
+      ctx.db
+        .selectFrom('solicitacaoEscolaridade')
+        .select('escolaridade')
+        .where('solicitacaoId', '=', id)
+        .orderBy('escolaridade')
+        .execute(),
+      ctx.db.selectFrom('solicitacaoEtapa').select('etapaSeletivaId').where('solicitacaoId', '=', id).execute(),
+      ctx.db
+        .selectFrom('solicitacaoAvaliacao')
+        .select('modeloId')
+        .where('solicitacaoId', '=', id)
+        .where('respondente', '=', 'C')
+        .where('etapaSeletivaId', 'is', null)
+        .orderBy('id')
+        .execute(),
+      ctx.db
+        .selectFrom('solicitacaoPessoal as s')
+        .innerJoin('usuario as u', 'u.id', 's.liberadorDeleganteId')
+        .select(['u.id', 'u.nome'])
+        .where('s.id', '=', id)
+        .executeTakeFirst(),
+      ctx.db
+        .selectFrom('auditoria as a')
+        .leftJoin('usuario as u', 'u.id', 'a.usuarioId')
+        .select('u.nome')
+        .where('a.entidade', '=', 'solicitacao_pessoal')
+        .where('a.registroId', '=', id)
+        .where('a.acao', '=', 'U')
+        .orderBy('a.quando', 'desc')
+        .orderBy('a.id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      ctx.db.selectFrom('solicitacaoPessoal').select('motivoSemResposta').where('id', '=', id).executeTakeFirst(),
+    ])
   if (!row) throw notFound()
   const oculta = !ctx.user.can(c.autoridades.verRemuneracao)
   if (!oculta && row.remuneracao !== null)
@@ -129,12 +140,14 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
     solicitante: cited(row.solicitanteId, row.solicitanteNome),
     liberador: cited(row.liberadorId, row.liberadorNome),
     liberadorDelegante: emNomeDe ?? null,
+    motivoSemResposta: fim?.motivoSemResposta ?? null,
     alteradaPor: mudou?.nome ?? null,
     emailsCheck: emails.map((e) => e.email),
     colaboradoresSubstituidos: rules.solPessoalExibirColabSubstituido ? substituidos : [],
     bairrosIds: bairros.map((b) => b.bairroId),
     escolaridades: escolaridades.map((e) => e.escolaridade),
     etapasIds: etapas.map((e) => e.etapaSeletivaId),
+    avaliacoesIds: avaliacoes.map((a) => a.modeloId),
     remuneracao: oculta ? null : row.remuneracao,
     remuneracaoOculta: oculta,
     pode: habilidades(ctx, rules, s, (await emprestadas(ctx, [s])).has(id)),
@@ -143,14 +156,7 @@ export async function lerSolicitacao(ctx: Ctx, id: number): Promise<Solicitacao>
 
 /** The request, locked for a change; 404 out of scope, 409 when it was changed since `versao`. */
 export async function travarSolicitacao(ctx: Ctx, id: number, versao?: number) {
-  const row = await ctx.db
-    .selectFrom('solicitacaoPessoal')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (versao !== undefined && row.versao !== versao) throw new AppError('STALE_VERSION')
+  const row = await lockRow(ctx, 'solicitacaoPessoal', id, { versao })
   const { preenchidas } = await ctx.db
     .selectFrom('candidatoSolicitacao')
     .select((eb) => eb.fn.count<number>('talentoId').as('preenchidas'))

@@ -10,11 +10,19 @@ import { listRows, pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt, rows } from '../../kit/tx.ts'
 import { avisarAndamento } from './andamento.ts'
+import { copiarVinculos, gravarGerais } from './avaliacoes-solicitacao.ts'
+import { cancelarEntrevistas } from './entrevistas-gravar.ts'
+import { aplicarModeloDoCargo, copiarMetas } from './etapas-solicitacao.ts'
+import { copiarCriterios } from './ficha.ts'
 import { delegante, emprestadas, quemLibera } from './liberacao.ts'
+import { responderNoFim } from './recusa.ts'
 import { habilidades, lerSolicitacao, regras, travarSolicitacao } from './solicitacao.ts'
 import { conferir } from './solicitacao-conferir.ts'
 import { columns, writeParts } from './solicitacao-gravar.ts'
 
+for (const parte of ['solicitacao_bairro', 'solicitacao_etapa']) labelTable(parte, 'Solicitações de Pessoal')
+labelTable('candidato', 'Candidatos')
+labelTable('historico_candidato', 'Históricos de Candidatos')
 labelTable('solicitacao_pessoal', 'Solicitações de Pessoal')
 labelTable('candidato_solicitacao', 'Candidatos da Solicitação')
 
@@ -172,6 +180,8 @@ export const solicitacoesPessoal: Route[] = [
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeParts(ctx, id, input, ocultos)
+    await aplicarModeloDoCargo(ctx, id, { todas: input.etapasIds.length === 0 })
+    await gravarGerais(ctx, id, input.avaliacoesIds)
     await avisarAndamento(ctx, id, 'aberta')
     return lerSolicitacao(ctx, id)
   }),
@@ -197,6 +207,7 @@ export const solicitacoesPessoal: Route[] = [
       .where('id', '=', id)
       .execute()
     await writeParts(ctx, id, input, ocultos)
+    await gravarGerais(ctx, id, input.avaliacoesIds)
     if (reanalysed) await avisarAndamento(ctx, id, 'reanalise')
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return lerSolicitacao(ctx, id)
@@ -253,11 +264,27 @@ export const solicitacoesPessoal: Route[] = [
       .returning('id')
       .executeTakeFirstOrThrow()
     await writeParts(ctx, copy.id, parts as never)
+    await copiarMetas(ctx, id, copy.id)
+    await copiarVinculos(ctx, id, copy.id)
+    await copiarCriterios(ctx, id, copy.id)
     await avisarAndamento(ctx, copy.id, 'aberta')
     return lerSolicitacao(ctx, copy.id)
   }),
 
   route(c.possuiCandidato)(async (ctx, { id }) => (await lerSolicitacao(ctx, id)).qtdCandidatos > 0),
+  route(c.existeCompetenciaRespondida)(async (ctx, { id }) => {
+    await lerSolicitacao(ctx, id)
+    const found = await ctx.db
+      .selectFrom('solicitacaoAvaliacao as l')
+      .innerJoin('avaliacaoCandidato as a', 'a.solicitacaoAvaliacaoId', 'l.id')
+      .innerJoin('questionario as q', 'q.id', 'a.questionarioId')
+      .select('q.id')
+      .where('l.solicitacaoId', '=', id)
+      .where('q.iniciadoEm', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  }),
   route(c.lerBairros)(async (ctx, { id }) => {
     await lerSolicitacao(ctx, id)
     return ctx.db
@@ -315,21 +342,30 @@ export const solicitacoesPessoal: Route[] = [
         await setState(ctx, s.id, { suspensa })
         await avisarAndamento(ctx, s.id, suspensa ? 'suspensa' : 'retomada')
       },
-      async encerra(ctx, s, { dataEncerramento, obsEncerra }) {
+      async encerra(ctx, s, { dataEncerramento, obsEncerra, ...fim }) {
         if (dataEncerramento < s.data)
           throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, [
             { field: 'dataEncerramento', message: 'Data final inferior a data inicial.' },
           ])
+        await responderNoFim(ctx, s.id, fim)
         await setState(ctx, s.id, { encerrada: true, suspensa: false, dataEncerramento, obsEncerra })
         await avisarAndamento(ctx, s.id, 'encerrada', obsEncerra)
+        await cancelarEntrevistas(ctx, { solicitacaoId: s.id }, 'A vaga foi encerrada.')
       },
       async reabre(ctx, s) {
-        await setState(ctx, s.id, { encerrada: false, dataEncerramento: null, obsEncerra: null })
+        await setState(ctx, s.id, {
+          encerrada: false,
+          dataEncerramento: null,
+          obsEncerra: null,
+          motivoSemResposta: null,
+        })
         await avisarAndamento(ctx, s.id, 'reaberta')
       },
-      async cancela(ctx, s, { obsCancelamento }) {
+      async cancela(ctx, s, { obsCancelamento, ...fim }) {
+        await responderNoFim(ctx, s.id, fim)
         await setState(ctx, s.id, { cancelada: true, obsCancelamento })
         await avisarAndamento(ctx, s.id, 'cancelada', obsCancelamento)
+        await cancelarEntrevistas(ctx, { solicitacaoId: s.id }, 'A vaga foi cancelada.')
       },
     },
     lent: async (ctx, s) => (await delegante(ctx, s)) !== null,
@@ -348,6 +384,7 @@ type StateColumns = Partial<{
   dataEncerramento: string | null
   obsEncerra: string | null
   obsCancelamento: string | null
+  motivoSemResposta: string | null
   liberadorId: number | null
   liberadorDeleganteId: number | null
   observacaoLiberador: string | null

@@ -81,7 +81,7 @@ describe('internal vacancies', () => {
     expect((await rh.call(solicitacoes.ler, { id })).qtdCandidatos).toBe(1)
     const told = await app.owner.query(
       `select um.usuario_id::int as usuario from mensagem m join usuario_mensagem um on um.mensagem_id = m.id
-        where m.tipo = 'C' and m.link = $1`,
+        where m.tipo = 'R' and m.link = $1`,
       [`/captacao/solicitacoes-pessoal/${id}?aba=candidatos`],
     )
     expect(told.rows.map((r) => r.usuario)).toEqual([company.usuarioId])

@@ -9,6 +9,8 @@ import { publishChange } from '../../kit/hub.ts'
 import { avisar } from '../../kit/messages.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
+import { pedirAvaliacoes } from './avaliacoes-pedir.ts'
+import { candidaturaInterna } from './avisos.ts'
 
 type Candidatura = c.CandidaturaInterna & { espera: number | null }
 
@@ -57,18 +59,12 @@ export const vagasInternas: Route[] = [
     if (ativa(candidaturas, id)) throw new AppError('DUPLICATE', 'Você já se candidatou a esta vaga.')
     const dia = espera(ctx, candidaturas, id, vaga.diasEsperaNovaAplicacao)
     if (dia) throw invalidState(`Você pode se candidatar de novo a partir de ${formatarData(dia)}.`)
-    const [nova] = await rows(
-      ctx.db,
-      sql<{ solicitanteId: number | null }>`select solicitante_id from candidatar_interno(${id})`,
-    )
-    if (nova?.solicitanteId != null)
-      await avisar(ctx, {
-        tipo: 'C',
-        texto: `${ctx.user.nome} se candidatou à vaga interna ${vaga.codigo} · ${vaga.titulo}.`,
-        link: `/captacao/solicitacoes-pessoal/${id}?aba=candidatos`,
-        usuarios: [nova.solicitanteId],
-        exceto: ctx.user.id,
-      })
+    await rows(ctx.db, sql<{ aplicacaoId: number }>`select aplicacao_id from candidatar_interno(${id})`)
+    await avisar(ctx, candidaturaInterna, {
+      ...{ id, codigo: vaga.codigo!, descricao: vaga.titulo! },
+      ...{ candidato: ctx.user.nome, quem: ctx.user.id },
+    })
+    await pedirAvaliacoes(ctx, id)
     await publishChange(ctx, 'solicitacao_pessoal', id)
     return DONE
   }),

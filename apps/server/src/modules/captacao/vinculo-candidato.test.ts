@@ -48,6 +48,28 @@ describe('a candidate put into requests', () => {
       body: { message: `O candidato já está na solicitação ${dois.codigo}.` },
     })
   })
+  it('comes with others: each by the same rules, who cannot stays out with the reason', async () => {
+    const s = await aprovada()
+    const [um, dois, ja] = [await candidato('Abel'), await candidato('Bete'), await candidato('Caio')]
+    await rh.call(c.vincular, corpo(ja, [s.id]))
+    const other = await app.company()
+    const deFora = await insert(app, 'candidato', {
+      empresa_id: other.id,
+      pessoa_id: await pessoa(app, other.id, { nome: 'Alheia' }),
+    })
+    const ids = (size: number, busca = '') => rh.call(c.disponiveis, { id: s.id, busca, size, page: 0 })
+    expect((await ids(500)).items.map((k) => k.id)).toEqual(expect.arrayContaining([um, dois]))
+    expect((await ids(1)).items).toHaveLength(1)
+    const said = await rh.call(c.incluirVarios, { id: s.id, candidatosIds: [um, ja, deFora, dois, um] } as never)
+    expect(said.alterados).toEqual([um, dois])
+    expect(said.recusados).toEqual([
+      { id: ja, label: 'Caio', motivo: `O candidato já está na solicitação ${s.codigo}.` },
+      expect.objectContaining({ id: deFora, label: `Candidato ${deFora}` }),
+    ])
+    expect((await rh.call(solicitacoes.ler, { id: s.id })).qtdCandidatos).toBe(3)
+    const none = await rh.refusal(c.incluirVarios, { id: s.id, candidatosIds: [] } as never)
+    expect(none.body.errors).toEqual([{ field: 'candidatosIds', message: 'Escolha ao menos um candidato' }])
+  })
   it('goes only into approved, open requests of the company, and only candidates of it', async () => {
     const id = await candidato()
     const { id: emAnalise, codigo } = await rh.call(solicitacoes.criar, pedido(onde) as never)

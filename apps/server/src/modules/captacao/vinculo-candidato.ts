@@ -6,7 +6,9 @@ import { AppError, fieldError, invalidState, notFound } from '../../kit/errors.t
 import { publishChange } from '../../kit/hub.ts'
 import { pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { rows } from '../../kit/tx.ts'
+import { attempt, rows } from '../../kit/tx.ts'
+import { pedirAvaliacoes } from './avaliacoes-pedir.ts'
+import { convidarCandidato } from './cartas.ts'
 import { lerSolicitacao } from './solicitacao.ts'
 
 /** Requests that take candidates, within the user's sight. */
@@ -63,10 +65,12 @@ async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly n
     .selectFrom('empresaConfiguracao')
     .select('maxCandidataCargo')
     .executeTakeFirstOrThrow()
-  // Also the applications to requests that this user does not see count.
+  // The applications to requests that this user does not see count; a request that it names without seeing it does not, as if it were nowhere.
   const [row] = await rows(
     ctx.db,
-    sql<{ cargos: number }>`select cargos_do_candidato(${candidatoId}, ${solicitacoesIds}::bigint[]) as cargos`,
+    sql<{ cargos: number }>`
+      select cargos_do_candidato(${candidatoId}, array(
+               select s.id from solicitacao_pessoal s where s.id = any (${solicitacoesIds}::bigint[]))) as cargos`,
   )
   const cargos = row?.cargos ?? 0
   const permitido = maximo === 0 || cargos <= maximo
@@ -78,6 +82,52 @@ async function limite(ctx: Ctx, candidatoId: number, solicitacoesIds: readonly n
       ? null
       : `O candidato ficaria em ${cargos} cargos; a empresa permite no máximo ${maximo} por candidato.`,
   }
+}
+
+/** Puts a candidate into requests, as if it had applied; refused where one of them takes nobody, or has the candidate already. */
+export async function incluirCandidato(ctx: Ctx, id: number, solicitacoesIds: readonly number[]): Promise<void> {
+  const { deFora } = await exigirCandidato(ctx, id)
+  const ids = [...new Set(solicitacoesIds)]
+  // Locked, so that none is closed meanwhile; in one order, so that two of these do not wait for each other.
+  const found = await ctx.db
+    .selectFrom('solicitacaoPessoal')
+    .select(['id', 'codigo', 'status', 'suspensa', 'encerrada', 'cancelada'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length !== ids.length) throw fieldError('solicitacoesIds', 'Escolha solicitações da lista')
+  const fechada = found.find((s) => s.status !== 'A' || s.suspensa || s.encerrada || s.cancelada)
+  if (fechada) throw invalidState(`A solicitação ${fechada.codigo} não está aprovada e aberta.`)
+  const { mensagem } = await limite(ctx, id, ids)
+  if (mensagem) throw fieldError('solicitacoesIds', mensagem)
+  const ja = await ctx.db
+    .selectFrom('candidatoSolicitacao as x')
+    .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
+    .select('s.codigo')
+    .where((eb) => eb.or([eb('x.candidatoId', '=', id), eb('x.origemCandidatoId', '=', id)]))
+    .where('x.solicitacaoId', 'in', ids)
+    .where('x.removedAt', 'is', null)
+    .execute()
+  if (ja[0]) throw new AppError('DUPLICATE', `O candidato já está na solicitação ${ja[0].codigo}.`)
+  await ctx.db
+    .insertInto('candidatoSolicitacao')
+    .values(
+      ids.map((solicitacaoId) => ({
+        solicitacaoId,
+        ...(deFora === null ? { candidatoId: id } : { origemEmpresaId: deFora, origemCandidatoId: id }),
+      })),
+    )
+    .execute()
+  if (deFora === null) await convidarCandidato(ctx, id, ids)
+  for (const solicitacaoId of ids) {
+    await pedirAvaliacoes(ctx, solicitacaoId)
+    await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
+  }
+}
+async function nomeDoCandidato(ctx: Ctx, id: number): Promise<string | undefined> {
+  const row = await ctx.db.selectFrom('candidatoLista').select('nome').where('id', '=', id).executeTakeFirst()
+  return row?.nome ?? undefined
 }
 
 type Disponivel = { id: number; nome: string; cidade: string | null; empresa: string | null }
@@ -96,43 +146,31 @@ export const vinculoCandidato: Route[] = [
   route(c.vincular)(async (ctx, { id, empresaId, candidatoId, solicitacoesIds }) => {
     if (empresaId !== ctx.empresaId) throw fieldError('empresaId', 'Entre na empresa da solicitação')
     if (candidatoId !== id) throw fieldError('candidatoId', 'O candidato não é o do endereço')
-    const { deFora } = await exigirCandidato(ctx, id)
-    const ids = [...new Set(solicitacoesIds)]
-    // Locked, so that none is closed meanwhile; in one order, so that two of these do not wait for each other.
-    const found = await ctx.db
-      .selectFrom('solicitacaoPessoal')
-      .select(['id', 'codigo', 'status', 'suspensa', 'encerrada', 'cancelada'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    if (found.length !== ids.length) throw fieldError('solicitacoesIds', 'Escolha solicitações da lista')
-    const fechada = found.find((s) => s.status !== 'A' || s.suspensa || s.encerrada || s.cancelada)
-    if (fechada) throw invalidState(`A solicitação ${fechada.codigo} não está aprovada e aberta.`)
-    const { mensagem } = await limite(ctx, id, ids)
-    if (mensagem) throw fieldError('solicitacoesIds', mensagem)
-    const ja = await ctx.db
-      .selectFrom('candidatoSolicitacao as x')
-      .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
-      .select('s.codigo')
-      .where((eb) => eb.or([eb('x.candidatoId', '=', id), eb('x.origemCandidatoId', '=', id)]))
-      .where('x.solicitacaoId', 'in', ids)
-      .where('x.removedAt', 'is', null)
-      .execute()
-    if (ja[0]) throw new AppError('DUPLICATE', `O candidato já está na solicitação ${ja[0].codigo}.`)
-    await ctx.db
-      .insertInto('candidatoSolicitacao')
-      .values(
-        ids.map((solicitacaoId) => ({
-          solicitacaoId,
-          ...(deFora === null ? { candidatoId: id } : { origemEmpresaId: deFora, origemCandidatoId: id }),
-        })),
-      )
-      .execute()
-    for (const solicitacaoId of ids) await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
+    await incluirCandidato(ctx, id, solicitacoesIds)
     return DONE
   }),
-  route(c.disponiveis)(async (ctx, { id, busca, page }) => {
+  route(c.incluirVarios)(async (ctx, { id, candidatosIds }) => {
+    await lerSolicitacao(ctx, id)
+    const alterados: number[] = []
+    const recusados: { id: number; label: string; motivo: string }[] = []
+    for (const candidatoId of [...new Set(candidatosIds)].sort((a, b) => a - b)) {
+      const tried = await attempt(ctx.db, () => incluirCandidato(ctx, candidatoId, [id]))
+      if (tried.ok) alterados.push(candidatoId)
+      else if (!(tried.error instanceof AppError)) throw tried.error
+      else {
+        const { fields, message } = tried.error
+        // What is out of reach is not named.
+        const nome = tried.error.code === 'NOT_FOUND' ? undefined : await nomeDoCandidato(ctx, candidatoId)
+        recusados.push({
+          id: candidatoId,
+          label: nome ?? `Candidato ${candidatoId}`,
+          motivo: fields[0]?.message ?? message,
+        })
+      }
+    }
+    return { alterados, recusados }
+  }),
+  route(c.disponiveis)(async (ctx, { id, busca, page, size }) => {
     await lerSolicitacao(ctx, id)
     const texto = sql`sem_acento(${pattern(busca)})`
     const proprios = sql`
@@ -148,7 +186,7 @@ export const vinculoCandidato: Route[] = [
     const [items, [conta]] = await Promise.all([
       rows(
         ctx.db,
-        sql<Disponivel>`select * from (${achados}) a order by nome, empresa nulls first, id limit 20 offset ${page * 20}`,
+        sql<Disponivel>`select * from (${achados}) a order by nome, empresa nulls first, id limit ${size} offset ${page * size}`,
       ),
       rows(ctx.db, sql<{ total: number }>`select count(*) as total from (${achados}) a`),
     ])

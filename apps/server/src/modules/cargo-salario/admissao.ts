@@ -3,6 +3,7 @@ import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
 import { attempt, rows } from '../../kit/tx.ts'
+import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
 
 const JA_TRABALHA = 'Esta pessoa já tem um vínculo ativo nesta empresa.'
@@ -45,7 +46,7 @@ async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<nu
 
 /**
  * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission that is not after the
- * last dismissal, even a planned one.
+ * last dismissal, even a planned one, and who would go beyond a limit of the company.
  */
 export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
   const lugar: Lugar = {
@@ -65,6 +66,7 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     .executeTakeFirst()
   if (ultimo && ultimo.dataDesligamento === null) throw new AppError('DUPLICATE', JA_TRABALHA)
   if (ultimo) throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
+  const conferirLimites = await abrirLimites(ctx, { dia: a.dataAdmissao })
   const gravar = async (codigo: string) =>
     (
       await ctx.db
@@ -79,5 +81,6 @@ export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
     .insertInto('colaboradorHistorico')
     .values({ talentoId: id, data: a.dataAdmissao, areaId, ...resto, ...a.salario, motivo: a.motivo ?? 'Admissão' })
     .execute()
+  await conferirLimites(id, CAMPOS_DO_LUGAR)
   return id
 }

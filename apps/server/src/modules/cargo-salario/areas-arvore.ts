@@ -2,7 +2,8 @@ import type { MudancaPlanejada } from '@quadro/contract/cargo-salario/areas-orga
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, invalidState, notFound } from '../../kit/errors.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { rows } from '../../kit/tx.ts'
 import { alcancaArea } from './alcance.ts'
 
@@ -13,14 +14,8 @@ export const travarArvore = (ctx: Ctx): Promise<unknown> =>
 /** Locks the tree of the company and the area, whose version also covers its history: whoever changes a row changes the area. */
 export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<void> {
   await travarArvore(ctx)
-  const row = await ctx.db
-    .selectFrom('areaOrganizacional')
-    .select(['id', 'versao'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row || !alcancaArea(ctx, id)) throw notFound()
-  if (row.versao !== versao) throw stale()
+  if (!alcancaArea(ctx, id)) throw notFound()
+  await lockRow(ctx, 'areaOrganizacional', id, { versao })
   await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
 }
 

@@ -1,14 +1,17 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
+import type * as z from 'zod'
+import { changeRows } from '../../kit/bulk.ts'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { askProviders, type ProviderKind } from '../../kit/providers.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { alcancaArea, areasAlcancadas } from './alcance.ts'
+import { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from './alcance.ts'
 import { competenciasDoCargo, gravarCompetencias } from './cargo-competencias.ts'
 import { responsabilidadesEm } from './cargo-responsabilidades.ts'
 import { areasDeFormacaoPorId, etapasPorId } from './provedores.ts'
@@ -68,7 +71,7 @@ export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { visiveis } = await areasDo(ctx, id)
+  const visiveis = await areasLigadas(ctx, AREAS, id)
   const areasOrganizacionais = visiveis.length
     ? await ctx.db.selectFrom('areaAtual').select(['id', 'nome']).where('id', 'in', visiveis).orderBy('nome').execute()
     : []
@@ -90,45 +93,13 @@ export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
     pode: abilities(ctx),
   } as c.Cargo
 }
-async function areasDo(ctx: Ctx, cargoId: number) {
-  const found = await ctx.db.selectFrom('cargoArea').select('areaId').where('cargoId', '=', cargoId).execute()
-  return { visiveis: found.map((a) => a.areaId).filter((id) => alcancaArea(ctx, id)) }
-}
-async function travar(ctx: Ctx, id: number, versao: number) {
-  const row = await ctx.db
-    .selectFrom('cargo')
-    .select(['versao', 'nome'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.versao !== versao) throw stale()
-  return row
-}
-/** Refuses areas that do not exist or that the user does not reach. */
-async function exigirAreas(ctx: Ctx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', ids).execute()
-  if (!ids.every((id) => alcancaArea(ctx, id) && vistas.some((a) => a.id === id)))
-    throw fieldError('areasIds', 'Escolha áreas da lista')
-}
-/** Sets the areas that the user reaches; those out of sight stay. */
-async function gravarAreas(ctx: Ctx, cargoId: number, ids: number[]): Promise<void> {
-  const desejadas = [...new Set(ids)]
-  await exigirAreas(ctx, desejadas)
-  const { visiveis } = await areasDo(ctx, cargoId)
-  const saem = visiveis.filter((id) => !desejadas.includes(id))
-  if (saem.length > 0)
-    await ctx.db.deleteFrom('cargoArea').where('cargoId', '=', cargoId).where('areaId', 'in', saem).execute()
-  const entram = desejadas.filter((id) => !visiveis.includes(id)).map((areaId) => ({ cargoId, areaId }))
-  if (entram.length > 0) await ctx.db.insertInto('cargoArea').values(entram).execute()
-}
-
+const travar = (ctx: Ctx, id: number, versao: number) => lockRow(ctx, 'cargo', id, { versao })
 /** What a position is linked to by id alone: the table of the links and its column. */
 interface Ligacao {
   tabela: string
   coluna: string
 }
+const AREAS: LigacaoComAreas = { tabela: 'cargo_area', coluna: 'cargo_id' }
 const ETAPAS: Ligacao = { tabela: 'cargo_etapa_seletiva', coluna: 'etapa_seletiva_id' }
 const FORMACOES: Ligacao = { tabela: 'cargo_area_formacao', coluna: 'area_formacao_id' }
 async function ligados(ctx: Ctx, { tabela, coluna }: Ligacao, cargoId: number): Promise<number[]> {
@@ -185,7 +156,32 @@ function separar<I extends Partes>(input: I) {
 async function gravarPartes(ctx: Ctx, id: number, partes: Partes) {
   const { areasIds, etapaSeletivasIds, areasFormacaoIds } = partes
   await gravarCompetencias(ctx, id, partes)
-  await gravarAreas(ctx, id, areasIds)
+  await gravarAreas(ctx, AREAS, id, areasIds)
+  await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
+  await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
+}
+
+type SelecaoDoCargo = { id: number; versao: number } & Pick<
+  z.output<typeof c.alterar.input>,
+  | 'nomeMercado'
+  | 'exibirModuloExterno'
+  | 'recrutamento'
+  | 'escolaridade'
+  | 'experiencia'
+  | 'etapaSeletivasIds'
+  | 'areasFormacaoIds'
+>
+/** What recruiters keep of a position: the same columns and links as its own form writes, and nothing else of it. */
+export async function gravarSelecaoDoCargo(
+  ctx: Ctx,
+  { id, versao, etapaSeletivasIds, areasFormacaoIds, ...own }: SelecaoDoCargo,
+): Promise<void> {
+  await travar(ctx, id, versao)
+  await ctx.db
+    .updateTable('cargo')
+    .set({ ...own, atualizadoEm: sql`now()` })
+    .where('id', '=', id)
+    .execute()
   await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
   await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
 }
@@ -264,6 +260,30 @@ export const cargos: Route[] = [
       .execute()
     await gravarPartes(ctx, id, partes)
     return lerCargo(ctx, id)
+  }),
+  route(c.alterarEmLote)(async (ctx, { linhas, mudanca, simular }) => {
+    if (mudanca.grupoOcupacionalId) await exigirGrupo(ctx, mudanca.grupoOcupacionalId)
+    return changeRows(
+      ctx,
+      { linhas, simular },
+      {
+        lock: ({ db }, ids) =>
+          db
+            .selectFrom('cargo')
+            .select(['id', 'versao', 'nome'])
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .forUpdate()
+            .execute(),
+        label: (row) => row.nome,
+        change: ({ db }, row) =>
+          db
+            .updateTable('cargo')
+            .set({ ...mudanca, atualizadoEm: sql`now()` })
+            .where('id', '=', row.id)
+            .execute(),
+      },
+    )
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
     const { nome } = await travar(ctx, id, versao)

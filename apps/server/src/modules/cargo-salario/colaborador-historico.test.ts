@@ -113,7 +113,7 @@ describe('the preview of a change', () => {
     expect(refused.body.errors?.[0]?.field).toBe('data')
     const { colaboradorId: _, ...correcao } = mudanca(t.id, '2022-03-14', { areaOrganizacionalId: areas[1]! })
     const corrigida = await rh.call(c.preverCorrecao, { ...correcao, id: t.historico[0]!.id })
-    expect(corrigida.map((i) => i.impacto)).toEqual(['Nova', 'Igual'])
+    expect(corrigida.map((i) => i.impacto)).toEqual(['Corrigida', 'Igual'])
   })
 })
 

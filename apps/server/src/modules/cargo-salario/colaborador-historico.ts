@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound, stale } from '../../kit/errors.ts'
 import { listRows, pattern } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt } from '../../kit/tx.ts'
 import { mustBeFree, mustNotBeFirst, rowOf } from '../../kit/vigencia.ts'
 import { lerColaborador, lerHistorico, veSalarioDe } from './colaborador-leitura.ts'
+import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
 import {
   exigirAmbienteEFuncao,
   exigirLugar,
@@ -35,13 +37,7 @@ const comparada = (linha: Linha): Comparada => ({
 
 /** The talent locked, with its rows as they are stored. */
 async function travar(ctx: Ctx, talentoId: number) {
-  const talento = await ctx.db
-    .selectFrom('talento')
-    .select(['dataAdmissao', 'dataDesligamento'])
-    .where('id', '=', talentoId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!talento) throw notFound()
+  const talento = await lockRow(ctx, 'talento', talentoId)
   const linhas: Linha[] = await ctx.db
     .selectFrom('colaboradorHistorico')
     .select([
@@ -169,17 +165,19 @@ export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mud
     .executeTakeFirstOrThrow()
   const { id: _, versao: __, ...nova } = { ...(await montar(ctx, mudanca, antes)), confirmado: !acIntegra }
   const { areaOrganizacionalId: areaId, ...resto } = nova
+  const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
   const { id } = await ctx.db
     .insertInto('colaboradorHistorico')
     .values({ talentoId, areaId, ...resto })
     .returning('id')
     .executeTakeFirstOrThrow()
   await aplicar(ctx, consequencias(linhas, { ...antes, ...nova }, mudanca.levarAdiante), mudanca)
+  await conferirLimites(talentoId, CAMPOS_DO_LUGAR)
   return id
 }
 
 /** Corrects a row of a talent, locked; the first row is the admission, and moves it. */
-async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: Mudanca, versao?: number) {
+export async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: Mudanca, versao?: number) {
   const { talento, linhas } = await travar(ctx, talentoId)
   const antes = rowOf(linhas, id)
   if (versao !== undefined && antes.versao !== versao) throw stale()
@@ -193,11 +191,13 @@ async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: M
   } else exigirDentroDoVinculo(mudanca.data, talento)
   const depois = await montar(ctx, mudanca, antes)
   const { id: _, versao: __, ...gravada } = depois
+  const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
   await ctx.db.updateTable('colaboradorHistorico').set(colunas(gravada)).where('id', '=', id).execute()
   if (ehPrimeira && mudanca.data !== antes.data)
     await ctx.db.updateTable('talento').set({ dataAdmissao: mudanca.data }).where('id', '=', talentoId).execute()
   const outras = linhas.filter((l) => l.id !== id)
   await aplicar(ctx, consequencias(outras, depois, mudanca.levarAdiante, antes), mudanca)
+  await conferirLimites(talentoId, CAMPOS_DO_LUGAR)
 }
 
 /** Thrown to undo what was only tried. */
@@ -228,7 +228,7 @@ async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudan
       versao: 0,
       data: nova.data,
       titulo: nova.motivo ?? 'Mudança',
-      impacto: 'Nova' as const,
+      impacto: linhaId === null ? ('Nova' as const) : ('Corrigida' as const),
       detalhe: mudou(linhaId === null ? antesDe(nova) : rowOf(lidas, linhaId), nova) || 'Diz o mesmo que antes',
     },
     ...consequencias(outras, montada, mudanca.levarAdiante, corrigida).map(({ linha, impacto }) => {
@@ -326,9 +326,13 @@ export const historicoDeColaboradores: Route[] = [
   route(c.excluirLinha)(async (ctx, { id, versao }) => {
     const talentoId = await donoDe(ctx, id)
     const { linhas } = await travar(ctx, talentoId)
-    if (rowOf(linhas, id).versao !== versao) throw stale()
+    const linha = rowOf(linhas, id)
+    if (linha.versao !== versao) throw stale()
     mustNotBeFirst(linhas, id)
+    // Without it the row before goes on holding, and takes its place again.
+    const conferirLimites = await abrirLimites(ctx, { dia: linha.data, talentoId })
     await ctx.db.deleteFrom('colaboradorHistorico').where('id', '=', id).execute()
+    await conferirLimites(talentoId)
     return lerColaborador(ctx, talentoId)
   }),
 ]

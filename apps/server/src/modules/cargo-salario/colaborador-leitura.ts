@@ -1,4 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { CAMPOS_DE_CONTATO } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { formatarCpf, mascararCpf } from '@quadro/contract/kit/documentos.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { sql } from 'kysely'
@@ -20,25 +21,7 @@ export const listados = [
   'faixaSalarialNome',
   'estabelecimentoNome',
 ] as const
-export const camposDaPessoa = [
-  'nomeSocial',
-  'dataNascimento',
-  'sexo',
-  'estadoCivil',
-  'escolaridade',
-  'email',
-  'dddCelular',
-  'foneCelular',
-  'ddd',
-  'foneFixo',
-  'cep',
-  'logradouro',
-  'numero',
-  'complemento',
-  'bairro',
-  'ufId',
-  'cidadeId',
-] as const
+export const camposDaPessoa = ['dataNascimento', 'sexo', 'estadoCivil', 'escolaridade', ...CAMPOS_DE_CONTATO] as const
 
 export const habilidades = (ctx: Ctx): string[] => [
   ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
@@ -157,16 +140,19 @@ export async function lerColaborador(ctx: Ctx, id: number, dia = ctx.hoje()): Pr
   const ve = veSalarioDe(ctx, id)
   const veDocumentos = ctx.user.can(c.autoridades.verDocumentos)
   const hoje = ctx.hoje()
+  // Whoever has left earned what it was on the last day, whatever the band has come to since.
+  const noVinculo = (em: string) =>
+    row.dataDesligamento !== null && row.dataDesligamento < em ? row.dataDesligamento : em
   const salarioEm = (em: string) =>
     ctx.db
-      .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${em}::date)`.as('salario'))
+      .selectNoFrom(sql<number | null>`salario_do_talento(${id}, ${noVinculo(em)}::date)`.as('salario'))
       .executeTakeFirstOrThrow()
   const [pessoa, area, lidas, vinculos, agora] = await Promise.all([
     ctx.db
       .selectFrom('pessoa as p')
       .leftJoin('cidade as ci', 'ci.id', 'p.cidadeId')
       .select(camposDaPessoa.map((campo) => `p.${campo}` as const))
-      .select(['p.cpf', 'p.versao as pessoaVersao', 'ci.nome as cidadeNome'])
+      .select(['p.cpf', 'p.versao as pessoaVersao', 'p.fotoArquivoId as fotoId', 'ci.nome as cidadeNome'])
       .where('p.id', '=', pessoaId)
       .executeTakeFirstOrThrow(),
     ctx.db

@@ -1,10 +1,15 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { lerFicha } from '@quadro/contract/cargo-salario/ficha.ts'
+import * as p from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import type { LinhaDaAuditoria } from '@quadro/contract/kit/auditoria.ts'
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
+import { gravarMeusDados, lerMeusDados } from '@quadro/contract/shell/meus-dados.ts'
+import { listarLogs } from '@quadro/contract/utilitario/logs.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { area, type Casa, casa, faixa } from '../../testing/factories.ts'
+import { area, type Casa, casa, colaborador, faixa, pessoa } from '../../testing/factories.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -201,6 +206,7 @@ describe('the audit of a person', () => {
       antes: 'Elisa Prado',
       depois: 'Elisa Prado Lima',
       oculto: false,
+      texto: true,
     })
     expect(campo(dados, 'Data de nascimento')?.depois).toBe('04/05/1990')
     expect(campo(dados, 'Estado civil')?.depois).not.toMatch(/\d/)
@@ -225,12 +231,14 @@ describe('the audit of a person', () => {
       `update pessoa set rg_orgao_emissor = 'SSPXYZ' where id = (select pessoa_id from talento where id = $1)`,
       [um.id],
     )
+    const documento = (lido: { content: LinhaDaAuditoria[] }) =>
+      lido.content.flatMap((l) => l.campos).find((f) => f.campo === 'Órgão emissor')
     const auditor = await company.user([c.autoridades.verAuditoria])
     const blind = await auditor.call(c.auditoria, { id: um.id })
     expect(JSON.stringify(blind)).not.toMatch(/4321|4\.321|SSPXYZ|Por valor/)
     expect(JSON.stringify(blind)).not.toContain(cpf)
     const admissao = blind.content.find((l) => l.entidade === 'Histórico')
-    expect(campo(admissao, 'Salário')).toEqual({ campo: 'Salário', antes: null, depois: null, oculto: true })
+    expect(campo(admissao, 'Salário')).toMatchObject({ campo: 'Salário', antes: null, depois: null, oculto: true })
     const readings = async () =>
       Number(
         (
@@ -248,26 +256,27 @@ describe('the audit of a person', () => {
         seen.content.find((l) => l.entidade === 'Histórico'),
         'Salário',
       )?.depois,
-    ).toBe('R$ 4.321,09')
-    expect(JSON.stringify(seen)).toContain('SSPXYZ')
-    // The CPF itself is never kept: only that it changed.
-    expect(JSON.stringify(seen)).not.toContain(cpf)
+    ).toBe('R$\u00a04.321,09')
+    // What a document says is never kept, for nobody: only that it changed; what was empty is not told of.
+    for (const lido of [blind, seen]) expect(documento(lido)).toMatchObject({ antes: null, depois: null, oculto: true })
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`SSPXYZ|${cpf}`))
+    const incluida = seen.content.find((l) => l.entidade === 'Dados pessoais' && l.acao === 'I')
+    // What is never kept is no news of an insertion.
+    expect(incluida!.campos.map((x) => x.campo)).toEqual(['Nome'])
     expect(await readings()).toBe(before + 1)
   })
-  it('tells nothing of other people, and hides the values of a column that nobody described', async () => {
+  it('tells nothing of other people, and of a dismissal what it says only to who may dismiss', async () => {
     const [um, outro] = [await admitir(), await admitir({ nome: 'Outra Pessoa' })]
     await app.owner.query(
       `update talento set observacao_desligamento = 'Segredo', data_desligamento = $2 where id = $1`,
       [um.id, HOJE],
     )
-    const { content } = await rh.call(c.auditoria, { id: um.id })
-    expect(content[0]!.campos.find((f) => f.campo === 'Observacao desligamento')).toEqual({
-      campo: 'Observacao desligamento',
-      antes: null,
-      depois: null,
-      oculto: true,
-    })
+    const auditor = await company.user([c.autoridades.verAuditoria])
+    const { content } = await auditor.call(c.auditoria, { id: um.id })
+    expect(campo(content[0], 'Observação do desligamento')).toMatchObject({ antes: null, depois: null, oculto: true })
     expect(JSON.stringify(content)).not.toContain('Segredo')
+    const gestor = await company.user([c.autoridades.verAuditoria, c.autoridades.desligar])
+    expect(JSON.stringify(await gestor.call(c.auditoria, { id: um.id }))).toContain('Segredo')
     expect(JSON.stringify(content)).not.toContain('Outra Pessoa')
     const others = (await rh.call(c.auditoria, { id: outro.id })).content.map((l) => l.id)
     expect(content.filter((l) => others.includes(l.id))).toEqual([])
@@ -320,5 +329,45 @@ describe('who reads a person', () => {
     expect(own.ultimaLeitura?.quem).not.toBe('Paulo Ribas')
     const documentos = await blind.call(c.quemVe, { id: um.id, campo: 'documentos' })
     expect(documentos).toMatchObject({ autoridade: 'Ver documentos pessoais', proprio: false, ultimaLeitura: null })
+    await outra.user([NAMED.ROLE_CAD_INFO_PESSOAL], { talentoId: um.id })
+    const leitora = await outra.user([c.autoridades.ver, c.autoridades.verDocumentos], { nome: 'Rosa Dias' })
+    await leitora.call(lerFicha, { id: um.id })
+    expect(await blind.call(c.quemVe, { id: um.id, campo: 'documentos' })).toMatchObject({
+      proprio: true,
+      proposta: null,
+      ultimaLeitura: { quem: 'Rosa Dias' },
+    })
+    // In the person's words of the log, not the columns'.
+    const { content } = await outra.admin.call(c.auditoria, { id: um.id, tipo: 'leituras' })
+    expect(content.find((l) => l.quem === 'Rosa Dias')?.lidos).toEqual(['CPF'])
+  })
+  it('tells of a proposal: who may decide on its documents, and what became of it, without its values', async () => {
+    const outra = await app.company()
+    const la = await casa(app, outra)
+    const lugar = { estabelecimento_id: la.estabelecimentoId, area_id: la.areaId, faixa_salarial_id: la.faixaId }
+    const pessoaId = await pessoa(app, outra.id, { nome: 'Elisa Prado', rg: 'RGX-3001', cpf: randomCpf() })
+    const { talentoId: id } = await colaborador(app, outra.id, pessoaId, lugar)
+    const elisa = await outra.user([NAMED.ROLE_CAD_INFO_PESSOAL], { talentoId: id })
+    const { proposta: _nenhuma, ...lidos } = await elisa.call(lerMeusDados, {})
+    await elisa.call(gravarMeusDados, { ...lidos, propostaVersao: null, rg: 'RGX-3002', mae: 'Ana Prado' } as never)
+    const quemVe = async (client: Client) => (await client.call(c.quemVe, { id, campo: 'documentos' })).proposta
+    // The administrator may; who decides without the documents may not; who sees no proposals is not told.
+    await outra.user([p.autoridades.decidir])
+    const seen = await quemVe(outra.admin)
+    expect(seen).toMatchObject({ campos: ['RG'], decidem: 1 })
+    expect(await quemVe(await outra.user([c.autoridades.ver]))).toBeNull()
+    const { versao } = await outra.admin.call(p.ler, { id: seen!.id })
+    await outra.admin.call(p.fluxo.endpoints.recusa, { id: seen!.id, versao, motivo: 'Falta a frente do RG' })
+    expect(await quemVe(outra.admin)).toBeNull()
+    const { content } = await outra.admin.call(c.auditoria, { id })
+    const dela = content.filter((l) => l.entidade === 'Proposta de alteração')
+    expect(dela.map((l) => l.acao)).toEqual(['U', 'I'])
+    const ditos = dela.map((l) => Object.fromEntries(l.campos.map((x) => [x.campo, x.depois])))
+    expect(ditos[0]).toMatchObject({ Situação: 'Recusada', Motivo: 'Falta a frente do RG' })
+    expect(ditos[1]).toMatchObject({ 'Veio de': 'Meus dados', Situação: 'Pendente', 'O que se pede': 'Mãe, RG' })
+    // Values are never kept.
+    expect(ditos.flatMap((d) => Object.keys(d))).not.toContain('O que foi escrito')
+    const todos = `${JSON.stringify(content)}${JSON.stringify(await outra.admin.call(listarLogs, {} as never))}`
+    expect(todos).not.toContain('RGX-')
   })
 })

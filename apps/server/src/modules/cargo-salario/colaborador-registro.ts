@@ -1,83 +1,18 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { autoridadeDoCampo, NOMES_DA_FICHA } from '@quadro/contract/cargo-salario/ficha.ts'
+import * as p from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import type { Sensibilidade } from '@quadro/contract/kit/fields.ts'
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
+import { auditPage } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { camposDoContrato, entidadeAuditada, lerAuditoria, nomesDe } from '../utilitario/index.ts'
 import { lerResumo, veSalarioDe } from './colaborador-leitura.ts'
+import { quemDecide } from './propostas.ts'
 import { registrarLeituraDeSalario } from './salario.ts'
 
 /** Who changed a person's record and who read it. */
-
-// How the changes read ---------------------------------------------------------------------------------------------------------------
-const faixas: ReturnType<typeof nomesDe> = async (ctx, ids) =>
-  new Map(
-    (
-      await rows(
-        ctx.db,
-        sql<{ id: number; nome: string }>`
-          select f.id, g.nome || ' · ' || f.nome as nome
-            from faixa_salarial f join cargo g on g.id = f.cargo_id where f.id = any (${ids}::bigint[])`,
-      )
-    ).map((r) => [r.id, r.nome]),
-  )
-/** What the page of a person shows everybody who may open it; whatever else a form carries needs the authority for documents. */
-const A_VISTA = new Set([
-  ...['nome', 'nomeSocial', 'dataNascimento', 'sexo', 'estadoCivil', 'escolaridade'],
-  ...['email', 'dddCelular', 'foneCelular', 'ddd', 'foneFixo'],
-  ...['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'ufId', 'cidadeId'],
-])
-entidadeAuditada({
-  tabela: 'pessoa',
-  titulo: 'Dados pessoais',
-  campos: Object.fromEntries(
-    Object.entries(
-      camposDoContrato(
-        { ...c.camposDaPessoa, cpf: c.camposDosDados.cpf },
-        { ufId: { nomes: nomesDe('estado') }, cidadeId: { nomes: nomesDe('cidade') } },
-      ),
-    ).map(([key, campo]) => [key, A_VISTA.has(key) ? campo : { ...campo, sensibilidade: 'documento' as const }]),
-  ),
-})
-entidadeAuditada({
-  tabela: 'talento',
-  titulo: 'Vínculo',
-  campos: camposDoContrato({
-    dataAdmissao: c.camposDaAdmissao.dataAdmissao,
-    codigo: c.camposDaAdmissao.codigo,
-    vinculo: c.camposDaAdmissao.vinculo,
-  }),
-  ignora: ['pessoa_id'],
-})
-const salario = { sensibilidade: 'salario' as const }
-const { areaOrganizacionalId: areaId, ...daMudanca } = c.camposDaMudanca
-entidadeAuditada({
-  tabela: 'colaborador_historico',
-  titulo: 'Histórico',
-  campos: {
-    ...camposDoContrato(
-      { ...daMudanca, areaId },
-      {
-        areaId: { nomes: nomesDe('area_atual') },
-        estabelecimentoId: { nomes: nomesDe('estabelecimento') },
-        faixaSalarialId: { nomes: faixas },
-        funcaoId: { nomes: nomesDe('funcao') },
-        ambienteId: { nomes: nomesDe('ambiente') },
-        tipoSalario: {
-          ...salario,
-          escreve: (v) => c.TIPO_SALARIO.find((t) => t.codigo === String(v))?.descricao ?? String(v),
-        },
-        indiceId: { ...salario, nomes: nomesDe('indice') },
-        quantidadeIndice: salario,
-        salario,
-      },
-    ),
-    confirmado: { campo: 'Confirmado', escreve: (v) => (v ? 'Sim' : 'Não') },
-  },
-  ignora: ['talento_id'],
-})
 
 // Readings ------------------------------------------------------------------------------------------------------------------------------
 const DIAS = 30
@@ -91,20 +26,39 @@ export async function registrarFichaAberta(ctx: Ctx, id: number): Promise<void> 
 }
 
 const AUTORIDADE = { salario: verSalario, documentos: c.autoridades.verDocumentos } as const
+const ehDocumento = (campo: string): boolean => p.autoridadeDoProposto(campo) === c.autoridades.verDocumentos
+/** As readings of documents are logged: field by field, with the person. */
+const DOCUMENTOS = NOMES_DA_FICHA.filter((nome) => autoridadeDoCampo(nome) === c.autoridades.verDocumentos)
+
+/** What waits for a decision and says documents too; told to whom sees proposals at all. */
+async function propostaComDocumentos(ctx: Ctx, pessoaId: number) {
+  if (!ctx.user.can(p.autoridades.ver) && !ctx.user.can(p.autoridades.decidir)) return null
+  const waiting = await ctx.db
+    .selectFrom('propostaAlteracao')
+    .select(['id', 'campos', 'criadoEm'])
+    .where('pessoaId', '=', pessoaId)
+    .where('situacao', '=', 'P')
+    .orderBy('criadoEm', 'desc')
+    .execute()
+  const found = waiting.find(({ campos }) => campos.some(ehDocumento))
+  if (!found) return null
+  return {
+    id: found.id,
+    enviadaEm: new Date(found.criadoEm).toISOString(),
+    campos: found.campos.filter(ehDocumento).map(p.rotuloDe),
+    decidem: (await quemDecide(ctx, pessoaId, found.campos)).length,
+  }
+}
 
 export const registroDeColaboradores: Route[] = [
   route(c.auditoria)(async (ctx, { id, page, size, tipo }) => {
     const { pessoaId } = await lerResumo(ctx, id)
-    const ve = (sensibilidade: Sensibilidade): boolean =>
-      sensibilidade === 'salario'
-        ? veSalarioDe(ctx, id)
-        : sensibilidade === 'documento'
-          ? ctx.user.can(c.autoridades.verDocumentos)
-          : sensibilidade === 'publico' || sensibilidade === 'rh'
-    const { pagina, mostrou } = await lerAuditoria(ctx, {
-      de: sql`select * from registros_do_talento(${id}, ${pessoaId})`,
-      tipo,
-      ve,
+    // The own salary is seen without the authority.
+    const tem = (name: string) => (name === verSalario.name ? veSalarioDe(ctx, id) : ctx.user.authorities.has(name))
+    const { pagina, mostrou } = await auditPage(ctx, {
+      of: sql`select * from registros_do_talento(${id}, ${pessoaId})`,
+      readings: tipo === 'leituras',
+      tem,
       page,
       size,
     })
@@ -125,8 +79,12 @@ export const registroDeColaboradores: Route[] = [
     return { dias: DIAS, pessoas: found.map((f) => ({ nome: f.nome, ultima: new Date(f.ultima).toISOString() })) }
   }),
   route(c.quemVe)(async (ctx, { id, campo }) => {
-    const { areaId, areaNome } = await lerResumo(ctx, id)
+    const { areaId, areaNome, pessoaId } = await lerResumo(ctx, id)
     const autoridade = AUTORIDADE[campo]
+    const lida =
+      campo === 'salario'
+        ? sql`a.entidade = 'talento' and a.registro_id = ${id} and a.depois ? 'salario'`
+        : sql`a.entidade = 'pessoa' and a.registro_id = ${pessoaId} and a.depois ?| ${DOCUMENTOS}::text[]`
     const [perfis, proprios, [ultima]] = await Promise.all([
       rows(
         ctx.db,
@@ -145,14 +103,19 @@ export const registroDeColaboradores: Route[] = [
         ctx.db,
         sql<{
           id: number
-        }>`select a.id from acesso a join usuario u on u.id = a.usuario_id and u.ativo where a.talento_id = ${id}`,
+        }>`
+          select a.id from acesso a join usuario u on u.id = a.usuario_id and u.ativo
+           where a.talento_id = ${id}
+             and (${campo === 'salario'} or exists (
+                   select from perfil_autoridade x
+                    where x.perfil_id = a.perfil_id and x.autoridade = ${NAMED.ROLE_CAD_INFO_PESSOAL.name}))`,
       ),
       rows(
         ctx.db,
         sql<{ quem: string; quando: Date }>`
           select u.nome as quem, a.quando
             from auditoria a join usuario u on u.id = a.usuario_id
-           where a.entidade = 'talento' and a.registro_id = ${id} and a.acao = 'L' and a.depois ? ${campo}
+           where ${lida} and a.acao = 'L'
              and a.usuario_id <> ${ctx.user.id}
            order by a.quando desc limit 1`,
       ),
@@ -161,7 +124,8 @@ export const registroDeColaboradores: Route[] = [
       autoridade: autoridade.action,
       areaNome,
       perfis,
-      proprio: campo === 'salario' && proprios.length > 0,
+      proprio: proprios.length > 0,
+      proposta: campo === 'documentos' ? await propostaComDocumentos(ctx, pessoaId) : null,
       ultimaLeitura: ultima ? { quem: ultima.quem, quando: new Date(ultima.quando).toISOString() } : null,
     }
   }),

@@ -6,18 +6,21 @@ import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, pattern } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import { admitir } from './admissao.ts'
 import { alcancaArea } from './alcance.ts'
+import { admissao, avisarDoTalento } from './avisos.ts'
 import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
 import { registrarFichaAberta } from './colaborador-registro.ts'
 import { exigirAmbienteEFuncao, POR_CARGO, salarioDoEnvio } from './lugar.ts'
 import { exigirVerSalario } from './salario.ts'
 
 labelTable('talento', 'Colaboradores')
+labelTable('area_do_talento', 'Colaboradores')
 labelTable('area_responsavel', 'Responsáveis de Áreas Organizacionais')
 
 type Dados = Record<(typeof camposDaPessoa)[number], string | number | null> & { nome: string }
@@ -124,6 +127,34 @@ const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
     : ctx.db.selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talentoAtual')
 
 type Nomeado = { id: number; nome: string }
+
+/**
+ * Admits whom a CPF names, by the rules of the form: a known CPF brings its person, whose data stay as they are, another one makes a
+ * person, `outros` beside what the form of an admission asks.
+ */
+export async function admitirPessoa(
+  ctx: Ctx,
+  { cpf, codigo, dataAdmissao, vinculo, ...input }: ParsedInputOf<typeof c.criar>,
+  outros: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: number; pessoaId: number; conhecida: boolean }> {
+  if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
+  await exigirAmbienteEFuncao(ctx, input)
+  const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+  const conhecida = await pessoaDoCpf(ctx, cpf)
+  const pessoaId =
+    conhecida?.id ??
+    (
+      await ctx.db
+        .insertInto('pessoa')
+        .values({ ...(dadosDaPessoa(input) as { nome: string }), ...outros, cpf })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
+  const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
+  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar })
+  return { id, pessoaId, conhecida: conhecida !== undefined }
+}
 
 export const colaboradores: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -236,51 +267,14 @@ export const colaboradores: Route[] = [
       ultimoVinculoId: vinculos[0]?.id ?? null,
     }
   }),
-  route(c.criar)(async (ctx, { cpf, codigo, dataAdmissao, vinculo, ...input }) => {
-    if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
-    await exigirAmbienteEFuncao(ctx, input)
-    const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
-    const conhecida = await pessoaDoCpf(ctx, cpf)
-    const pessoaId =
-      conhecida?.id ??
-      (
-        await ctx.db
-          .insertInto('pessoa')
-          .values({ ...(dadosDaPessoa(input) as { nome: string }), cpf })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
-    const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
-    const id = await admitir(ctx, {
-      pessoaId,
-      codigo,
-      dataAdmissao,
-      vinculo,
-      areaId,
-      estabelecimentoId,
-      faixaSalarialId,
-      funcaoId,
-      ambienteId,
-      salario,
-    })
+  route(c.criar)(async (ctx, input) => {
+    const { id } = await admitirPessoa(ctx, input)
+    await avisarDoTalento(ctx, admissao, id, input.dataAdmissao)
     return lerColaborador(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, pessoaVersao, cpf, codigo, vinculo, ...dados }) => {
-    const talento = await ctx.db
-      .selectFrom('talento')
-      .select(['versao', 'pessoaId'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!talento) throw notFound()
-    const pessoa = await ctx.db
-      .selectFrom('pessoa')
-      .select('versao')
-      .where('id', '=', talento.pessoaId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!pessoa) throw notFound()
-    if (talento.versao !== versao || pessoa.versao !== pessoaVersao) throw stale()
+    const talento = await lockRow(ctx, 'talento', id, { versao })
+    await lockRow(ctx, 'pessoa', talento.pessoaId, { versao: pessoaVersao, columns: ['id'] })
     await ctx.db.updateTable('talento').set({ codigo, vinculo }).where('id', '=', id).execute()
     await ctx.db
       .updateTable('pessoa')
@@ -294,9 +288,7 @@ export const colaboradores: Route[] = [
     return lerColaborador(ctx, id)
   }),
   route(c.excluir)(async (ctx, { id, versao }) => {
-    const row = await ctx.db.selectFrom('talento').select('versao').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) throw notFound()
-    if (row.versao !== versao) throw stale()
+    await lockRow(ctx, 'talento', id, { versao })
     const { nome } = await lerResumo(ctx, id)
     try {
       await ctx.db.deleteFrom('talento').where('id', '=', id).execute()

@@ -10,6 +10,7 @@ import { rows } from '../../kit/tx.ts'
 import type { History } from '../../kit/vigencia.ts'
 import { escalaEm } from './niveis-escala.ts'
 
+export const PERFIL_DO_TALENTO: History = { table: 'configuracaoNivelCompetencia', owner: 'talentoId', fields: [] }
 export const PERFIL_DA_FAIXA: History = {
   table: 'configuracaoNivelCompetencia',
   owner: 'faixaSalarialId',
@@ -66,7 +67,8 @@ export async function lerPerfis(ctx: Ctx, where: ReturnType<typeof sql<SqlBool>>
 export interface LinhaNova {
   competencia: { id: number }
   nivelCompetenciaId: number
-  competenciaPeso: number
+  /** What somebody has shown has none. */
+  competenciaPeso?: number
 }
 /** Sets what a profile says; its levels are those in force on its day. */
 export async function gravarLinhas(ctx: Ctx, configuracaoId: number, data: string, linhas: LinhaNova[]): Promise<void> {
@@ -98,7 +100,7 @@ export async function gravarLinhas(ctx: Ctx, configuracaoId: number, data: strin
     .execute()
   const saem = antes.filter((l) => !ids.includes(l.competenciaId)).map((l) => l.id)
   if (saem.length > 0) await ctx.db.deleteFrom('competenciaLinha').where('id', 'in', saem).execute()
-  for (const { competencia, nivelCompetenciaId, competenciaPeso: peso } of linhas) {
+  for (const { competencia, nivelCompetenciaId, competenciaPeso: peso = 1 } of linhas) {
     const velha = antes.find((l) => l.competenciaId === competencia.id)
     if (velha)
       await ctx.db

@@ -3,22 +3,27 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { beginsWith, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
 import { attempt } from '../../kit/tx.ts'
-import { alcancaArea, areasAlcancadas } from './alcance.ts'
+import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from './alcance.ts'
+import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados } from './ligados.ts'
 import { escalaEm } from './niveis-escala.ts'
 
 labelTable('competencia', 'Competências')
+labelTable('competencia_area', 'Competências')
+labelTable('competencia_curso', 'Competências')
 labelTable('comportamento', 'Critérios de Avaliação de Competência')
 labelTable('cargo_competencia', 'Cargos')
 labelTable('competencia_linha', 'Configurações de Níveis de Competência')
 labelTable('config_historico_nivel', 'Histórico dos Níveis de Competência')
 explainConstraint('competencia_nome', 'nome', 'Já existe uma competência deste tipo com este nome.')
 
+const AREAS: LigacaoComAreas = { tabela: 'competencia_area', coluna: 'competencia_id' }
 const listed = ['id', 'versao', 'nome', 'observacao', 'solicitarComentario', 'qtdComportamentos'] as const
 type Listed = { id: number; versao: number; nome: string; qtdComportamentos: number }
 
@@ -30,16 +35,16 @@ export async function exigirPercentual(ctx: Ctx, campo: string): Promise<void> {
 async function lerGrupo(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number): Promise<c.GrupoCompetencia> {
   const row = await ctx.db
     .selectFrom('competenciaLista')
-    .select(listed)
+    .select([...listed, idsLigados(CURSOS_DA_COMPETENCIA, 'competencia_lista.id').as('cursosIds')])
     .where('id', '=', id)
     .where('tipo', '=', grupo.tipo)
     .$narrowType<Listed>()
     .executeTakeFirst()
   if (!row) throw notFound()
   return {
-    ...(row as c.GrupoDaLista),
+    ...(row as c.GrupoDaLista & { cursosIds: number[] }),
     tipo: grupo.tipo,
-    areasIds: await areasDe(ctx, id),
+    areasIds: await areasLigadas(ctx, AREAS, id),
     competencias: await comportamentosDe(ctx, id),
     existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
     pode: crudAbilities(ctx, grupo.authorities),
@@ -53,32 +58,6 @@ const comportamentosDe = (ctx: Ctx, competenciaId: number) =>
     .orderBy('ordem')
     .orderBy('id')
     .execute()
-/** The areas of a competence that the user reaches. */
-async function areasDe(ctx: Ctx, competenciaId: number): Promise<number[]> {
-  const found = await ctx.db
-    .selectFrom('competenciaArea')
-    .select('areaId')
-    .where('competenciaId', '=', competenciaId)
-    .execute()
-  return found.map((a) => a.areaId).filter((id) => alcancaArea(ctx, id))
-}
-/** Sets the areas that the user reaches; those out of sight stay. */
-async function gravarAreas(ctx: Ctx, competenciaId: number, ids: number[]): Promise<void> {
-  const desejadas = [...new Set(ids)]
-  const vistas = await ctx.db.selectFrom('areaAtual').select('id').where('id', 'in', desejadas).execute()
-  if (vistas.length !== desejadas.length || !desejadas.every((id) => alcancaArea(ctx, id)))
-    throw fieldError('areasIds', 'Escolha áreas da lista')
-  const visiveis = await areasDe(ctx, competenciaId)
-  const saem = visiveis.filter((id) => !desejadas.includes(id))
-  if (saem.length > 0)
-    await ctx.db
-      .deleteFrom('competenciaArea')
-      .where('competenciaId', '=', competenciaId)
-      .where('areaId', 'in', saem)
-      .execute()
-  const entram = desejadas.filter((id) => !visiveis.includes(id)).map((areaId) => ({ competenciaId, areaId }))
-  if (entram.length > 0) await ctx.db.insertInto('competenciaArea').values(entram).execute()
-}
 /** Writes the behaviours in the order given; those that are not in it go. */
 async function gravarComportamentos(
   ctx: Ctx,
@@ -102,18 +81,8 @@ async function gravarComportamentos(
         .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
         .execute()
 }
-async function travar(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number, versao: number) {
-  const row = await ctx.db
-    .selectFrom('competencia')
-    .select(['versao', 'nome'])
-    .where('id', '=', id)
-    .where('tipo', '=', grupo.tipo)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.versao !== versao) throw stale()
-  return row
-}
+const travar = (ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number, versao: number) =>
+  lockRow(ctx, 'competencia', id, { versao, where: { tipo: grupo.tipo } })
 /** Ids of the competences of an area within reach. */
 const daArea = (ctx: Ctx, areaId: number) => {
   const alcance = areasAlcancadas(ctx)
@@ -154,20 +123,22 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
         .execute(),
     ),
     route(grupo.read)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
-    route(grupo.create)(async (ctx, { areasIds, competencias, ...own }) => {
+    route(grupo.create)(async (ctx, { areasIds, cursosIds, competencias, ...own }) => {
       const { id } = await ctx.db
         .insertInto('competencia')
         .values({ ...own, tipo: grupo.tipo })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await gravarAreas(ctx, id, areasIds)
+      await gravarAreas(ctx, AREAS, id, areasIds)
+      await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
       await gravarComportamentos(ctx, id, competencias)
       return lerGrupo(ctx, grupo, id)
     }),
-    route(grupo.update)(async (ctx, { id, versao, areasIds, competencias, ...own }) => {
+    route(grupo.update)(async (ctx, { id, versao, areasIds, cursosIds, competencias, ...own }) => {
       await travar(ctx, grupo, id, versao)
       await ctx.db.updateTable('competencia').set(own).where('id', '=', id).execute()
-      await gravarAreas(ctx, id, areasIds)
+      await gravarAreas(ctx, AREAS, id, areasIds)
+      await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
       await gravarComportamentos(ctx, id, competencias)
       return lerGrupo(ctx, grupo, id)
     }),
@@ -253,20 +224,25 @@ export const competencias: Route[] = [
 ]
 
 for (const grupo of c.GRUPOS)
-  registerSearch(grupo.plural, [grupo.authorities.ver], async (ctx, texto) => {
-    const found = await ctx.db
-      .selectFrom('competencia')
-      .select(['id', 'nome', 'observacao'])
-      .where('tipo', '=', grupo.tipo)
-      .where(matches(texto, 'nome'))
-      .orderBy(beginsWith(texto, 'nome'), 'desc')
-      .orderBy('nome')
-      .limit(MOST_FOUND)
-      .execute()
-    return found.map(({ id, nome, observacao }) => ({
-      titulo: nome,
-      detalhe: observacao,
-      url: `${grupo.base}/${id}`,
-      situacao: null,
-    }))
-  })
+  registerSearch(
+    grupo.plural,
+    [grupo.authorities.ver],
+    async (ctx, sought) => {
+      const found = await ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome', 'observacao'])
+        .where('tipo', '=', grupo.tipo)
+        .where(isSought(sought, 'id', (texto) => matches(texto, 'nome')))
+        .orderBy(beginsWith(sought, 'nome'), 'desc')
+        .orderBy('nome')
+        .limit(MOST_FOUND)
+        .execute()
+      return found.map(({ id, nome, observacao }) => ({
+        titulo: nome,
+        detalhe: observacao,
+        url: `${grupo.base}/${id}`,
+        situacao: null,
+      }))
+    },
+    { lugar: 7, paginas: [`${grupo.base}/{id}`] },
+  )

@@ -5,6 +5,7 @@ import { labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound, stale } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import { correctRow, insertRow, readHistory, removeRow, rowOf, vigente } from '../../kit/vigencia.ts'
@@ -14,15 +15,7 @@ import { escalaEm } from './niveis-escala.ts'
 labelTable('configuracao_nivel_competencia', 'Configurações de Níveis de Competência')
 
 /** The band, locked for a change of its profile. */
-async function travar(ctx: Ctx, faixaId: number): Promise<void> {
-  const row = await ctx.db
-    .selectFrom('faixaSalarial')
-    .select('id')
-    .where('id', '=', faixaId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-}
+const travar = (ctx: Ctx, faixaId: number) => lockRow(ctx, 'faixaSalarial', faixaId)
 async function lerFaixa(ctx: Ctx, faixaId: number) {
   const row = await ctx.db
     .selectFrom('faixaSalarialLista')

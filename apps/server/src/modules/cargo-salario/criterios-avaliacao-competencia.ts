@@ -1,7 +1,8 @@
 import { criteriosAvaliacaoCompetencia as c } from '@quadro/contract/cargo-salario/criterios-avaliacao-competencia.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError } from '../../kit/errors.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { exigirPercentual } from './competencias.ts'
@@ -16,17 +17,7 @@ async function tocar(ctx: Ctx, id: number): Promise<void> {
     .executeTakeFirst()
   if (!touched) throw fieldError('competenciaId', 'Escolha um item da lista')
 }
-async function travar(ctx: Ctx, id: number, versao?: number) {
-  const row = await ctx.db
-    .selectFrom('comportamento')
-    .select(['versao', 'competenciaId'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (versao !== undefined && row.versao !== versao) throw stale()
-  return row
-}
+const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'comportamento', id, { versao })
 
 const { list, options, read, remove, bulkRemove } = registryRoutes(c, 'comportamento')
 const { of: _, ...listRoute } = list

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { on } from '../../kit/events.ts'
 import { registerProvider } from '../../kit/providers.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
-import { type Casa, casa } from '../../testing/factories.ts'
+import { type Casa, casa, insert } from '../../testing/factories.ts'
 import { desligamentoDesfeito, estabilidades, talentoDesligado } from './desligamento.ts'
 
 let app: TestApp
@@ -193,4 +193,19 @@ describe('GET /data-estabilidade', () => {
     )
     expect(await rh.call(d.dataEstabilidade, { id: t.id })).toEqual({ dataEstabilidade: '2027-10-31' })
   })
+})
+
+it('whoever has left is told the salary of the last day, not what the band has come to since', async () => {
+  const t = await admitir({ dataAdmissao: '2024-01-01' })
+  await rh.call(d.desligar, saida(t, '2024-05-31'))
+  const raise = { empresa_id: company.id, faixa_salarial_id: onde.faixaId, data: '2025-01-01', tipo: 3, valor: 4500 }
+  await insert(app, 'faixa_historico', raise)
+  try {
+    expect(await rh.call(c.ler, { id: t.id })).toMatchObject({ salario: 3000, emVigor: { salario: 3000 } })
+    expect((await rh.call(c.ler, { id: t.id, data: '2025-06-01' })).emVigor.salario).toBe(3000)
+  } finally {
+    await app.owner.query(`delete from faixa_historico where faixa_salarial_id = $1 and data = '2025-01-01'`, [
+      onde.faixaId,
+    ])
+  }
 })

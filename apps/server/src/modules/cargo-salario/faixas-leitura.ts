@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { notFound } from '../../kit/errors.ts'
+import { CERTIFICACOES_DA_FAIXA, idsLigados } from './ligados.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
 
 /** The salary is computed, and its reading logged, only for who may see it. */
@@ -55,6 +56,7 @@ export function faixas(ctx: Ctx, data: string | null | undefined) {
       'f.nomeAcPessoal as nomeACPessoal',
       'f.codigoCbo as codigoCBO',
       'f.cboDescricao',
+      idsLigados(CERTIFICACOES_DA_FAIXA, 'f.id').as('certificacoesIds'),
       'm.motivo',
       situacao.as('situacao'),
       seVisivel(ctx, sql<number | null>`h.tipo`, 'smallint').as('tipo'),

@@ -374,6 +374,20 @@ describe('a band out of another position', () => {
   })
 })
 
+describe('bands as options', () => {
+  it('are those of active positions', async () => {
+    const { id, versao } = await umCargo(rh, [areaId], { nome: 'Datilógrafo Auxiliar' })
+    await rh.call(c.criarFaixa, novaFaixa(id, { nome: 'Único' }))
+    const offered = async (cargoId?: number) =>
+      (await rh.call(c.opcoesDeFaixa, { busca: 'Datilógrafo', cargoId })).items.map((option) => option.label)
+    expect(await offered()).toEqual(['Datilógrafo Auxiliar - Único'])
+    await app.owner.query('update cargo set ativa = false where id = $1 and versao = $2', [id, versao])
+    expect(await offered()).toEqual([])
+    expect(await offered(id)).toEqual([])
+    expect(await rh.call(c.opcoesDeFaixa, { busca: 'Datilógrafo' })).toEqual({ items: [], total: 0 })
+  })
+})
+
 describe('salaries', () => {
   it('are null and marked as hidden for who may not see them, and saving does not erase them', async () => {
     const { id } = await umCargo()

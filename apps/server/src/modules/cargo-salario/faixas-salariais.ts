@@ -4,38 +4,32 @@ import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'
+import { AppError, fieldError } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt, rows } from '../../kit/tx.ts'
 import { correctRow, type History, insertRow, removeRow, rowOf } from '../../kit/vigencia.ts'
 import { lerCargo } from './cargos.ts'
 import { concluir, faixas, faixasDoCargo, lerFaixa, lerHistorico, situacao } from './faixas-leitura.ts'
 import { criarDeOrigem, transferir } from './faixas-transferencia.ts'
+import { CERTIFICACOES_DA_FAIXA, gravarLigados } from './ligados.ts'
 import { exigirVerSalario } from './salario.ts'
 
 labelTable('faixa_salarial', 'Faixas Salariais')
+labelTable('faixa_certificacao', 'Faixas Salariais')
 explainConstraint('faixa_salarial_nome', 'nome', 'Este cargo já tem uma faixa com este nome.')
 
 /** The band, locked; its history is covered by the lock. `cargoId`: only where it is this position's. */
-async function travar(ctx: Ctx, id: number, { cargoId, versao }: { cargoId?: number; versao?: number } = {}) {
-  const row = await ctx.db
-    .selectFrom('faixaSalarial')
-    .select(['versao', 'nome'])
-    .where('id', '=', id)
-    .$if(cargoId !== undefined, (q) => q.where('cargoId', '=', cargoId!))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (versao !== undefined && row.versao !== versao) throw stale()
-  return row
-}
+const travar = (ctx: Ctx, id: number, { cargoId, versao }: { cargoId?: number; versao?: number } = {}) =>
+  lockRow(ctx, 'faixaSalarial', id, { versao, where: cargoId === undefined ? {} : { cargoId } })
 
 interface Campos {
   nome: string
   codigoAC: string | null
   nomeACPessoal: string | null
   codigoCBO: string | null
+  certificacoesIds?: number[] | undefined
 }
 /** Where the company is integrated with the payroll system, its description is required; where not, the CBO code. */
 async function conferir(ctx: Ctx, { nome, codigoAC, nomeACPessoal, codigoCBO }: Campos) {
@@ -78,6 +72,7 @@ async function inserir(ctx: Ctx, cargoId: number, { historico, ...campos }: Camp
     .insertInto('faixaHistorico')
     .values({ faixaSalarialId: id, ...(await linha(ctx, historico, 'historico.')) })
     .execute()
+  await gravarLigados(ctx, CERTIFICACOES_DA_FAIXA, id, campos.certificacoesIds)
   return lerFaixa(ctx, id)
 }
 async function alterar(ctx: Ctx, id: number, campos: Campos) {
@@ -86,6 +81,7 @@ async function alterar(ctx: Ctx, id: number, campos: Campos) {
     .set({ ...(await conferir(ctx, campos)), atualizadoEm: sql`now()` })
     .where('id', '=', id)
     .execute()
+  await gravarLigados(ctx, CERTIFICACOES_DA_FAIXA, id, campos.certificacoesIds)
   return lerFaixa(ctx, id)
 }
 const subject = (nome: string) => `Faixa Salarial '${nome}'`
@@ -131,7 +127,12 @@ export const faixasSalariais: Route[] = [
     return { ...answer, content: await concluir(ctx, answer.content) } as never
   }),
   route(c.opcoesDeFaixa)(async (ctx, { busca, cargoId, page, size }) => {
-    let query = ctx.db.selectFrom('faixaSalarialLista').select(['id', 'descricao as label'])
+    // Nobody begins anything in a position that is no longer used.
+    const ativos = ctx.db.selectFrom('cargo').select('id').where('ativa', '=', true)
+    let query = ctx.db
+      .selectFrom('faixaSalarialLista')
+      .select(['id', 'descricao as label'])
+      .where('cargoId', 'in', ativos)
     if (busca) query = query.where(matches(busca, 'descricao'))
     if (cargoId !== undefined) query = query.where('cargoId', '=', cargoId)
     const items = await query

@@ -1,17 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, invalidState, stale } from '../../kit/errors.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { route } from '../../kit/route.ts'
 import { faixasDoCargo, lerFaixa } from './faixas-leitura.ts'
 import { exigirVerSalario } from './salario.ts'
 
 /** The position that takes bands, locked, so that two transfers cannot bring the same name. */
-async function destino(ctx: Ctx, id: number): Promise<{ nome: string }> {
-  const row = await ctx.db.selectFrom('cargo').select('nome').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
+const destino = (ctx: Ctx, id: number) => lockRow(ctx, 'cargo', id)
 
 /** Bands leave their positions for this one, with their history, people and requests: all or none. */
 export const transferir = route(c.transferir)(async (ctx, { id, faixas }) => {
@@ -42,7 +39,7 @@ export const transferir = route(c.transferir)(async (ctx, { id, faixas }) => {
   return faixasDoCargo(ctx, id)
 })
 
-/** A new band with the occupation and the whole history of another one; its code in the payroll system stays the other's. */
+/** A new band with the occupation, the certifications and the whole history of another one; its code in the payroll system stays the other's. */
 export const criarDeOrigem = route(c.criarDeOrigem)(async (ctx, { id, cargoOrigemId, faixaId, nome }) => {
   exigirVerSalario(ctx)
   await destino(ctx, id)
@@ -79,5 +76,9 @@ export const criarDeOrigem = route(c.criarDeOrigem)(async (ctx, { id, cargoOrige
         .where('faixaSalarialId', '=', faixaId),
     )
     .execute()
+  await sql`insert into faixa_certificacao (faixa_salarial_id, certificacao_id)
+            select ${nova.id}, certificacao_id from faixa_certificacao where faixa_salarial_id = ${faixaId}`.execute(
+    ctx.db,
+  )
   return lerFaixa(ctx, nova.id)
 })

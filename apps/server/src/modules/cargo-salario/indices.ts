@@ -4,8 +4,9 @@ import { MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import { sql } from 'kysely'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { notFound, stale } from '../../kit/errors.ts'
+import { notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
 import { correctRow, type History, insertRow, removeRow } from '../../kit/vigencia.ts'
@@ -44,17 +45,7 @@ async function lerIndice(ctx: Ctx, id: number): Promise<c.IndiceCompleto> {
   if (!row) throw notFound()
   return { ...row, pode: abilities(ctx), historico: await valores(ctx, id) }
 }
-async function travar(ctx: Ctx, id: number, versao?: number) {
-  const row = await ctx.db
-    .selectFrom('indice')
-    .select(['versao', 'nome'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (versao !== undefined && row.versao !== versao) throw stale()
-  return row
-}
+const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'indice', id, { versao })
 
 export const indicesRoutes: Route[] = [
   route(c.listar)(async (ctx, input) => {

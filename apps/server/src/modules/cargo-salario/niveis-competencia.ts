@@ -2,6 +2,7 @@ import { niveisCompetencia as registro } from '@quadro/contract/cargo-salario/ni
 import * as c from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -15,19 +16,20 @@ import { escalaEm, haComportamentos } from './niveis-escala.ts'
 
 explainConstraint('nivel_competencia_descricao', 'descricao', 'Já existe um nível com esta descrição.')
 
-const registroRoutes = {
-  ...registryRoutes(registro, 'nivelCompetencia'),
-  /** In the order of today's scale, which the table itself does not know. */
-  options: route(registro.options)((ctx) =>
-    ctx.db
-      .selectFrom('nivelCompetenciaLista')
-      .select(['id', 'descricao as label'])
-      .orderBy('ordem')
-      .orderBy('descricao')
-      .$narrowType<{ id: number; label: string }>()
-      .execute(),
-  ),
-}
+/** The levels as a register, at whichever address; in options they stand in the order of today's scale, which the table itself does not know. */
+export const rotasDosNiveis = (niveis: Registry, mesmaTabela = false): Route[] =>
+  Object.values({
+    ...registryRoutes(niveis, 'nivelCompetencia', { again: mesmaTabela }),
+    options: route(niveis.options)((ctx) =>
+      ctx.db
+        .selectFrom('nivelCompetenciaLista')
+        .select(['id', 'descricao as label'])
+        .orderBy('ordem')
+        .orderBy('descricao')
+        .$narrowType<{ id: number; label: string }>()
+        .execute(),
+    ),
+  })
 
 /** The scale's history, whose owner is the company itself. */
 const ESCALA: History = {
@@ -144,7 +146,7 @@ async function conferir(ctx: Ctx): Promise<void> {
 }
 
 export const niveisCompetencia: Route[] = [
-  ...Object.values(registroRoutes),
+  ...rotasDosNiveis(registro),
   route(c.vigente)((ctx, { data }) => escalaEm(ctx, data ?? ctx.hoje())),
   route(c.listar)(async (ctx, input) => {
     const query = ctx.db.selectFrom('nivelCompetenciaHistorico').select(COLUNAS)

@@ -1,4 +1,4 @@
-/** How the log calls what this module keeps, besides its registries; salaries and documents are told only with their authority. */
+/** How whatever tells of changes calls what this module keeps, besides its registries. */
 import {
   camposDaArea,
   camposDaLinha,
@@ -8,89 +8,263 @@ import { camposDaResponsabilidade } from '@quadro/contract/cargo-salario/cargo-r
 import { camposDoCargo } from '@quadro/contract/cargo-salario/cargos.ts'
 import {
   autoridades,
+  camposDaAdmissao,
   camposDaMudanca,
   camposDosDados,
   TIPO_SALARIO,
 } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { GRUPOS, TIPO_COMPETENCIA } from '@quadro/contract/cargo-salario/competencias.ts'
+import { camposDoDesligamento } from '@quadro/contract/cargo-salario/desligamento.ts'
 import { camposDaFaixa, camposDoSalarioDaFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { verSensiveis } from '@quadro/contract/cargo-salario/ficha.ts'
 import { camposDoIndice, camposDoValor } from '@quadro/contract/cargo-salario/indices.ts'
+import { camposDaEscala } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { camposDaProposta } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import { describeTable } from '../../kit/words.ts'
+import { valoresDosExtras } from '@quadro/contract/geral/campos-extras.ts'
+import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '@quadro/contract/geral/curriculo.ts'
+import { camposDaPessoa } from '@quadro/contract/geral/pessoa.ts'
+import { sql } from 'kysely'
+import { describeColumns, describeTable, guardSensitivity } from '../../kit/words.ts'
 
-const { verDocumentos } = autoridades
-const documents = (columns: string) => Object.fromEntries(columns.split(' ').map((column) => [column, verDocumentos]))
+guardSensitivity('salario', verSalario)
+guardSensitivity('documento', autoridades.verDocumentos)
+guardSensitivity('sensivel', verSensiveis)
 
+const salario = { sensitivity: 'salario' } as const
+const daPessoa = { pessoa_id: 'whose part it is: the entry names the person' }
+
+// Areas ----------------------------------------------------------------------------------------------------------------------------
 describeTable('area_organizacional', {
   singular: 'Área Organizacional',
   fields: camposDaArea,
   base: '/cargo-salario/areas-organizacionais',
+  name: (alias) => sql`(select x.nome from area_atual x where x.id = ${sql.ref(`${alias}.id`)})`,
 })
 describeTable('area_historico', {
   singular: 'Histórico de área',
+  part: 'Histórico',
   fields: { ...camposDaLinha, ...mudancaDeArea },
-  labels: { area_id: 'Área' },
+  columns: { area_id: 'Área', confirmado: 'Confirmado' },
 })
 describeTable('area_responsavel', {
   singular: 'Responsável de área',
-  labels: { area_id: 'Área', talento_id: 'Responsável', area_historico_id: 'Histórico da área' },
+  columns: {
+    area_historico_id: 'Histórico da área',
+    empresa_responsavel_id: 'Empresa do responsável',
+    talento_id: 'Responsável',
+    tipo: {
+      label: 'Tipo',
+      codes: [
+        { codigo: 'R', descricao: 'Responsável' },
+        { codigo: 'C', descricao: 'Corresponsável' },
+      ],
+    },
+  },
 })
-describeTable('area_email', { singular: 'E-mail da área', labels: { email: 'E-mail', area_id: 'Área' } })
+describeTable('area_email', { singular: 'E-mail da área', columns: { email: 'E-mail', area_id: 'Área' } })
+
+// Positions, bands and indices -----------------------------------------------------------------------------------------------------
 describeTable('cargo', { singular: 'Cargo', fields: camposDoCargo, base: '/cargo-salario/cargos' })
-describeTable('cargo_area', { singular: 'Área do cargo', labels: { cargo_id: 'Cargo', area_id: 'Área' } })
+describeTable('cargo_area', { singular: 'Área do cargo', columns: { cargo_id: 'Cargo', area_id: 'Área' } })
+describeTable('cargo_area_formacao', {
+  singular: 'Área de formação do cargo',
+  columns: { cargo_id: 'Cargo', area_formacao_id: 'Área de formação' },
+})
+describeTable('cargo_competencia', {
+  singular: 'Competência do cargo',
+  columns: { cargo_id: 'Cargo', competencia_id: 'Competência' },
+})
+describeTable('cargo_etapa_seletiva', {
+  singular: 'Etapa seletiva do cargo',
+  columns: { cargo_id: 'Cargo', etapa_seletiva_id: 'Etapa seletiva', ordem: 'Ordem', prazo_dias: 'Meta (dias)' },
+})
 describeTable('cargo_responsabilidade', {
   singular: 'Responsabilidades do cargo',
   fields: camposDaResponsabilidade,
-  labels: { cargo_id: 'Cargo' },
+  columns: { cargo_id: 'Cargo', confirmado: 'Confirmado' },
 })
 describeTable('faixa_salarial', {
   singular: 'Faixa Salarial',
   fields: camposDaFaixa,
-  labels: { cargo_id: 'Cargo' },
+  columns: { cargo_id: 'Cargo' },
   base: '/cargo-salario/faixas-salariais',
+  name: (alias) =>
+    sql`(select x.nome || ' · ' || ${sql.ref(`${alias}.nome`)} from cargo x where x.id = ${sql.ref(`${alias}.cargo_id`)})`,
+})
+describeTable('faixa_certificacao', {
+  singular: 'Certificação exigida pela faixa',
+  columns: { faixa_salarial_id: 'Faixa', certificacao_id: 'Certificação' },
 })
 describeTable('faixa_historico', {
   singular: 'Histórico de faixa',
+  part: 'Histórico',
   fields: camposDoSalarioDaFaixa,
-  labels: { faixa_salarial_id: 'Faixa', data: 'A partir de' },
-  guarded: { valor: verSalario, quantidade: verSalario },
+  columns: {
+    faixa_salarial_id: 'Faixa',
+    data: { label: 'A partir de' },
+    confirmado: 'Confirmado',
+    // Which index a band follows is as good as its salary.
+    tipo: { codes: TIPO_SALARIO, ...salario },
+    indice_id: salario,
+    quantidade: salario,
+    valor: { kind: 'dinheiro', ...salario },
+  },
 })
-describeTable('indice', { singular: 'Índice', fields: camposDoIndice })
+describeTable('indice', { singular: 'Índice', fields: camposDoIndice, base: '/cargo-salario/indices' })
 describeTable('indice_historico', {
   singular: 'Valor de índice',
+  part: 'Valor',
   fields: camposDoValor,
-  labels: { indice_id: 'Índice' },
+  columns: { indice_id: 'Índice', confirmado: 'Confirmado' },
 })
+
+// People ---------------------------------------------------------------------------------------------------------------------------
 describeTable('pessoa', {
-  singular: 'Pessoa',
-  fields: camposDosDados,
-  guarded: documents(
-    'cpf rg rg_uf_id rg_orgao_emissor rg_data_expedicao pis tit_eleit_numero tit_eleit_zona tit_eleit_secao cert_mil_numero cert_mil_tipo cert_mil_serie ctps_numero ctps_serie ctps_dv ctps_uf_id ctps_data_expedicao numero_hab registro emissao vencimento uf_hab_id categoria',
-  ),
+  singular: 'Dados pessoais',
+  fields: { ...camposDaPessoa, cpf: camposDosDados.cpf },
+  columns: {
+    nacionalidade: 'Nacionalidade',
+    info_adicionais: 'Informações adicionais',
+    foto_arquivo_id: 'Foto',
+    curriculo_arquivo_id: 'Currículo',
+  },
+  technical: { ocr_texto: 'the words of the curriculum, for searching' },
 })
+describeTable('formacao', { singular: 'Formação', fields: formacaoForm.shape, technical: daPessoa })
+const { checkNomeCargo: _, ...experiencia } = experienciaForm.shape
+describeTable('experiencia', {
+  singular: 'Experiência',
+  fields: experiencia,
+  columns: { salario },
+  technical: { ...daPessoa, check_nome_cargo: 'says which of two other fields is filled' },
+})
+describeTable('pessoa_idioma', {
+  singular: 'Idioma da pessoa',
+  part: 'Idioma',
+  fields: idiomaForm.shape,
+  technical: daPessoa,
+})
+describeTable('certificado_pessoa', {
+  singular: 'Certificado da pessoa',
+  part: 'Certificado',
+  fields: certificadoForm.shape,
+  technical: daPessoa,
+})
+describeTable('campos_extras', { singular: 'Campos extras da pessoa', fields: valoresDosExtras, technical: daPessoa })
+const { data: dataDesligamento, motivoDesligamentoId, observacao: observacaoDesligamento } = camposDoDesligamento
 describeTable('talento', {
   singular: 'Colaborador',
-  fields: camposDosDados,
-  labels: {
-    pessoa_id: 'Pessoa',
-    data_admissao: 'Data de Admissão',
+  part: 'Vínculo',
+  fields: {
+    dataAdmissao: camposDaAdmissao.dataAdmissao,
+    codigo: camposDosDados.codigo,
+    vinculo: camposDosDados.vinculo,
+    dataDesligamento,
+    motivoDesligamentoId,
+    observacaoDesligamento,
+  },
+  columns: {
     data_desligamento: 'Data de desligamento',
     motivo_desligamento_id: 'Motivo do desligamento',
-    observacao_desligamento: 'Observação do desligamento',
+    observacao_desligamento: { label: 'Observação do desligamento', authority: autoridades.desligar },
   },
-  guarded: { observacao_desligamento: autoridades.desligar },
+  technical: daPessoa,
   base: '/cargo-salario/colaboradores',
+  // The person and what belongs to it, which are no parts of the employment.
+  records: (id) =>
+    sql`select r.entidade, r.registro_id from talento t cross join lateral registros_do_talento(t.id, t.pessoa_id) r where t.id = ${id}`,
 })
 describeTable('colaborador_historico', {
   singular: 'Histórico de colaborador',
-  fields: {
-    ...camposDaMudanca,
-    tipoSalario: camposDaMudanca.tipoSalario.meta({ label: 'Tipo de salário', kind: 'opcao', codes: TIPO_SALARIO }),
-  },
-  labels: {
-    talento_id: 'Colaborador',
+  part: 'Histórico',
+  fields: camposDaMudanca,
+  columns: {
+    area_id: 'Área Organizacional',
+    tipo_salario: { codes: TIPO_SALARIO, ...salario },
+    indice_id: salario,
+    quantidade_indice: salario,
+    salario,
     confirmado: 'Confirmado',
-    area_id: 'Área',
-    faixa_salarial_id: 'Cargo / Faixa Salarial',
   },
-  guarded: { salario: verSalario, quantidade_indice: verSalario, indice_id: verSalario },
+  technical: { talento_id: 'whose part it is: the entry names the person' },
+})
+
+// Competences ----------------------------------------------------------------------------------------------------------------------
+describeTable('competencia', {
+  singular: 'Competência',
+  columns: {
+    tipo: { label: 'Tipo', codes: TIPO_COMPETENCIA },
+    nome: { label: 'Nome', kind: 'texto' },
+    observacao: { label: 'Observação', kind: 'texto-longo' },
+    solicitar_comentario: 'Solicitar comentário',
+  },
+  pages: {
+    of: GRUPOS.map(({ base }) => base),
+    address: (id) => {
+      const [c, h, a] = GRUPOS.map(({ tipo, base }) => sql`when ${tipo}::text then ${`${base}/`}::text`)
+      return sql`select case tipo ${c} ${h} ${a} end || id as address from competencia where id = ${id}`
+    },
+  },
+})
+describeColumns('comportamento', { columns: { ordem: 'Ordem' } })
+describeTable('competencia_area', {
+  singular: 'Área da competência',
+  columns: { competencia_id: 'Competência', area_id: 'Área' },
+})
+describeTable('competencia_curso', {
+  singular: 'Curso da competência',
+  columns: { competencia_id: 'Competência', curso_id: 'Curso' },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+})
+describeTable('nivel_competencia_historico', {
+  singular: 'Escala de níveis de competência',
+  fields: camposDaEscala,
+  columns: { confirmado: 'Confirmado' },
+})
+describeTable('config_historico_nivel', {
+  singular: 'Nível da escala',
+  columns: {
+    historico_id: 'Escala',
+    nivel_competencia_id: 'Nível',
+    ordem: 'Ordem',
+    percentual: { label: 'Percentual mínimo', kind: 'decimal' },
+  },
+})
+describeTable('configuracao_nivel_competencia', {
+  singular: 'Níveis de competência',
+  columns: { faixa_salarial_id: 'Faixa', talento_id: 'Colaborador', data: 'A partir de', confirmado: 'Confirmado' },
+})
+describeTable('competencia_linha', {
+  singular: 'Nível de uma competência',
+  columns: {
+    configuracao_id: 'Níveis de competência',
+    competencia_id: 'Competência',
+    nivel_competencia_id: 'Nível',
+    peso: 'Peso',
+  },
+})
+describeTable('proposta_alteracao', {
+  singular: 'Proposta de alteração',
+  fields: camposDaProposta,
+  columns: {
+    pessoa_id: 'Pessoa',
+    nome: 'Nome da pessoa',
+    usuario_id: 'Enviada por',
+    decidida_por: 'Decidida por',
+    decidida_em: 'Decidida em',
+    valores: 'O que foi escrito',
+    motivo: 'Motivo',
+  },
+  technical: {
+    anteriores: 'the proposal itself tells what stood there',
+    cadastro: 'password and terms of a registration that waits',
+  },
+  base: '/cargo-salario/propostas-alteracao',
+})
+
+describeTable('usuario_eduvem', {
+  singular: 'Usuário no Eduvem',
+  columns: { codigo: 'Número no Eduvem', email: 'E-mail' },
+  technical: { pessoa_id: 'whose it is: the entry names the person' },
 })

@@ -1,6 +1,8 @@
+import * as propostas from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao.ts'
+import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { type Casa, casa, insert } from '../../testing/factories.ts'
@@ -10,6 +12,8 @@ let app: TestApp
 let company: TestCompany
 let onde: Casa
 let curso: { areaFormacaoId: number; idiomaId: number }
+let interesse: number
+let saber: number
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
@@ -19,6 +23,8 @@ beforeAll(async () => {
     areaFormacaoId: await insert(app, 'area_formacao', { empresa_id: company.id, nome: 'Contabilidade' }),
     idiomaId: await insert(app, 'idioma', { empresa_id: company.id, nome: 'Inglês' }),
   }
+  interesse = await insert(app, 'area_interesse', { empresa_id: company.id, nome: 'Logística' })
+  saber = await insert(app, 'competencia', { empresa_id: company.id, tipo: 'CONHECIMENTO', nome: 'Excel' })
 })
 beforeEach(() =>
   configurar(app, company, {
@@ -51,6 +57,14 @@ const formacao = (outros: Record<string, unknown> = {}) => ({
   situacao: 'COMPLETO',
   conclusao: '2018',
   ...outros,
+})
+const certificado = () => ({
+  titulo: 'NR-10',
+  organizacao: 'Senai',
+  tipo: 'CURSO',
+  dataInicio: '2024-04-01',
+  dataFim: '2024-05-01',
+  cargaHorariaTotal: 40,
 })
 
 describe('what is always asked', () => {
@@ -265,6 +279,119 @@ describe('what the company asks for', () => {
       versao: after.versao,
     })
   })
+  it('R0084 R0089 R0090 keeps certificates, areas of interest and knowledge where the company shows them', async () => {
+    await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS, forcar_maiusculas: true })
+    const escolhidos = { areasInteresse: [interesse], conhecimentos: [saber] }
+    // With a mailbox to confirm by, and without one, where HR accepts.
+    for (const email of ['certa@correio.example', '']) {
+      const { client, info } = await registrada({ email, ...escolhidos, certificados: [certificado()] })
+      const lido = await client.call(c.ler, { id: info.candidatoId })
+      expect(lido).toMatchObject({
+        ...escolhidos,
+        certificados: [
+          { titulo: 'NR-10', organizacao: 'SENAI', tipo: 'CURSO', dataFim: '2024-05-01', cargaHorariaTotal: 40 },
+        ],
+      })
+      const emptied = { ...lido, areasInteresse: [], conhecimentos: [], certificados: [] }
+      await client.call(c.alterar, emptied as never)
+      expect(await client.call(c.ler, { id: info.candidatoId })).toMatchObject({
+        areasInteresse: [],
+        conhecimentos: [],
+        certificados: [],
+      })
+    }
+    await configurar(app, company, { campos_candidato_visiveis: ['nome', 'email'] })
+    const { client, info } = await registrada({ ...escolhidos, certificados: [certificado()] })
+    expect(await client.call(c.ler, { id: info.candidatoId })).toMatchObject({
+      areasInteresse: [],
+      conhecimentos: [],
+      certificados: [],
+    })
+  })
+  it('R0084 R0089 R0090 asks for them where the company requires them, and for what a certificate is made of', async () => {
+    await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS })
+    await exigir('certificado', 'areaInteresse', 'conhecimento')
+    expect(await erros({})).toEqual([
+      { field: 'certificados', message: 'Certificado é obrigatório' },
+      { field: 'areasInteresse', message: 'Área de interesse é obrigatória' },
+      { field: 'conhecimentos', message: 'Conhecimento é obrigatório' },
+    ])
+    await exigir()
+    expect(await erros({ certificados: [{}] })).toEqual([
+      { field: 'certificados.0.titulo', message: 'Título é obrigatório' },
+      { field: 'certificados.0.organizacao', message: 'Organização é obrigatória' },
+      { field: 'certificados.0.tipo', message: 'Tipo é obrigatório' },
+    ])
+  })
+  it('takes no area of interest of another company, and no ability for knowledge', async () => {
+    await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS })
+    const outra = await app.company()
+    const fora = await insert(app, 'area_interesse', { empresa_id: outra.id, nome: 'Vendas' })
+    const habilidade = await insert(app, 'competencia', { empresa_id: company.id, tipo: 'HABILIDADE', nome: 'Ouvir' })
+    expect(await erros({ areasInteresse: [fora] })).toEqual([
+      { field: 'areasInteresse', message: 'Uma das áreas de interesse não está mais disponível' },
+    ])
+    expect(await erros({ conhecimentos: [habilidade] })).toEqual([
+      { field: 'conhecimentos', message: 'Um dos conhecimentos não está mais disponível' },
+    ])
+  })
+  it('brings certificates of somebody who works here to HR; what the candidacy names changes at once', async () => {
+    await configurar(app, company, { campos_candidato_visiveis: VISIVEIS_DE_TODOS })
+    const { client, info } = await registrada({ email: `empregada-${randomCpf()}@correio.example` })
+    const { rows } = await app.owner.query('select pessoa_id::int as id from candidato where id = $1', [
+      info.candidatoId,
+    ])
+    const pessoa_id = rows[0].id
+    const empresa_id = company.id
+    const talento_id = await insert(app, 'talento', { empresa_id, pessoa_id, data_admissao: '2024-01-01' })
+    await insert(app, 'colaborador_historico', {
+      empresa_id,
+      talento_id,
+      data: '2024-01-01',
+      estabelecimento_id: onde.estabelecimentoId,
+      area_id: onde.areaId,
+      faixa_salarial_id: onde.faixaId,
+    })
+    const lido = await client.call(c.ler, { id: info.candidatoId })
+    const mudado = { certificados: [certificado()], areasInteresse: [interesse], conhecimentos: [saber] }
+    await client.call(c.alterar, { ...lido, ...mudado } as never)
+    const escolhas = async () =>
+      (
+        await app.owner.query(
+          `select (select count(*) from candidato_area_interesse where candidato_id = $1)::int as areas,
+                  (select count(*) from candidato_conhecimento where candidato_id = $1)::int as conhecimentos,
+                  (select count(*) from certificado_pessoa where pessoa_id = $2)::int as certificados`,
+          [info.candidatoId, pessoa_id],
+        )
+      ).rows[0]
+    expect(await escolhas()).toEqual({ areas: 1, conhecimentos: 1, certificados: 0 })
+    // The form says what was asked for.
+    expect(await client.call(c.ler, { id: info.candidatoId })).toMatchObject({
+      certificados: [{ titulo: 'NR-10' }],
+      proposta: { campos: ['Certificados'] },
+    })
+    const { rows: found } = await app.owner.query('select id::int from proposta_alteracao where pessoa_id = $1', [
+      pessoa_id,
+    ])
+    const proposta = await company.admin.call(propostas.ler, { id: found[0].id })
+    expect(proposta.campos).toMatchObject([
+      {
+        campo: 'certificados',
+        label: 'Certificados',
+        antes: null,
+        depois: 'NR-10 · Senai · Curso · 01/04/2024 – 01/05/2024 · 40 h no total',
+      },
+    ])
+    const { id, versao, pessoaVersao } = proposta
+    await company.admin.call(propostas.fluxo.endpoints.aceita, {
+      id,
+      versao,
+      pessoaVersao,
+      campos: ['certificados'],
+      motivo: null,
+    })
+    expect(await escolhas()).toEqual({ areas: 1, conhecimentos: 1, certificados: 1 })
+  })
   it('refuses a licence that ends before it was issued, and a city of another state', async () => {
     expect(await erros({ emissao: '2022-01-01', vencimento: '2021-01-01' })).toEqual([
       { field: 'vencimento', message: 'O vencimento não pode ser anterior à emissão' },
@@ -312,6 +439,13 @@ describe('a CPF that the company holds', () => {
   const entra = async (cpf: string, password: string) =>
     (await app.anonymous().send(s.login, { username: cpf, password, empresaId: company.id } as never)).status
 
+  it('keeps the vacancy that a registration was begun at in the link of its mail', async () => {
+    const client = app.anonymous()
+    const body = cadastro(company.id, { email: 'vaga@correio.example', solicitacaoId: 4321 })
+    await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+    const [carta] = await cartas(app, company, 'vaga@correio.example')
+    expect(carta!.texto).toContain(`confirmar-cadastro?empresaId=${company.id}&solicitacaoId=4321&ficha=`)
+  })
   it('gets the same answer and changes nothing; its owner is asked by mail, and confirming makes it theirs', async () => {
     const email = `dona-${randomCpf()}@correio.example`
     const { client, body, info } = await registrada({ email })
@@ -367,6 +501,138 @@ describe('a CPF that the company holds', () => {
     await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
     await client.call(s.login, { username: cpf, password: 'segredo-longo', empresaId: company.id } as never)
     expect((await client.call(s.lerCandidateInfo, {})).nome).toBe('Rosa Dias')
+    const { rows } = await app.owner.query(
+      `select origem, situacao, campos @> array['nome', 'email'] as completa from proposta_alteracao where pessoa_id = $1`,
+      [pessoa_id],
+    )
+    expect(rows).toEqual([{ origem: 'candidato', situacao: 'P', completa: true }])
+  })
+
+  /** Four CPFs that whoever registers cannot tell apart: new and known, with an e-mail to write to and without. */
+  const casos = async () => {
+    const conhecida = await registrada({ email: `caso-${randomCpf()}@correio.example` })
+    const semEmail = randomCpf()
+    await insert(app, 'pessoa', { empresa_id: company.id, nome: 'Sem E-mail', cpf: semEmail })
+    const email = `novo-${randomCpf()}@correio.example`
+    return [
+      cadastro(company.id, { email, senha: 'senha-tentada', confirmaSenha: 'senha-tentada' }),
+      cadastro(company.id, { cpf: conhecida.body.cpf, senha: 'senha-tentada', confirmaSenha: 'senha-tentada' }),
+      cadastro(company.id, { email: '', senha: 'senha-tentada', confirmaSenha: 'senha-tentada' }),
+      cadastro(company.id, { cpf: semEmail, senha: 'senha-tentada', confirmaSenha: 'senha-tentada' }),
+    ]
+  }
+  it('is not told from a new one by registering and logging in: same answers, and the same work', async () => {
+    const asked: { answer: string; login: string; work: string[] }[] = []
+    const original = pg.Client.prototype.query
+    for (const body of await casos()) {
+      const client = app.anonymous()
+      const sent = { ...body, ...(await prova(client)) }
+      const work: string[] = []
+      let ends = 0
+      pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
+        // One way is undone and the other kept: which of them is all that differs, and so counted apart.
+        if (/^(release|rollback to) savepoint/.test(String(text))) ends++
+        else work.push(String(text))
+        return (original as (...all: unknown[]) => unknown).apply(this, args)
+      } as never
+      let answer: Response
+      try {
+        answer = await client.send(c.cadastrar, sent as never)
+      } finally {
+        pg.Client.prototype.query = original
+      }
+      const login = await client.send(s.login, {
+        username: body.cpf,
+        password: 'senha-tentada',
+        empresaId: company.id,
+      } as never)
+      asked.push({
+        answer: `${answer.status} ${await answer.text()}`,
+        login: `${login.status} ${await login.text()}`,
+        work: [...work, `${ends} ends`],
+      })
+    }
+    expect(asked[0]!.login).toContain('CPF ou senha inválidos.')
+    expect(asked[0]!.work.length).toBeGreaterThan(20)
+    for (const other of asked.slice(1)) expect(other).toEqual(asked[0])
+  })
+  it('without an e-mail waits for HR, who makes it theirs or refuses', async () => {
+    const cpf = randomCpf()
+    const pessoa_id = await insert(app, 'pessoa', { empresa_id: company.id, nome: 'Rosa Dias', cpf })
+    const register = async (senha: string) => {
+      const client = app.anonymous()
+      const body = cadastro(company.id, { cpf, nome: 'Rosa Maria Dias', senha, confirmaSenha: senha })
+      await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+    }
+    const proposals = async () =>
+      (
+        await app.owner.query(
+          `select id::int, situacao, cadastro is not null as guarda from proposta_alteracao where pessoa_id = $1 order by id`,
+          [pessoa_id],
+        )
+      ).rows
+    await register('primeira-senha')
+    await register('segunda-senha')
+    const [first, second] = await proposals()
+    // The last of a CPF waits; of the others not even the password is kept.
+    expect([first, second]).toMatchObject([
+      { situacao: 'S', guarda: false },
+      { situacao: 'P', guarda: true },
+    ])
+    const rh = company.admin
+    const read = await rh.call(propostas.ler, { id: second.id })
+    expect(read.campos.map((x) => x.label)).toEqual(['Nome', 'E-mail', 'Celular', 'Acesso à área do candidato'])
+    expect(JSON.stringify(read)).not.toContain('argon2')
+    const { id, versao, pessoaVersao } = read
+    // The way in without the new name.
+    await rh.call(propostas.fluxo.endpoints.aceita, {
+      id,
+      versao,
+      pessoaVersao,
+      campos: ['acesso'],
+      motivo: 'Nome igual',
+    })
+    expect(await entra(cpf, 'primeira-senha')).toBe(401)
+    expect(await entra(cpf, 'segunda-senha')).toBe(200)
+    const { rows } = await app.owner.query('select nome, email from pessoa where id = $1', [pessoa_id])
+    expect(rows).toEqual([{ nome: 'Rosa Dias', email: null }])
+    expect((await proposals()).at(-1)).toMatchObject({ situacao: 'M', guarda: false })
+  })
+  it('of a new CPF without an e-mail is accepted whole, or refused and forgotten', async () => {
+    const rh = company.admin
+    const pendente = async (cpf: string) => {
+      const client = app.anonymous()
+      await client.call(c.cadastrar, { ...cadastro(company.id, { cpf, email: '' }), ...(await prova(client)) } as never)
+      const { rows } = await app.owner.query(
+        `select id::int from proposta_alteracao where situacao = 'P' and cadastro ->> 'cpf' = $1`,
+        [cpf],
+      )
+      return rh.call(propostas.ler, { id: rows[0].id })
+    }
+    const [cpf, outro] = [randomCpf(), randomCpf()]
+    const { id, versao, pessoaVersao, campos } = await pendente(cpf)
+    const decision = { id, versao, pessoaVersao, motivo: 'x' }
+    const partly = await rh.refusal(propostas.fluxo.endpoints.aceita, { ...decision, campos: ['acesso'] })
+    expect(partly.body.errors).toEqual([{ field: 'campos', message: propostas.NOVO_E_INTEIRO }])
+    await rh.call(propostas.fluxo.endpoints.aceita, { ...decision, campos: campos.map((x) => x.campo) })
+    expect(await entra(cpf, 'segredo-longo')).toBe(200)
+    const refused = await pendente(outro)
+    await rh.call(propostas.fluxo.endpoints.recusa, { id: refused.id, versao: refused.versao, motivo: 'Não foi ela' })
+    expect(await entra(outro, 'segredo-longo')).toBe(401)
+    const { rows } = await app.owner.query('select cadastro from proposta_alteracao where id = $1', [refused.id])
+    expect(rows).toEqual([{ cadastro: null }])
+  })
+  it('of a new CPF the link proves a mailbox: where the company holds the CPF by then, its owner is asked', async () => {
+    const [cpf, mine, theirs] = [randomCpf(), `a-${randomCpf()}@correio.example`, `b-${randomCpf()}@correio.example`]
+    const client = app.anonymous()
+    const body = cadastro(company.id, { cpf, email: mine, senha: 'senha-da-outra', confirmaSenha: 'senha-da-outra' })
+    await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+    await insert(app, 'pessoa', { empresa_id: company.id, nome: 'Rosa Dias', cpf, email: theirs })
+    const [carta] = await cartas(app, company, mine)
+    expect(await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })).toEqual({ ok: true })
+    expect(await entra(cpf, 'senha-da-outra')).toBe(401)
+    expect(await cartas(app, company, theirs)).toHaveLength(1)
   })
 })
 

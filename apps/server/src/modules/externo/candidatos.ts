@@ -1,18 +1,37 @@
+import { emOrdem, rotulosDe } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { camposVisiveis } from '@quadro/contract/externo/campos.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
+import type { Extras } from '@quadro/contract/geral/campos-extras.ts'
 import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import { fieldError, invalidState, stale } from '../../kit/errors.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { fieldError, stale } from '../../kit/errors.ts'
 import { limitOrRefuse } from '../../kit/limits.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { enderecoDoCep } from '../geral/index.ts'
+import { propostaPendente } from '../cargo-salario/index.ts'
+import {
+  enderecoDoCep,
+  enviadosDe,
+  exigirExtras,
+  extrasDaEmpresa,
+  gravarEscolhas,
+  lerCurriculoDaPessoa,
+  lerEscolhas,
+  lerExtras,
+} from '../geral/index.ts'
+import { reservarArquivos } from './arquivos-do-cadastro.ts'
+import { comoAplicacao } from './como-aplicacao.ts'
 import { desafio, exigirProva } from './desafio.ts'
-import { avisarDono } from './fichas.ts'
+import { proporDaArea, receberCadastro } from './fichas.ts'
 import { exigirReferencias, gravarListas, mudancaDe, PESSOA } from './gravar.ts'
 import { emMaiusculas, exigir, regrasDaEmpresa } from './regras.ts'
 import { own } from './sessao.ts'
+
+const empregada = async (ctx: Ctx, pessoaId: number): Promise<boolean> =>
+  (await rows(ctx.db, sql<{ e: boolean }>`select pessoa_empregada(${pessoaId}) as e`))[0]?.e ?? false
 
 export const candidatos: Route[] = [
   desafio,
@@ -26,49 +45,35 @@ export const candidatos: Route[] = [
     await exigirProva(ctx, input.desafio, input.prova)
     const regras = await regrasDaEmpresa(ctx.db)
     exigir(input, regras)
+    exigirExtras(input.camposExtras ?? {}, regras.extras)
     if (regras.exigirAceitePsi && !input.aceitoPoliticaSeguranca)
       throw fieldError('aceitoPoliticaSeguranca', 'É preciso aceitar o termo para continuar')
-    const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis)
+    const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis, regras.extras)
     await exigirReferencias(ctx.db, mudanca)
+    const mostraFoto = camposVisiveis(regras.camposVisiveis).has('foto')
+    const arquivos = await comoAplicacao(ctx, () =>
+      reservarArquivos(ctx, { foto: mostraFoto ? input.foto : null, curriculo: input.curriculo }),
+    )
     const senhaHash = await hashPassword(input.senha)
-    const [known] = await rows(ctx.db, sql<{ pessoaId: number }>`select pessoa_id from pessoa_por_cpf(${input.cpf})`)
-    // A CPF that the company holds attaches to nothing and changes nothing until its owner confirms; whoever asks reads the same answer.
-    if (known) {
-      await avisarDono(ctx, input, { mudanca, senhaHash, aceito: input.aceitoPoliticaSeguranca })
-      return DONE
-    }
-    const [{ id } = { id: 0 }] = await rows(ctx.db, sql<{ id: number }>`select nova_pessoa() as id`)
-    await ctx.db
-      .insertInto('pessoa')
-      .values({ id, cpf: input.cpf, ...mudanca.pessoa } as never)
-      .execute()
-    const candidato = await ctx.db
-      .insertInto('candidato')
-      .values({
-        pessoaId: id,
-        senhaHash,
-        moduloExterno: true,
-        ...mudanca.candidato,
-        ...(input.aceitoPoliticaSeguranca
-          ? {
-              aceitoPoliticaSeguranca: sql<string>`now()`,
-              politicaVersao: sql<string>`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
-            }
-          : {}),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await gravarListas(ctx.db, id, candidato.id, mudanca)
+    // From here on nothing that the answer, its time or a login show depends on whose the CPF is.
+    await receberCadastro(ctx, input.empresaId, {
+      cpf: input.cpf,
+      mudanca,
+      senhaHash,
+      aceito: input.aceitoPoliticaSeguranca,
+      ...(arquivos.length > 0 ? { arquivos } : {}),
+      ...(input.solicitacaoId ? { solicitacaoId: input.solicitacaoId } : {}),
+    })
     return DONE
   }),
 
   route(c.ler)(async (ctx, { id }) => {
     own(ctx, id)
     const { pessoaId } = ctx.candidate
-    const [pessoa, candidato, cargos, formacoes, experiencias, idiomas] = await Promise.all([
+    const [pessoa, candidato, escolhas, curriculo] = await Promise.all([
       ctx.db
         .selectFrom('pessoa')
-        .select([...PESSOA, 'cpf'])
+        .select([...PESSOA, 'cpf', 'fotoArquivoId'])
         .where('id', '=', pessoaId)
         .executeTakeFirstOrThrow(),
       ctx.db
@@ -76,45 +81,26 @@ export const candidatos: Route[] = [
         .select(['id', 'versao', 'primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-      ctx.db.selectFrom('candidatoCargo').select('cargoId').where('candidatoId', '=', id).orderBy('id').execute(),
-      ctx.db
-        .selectFrom('formacao')
-        .select(['areaFormacaoId', 'curso', 'local', 'tipo', 'situacao', 'conclusao'])
-        .where('pessoaId', '=', pessoaId)
-        .orderBy('id')
-        .execute(),
-      ctx.db
-        .selectFrom('experiencia')
-        .select([
-          'empresa',
-          'contatoEmpresa',
-          'checkNomeCargo',
-          'cargoId',
-          'nomeMercado',
-          'salario',
-          'dataAdmissao',
-          'dataDesligamento',
-          'motivoSaida',
-          'observacao',
-        ])
-        .where('pessoaId', '=', pessoaId)
-        .orderBy('dataAdmissao', 'desc')
-        .execute(),
-      ctx.db
-        .selectFrom('pessoaIdioma')
-        .select(['idiomaId', 'nivel'])
-        .where('pessoaId', '=', pessoaId)
-        .orderBy('id')
-        .execute(),
+      lerEscolhas(ctx.db, id),
+      lerCurriculoDaPessoa(ctx.db, pessoaId),
     ])
+    const { fotoArquivoId } = pessoa
+    const extras = await extrasDaEmpresa(ctx.db, 'candidato')
+    const camposExtras = await lerExtras(ctx.db, pessoaId, extras)
+    const pendente = await comoAplicacao(ctx, () => propostaPendente(ctx, pessoaId))
     return {
       ...pessoa,
       ...candidato,
+      ...curriculo,
+      ...escolhas,
+      ...pendente?.valores,
+      camposExtras: { ...camposExtras, ...enviadosDe(pendente?.valores.camposExtras as Extras | undefined, extras) },
       cpf: formatarCpf(pessoa.cpf ?? ''),
-      cargos: cargos.map((x) => x.cargoId),
-      formacoes,
-      experiencias,
-      idiomas,
+      foto: fotoArquivoId === null ? null : String(fotoArquivoId),
+      empregado: await empregada(ctx, pessoaId),
+      proposta: pendente
+        ? { enviadaEm: pendente.criadoEm, campos: rotulosDe(emOrdem(Object.keys(pendente.valores))) }
+        : null,
     } as never
   }),
   route(c.alterar)(async (ctx, { id, versao, ...input }) => {
@@ -128,20 +114,32 @@ export const candidatos: Route[] = [
       }>`select versao, pessoa_empregada(${pessoaId}) as empregada from candidato where id = ${id} for update`,
     )
     if (state?.versao !== versao) throw stale()
-    if (state.empregada) throw invalidState('Você já trabalha nesta empresa: peça ao RH a mudança dos seus dados.')
     const regras = await regrasDaEmpresa(ctx.db)
-    exigir(input, regras)
-    const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis)
-    await exigirReferencias(ctx.db, mudanca)
-    await ctx.db
-      .updateTable('pessoa')
-      .set(mudanca.pessoa as never)
+    // The picture goes its own way; here it counts that there is one. Of who works here HR keeps it.
+    const { fotoArquivoId } = await ctx.db
+      .selectFrom('pessoa')
+      .select('fotoArquivoId')
       .where('id', '=', pessoaId)
-      .execute()
+      .executeTakeFirstOrThrow()
+    exigir({ ...input, foto: fotoArquivoId === null && !state.empregada ? null : 'sim' }, regras)
+    exigirExtras({ ...(await lerExtras(ctx.db, pessoaId, regras.extras)), ...input.camposExtras }, regras.extras)
+    const mudanca = mudancaDe(emMaiusculas(input, regras), regras.camposVisiveis, regras.extras)
+    await exigirReferencias(ctx.db, mudanca)
     await ctx.db
       .updateTable('candidato')
       .set({ ...mudanca.candidato, dataAtualizacao: sql`now()` })
       .where('id', '=', id)
+      .execute()
+    // Of somebody who works here only the candidacy is their own; the rest HR accepts or refuses.
+    if (state.empregada) {
+      await gravarEscolhas(ctx.db, id, mudanca)
+      await comoAplicacao(ctx, () => proporDaArea(ctx, pessoaId, mudanca))
+      return DONE
+    }
+    await ctx.db
+      .updateTable('pessoa')
+      .set(mudanca.pessoa as never)
+      .where('id', '=', pessoaId)
       .execute()
     await gravarListas(ctx.db, pessoaId, id, mudanca)
     return DONE

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { NAO_SOU_ROBO } from '@quadro/contract/externo/anuncios.ts'
 import { lerDesafio } from '@quadro/contract/externo/candidatos.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError } from '../../kit/errors.ts'
@@ -24,8 +25,8 @@ export const desafio = route(lerDesafio)(async (ctx) => {
 })
 
 /** Refuses a form whose sender did not do the work, took too long, or sends the same proof twice. */
-export async function exigirProva(ctx: Ctx, challenge: string, prova: string): Promise<void> {
-  const refused = () => fieldError('prova', 'Confirme que você não é um robô.')
+export async function exigirProva(ctx: Ctx, challenge: string, prova: string, field = 'prova'): Promise<void> {
+  const refused = () => fieldError(field, NAO_SOU_ROBO)
   const [until, nonce, signature] = challenge.split('.')
   if (!until || !nonce || !signature) throw refused()
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(ctx, `${until}.${nonce}`))]

@@ -1,10 +1,16 @@
 import * as c from '@quadro/contract/externo/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { openFile, removeFile, saveFile } from '../../kit/files.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
+import { alcanceEm, lerDocumento } from '../captacao/index.ts'
+import { comoAplicacao } from './como-aplicacao.ts'
 import { own } from './sessao.ts'
+
+labelTable('documento_candidato', 'Documentos de candidatos')
 
 const selection = (ctx: Ctx) =>
   ctx.db
@@ -28,19 +34,23 @@ async function one(ctx: Ctx, candidatoId: number, docId: number) {
   return row
 }
 
-/** Whose application it is, where the user sees its request and it was not withdrawn. */
+/**
+ * Whose application it is, where the user sees its request and it was not withdrawn. No candidate where there is nothing to be seen: of
+ * whom another company shares the documents come with the hiring, and of others they are kept from this user.
+ */
 async function daAplicacao(ctx: Ctx, id: number, aplicacaoId: number) {
   const row = await ctx.db
     .selectFrom('candidatoSolicitacao as x')
     .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
     .leftJoin('candidato as c', 'c.id', 'x.candidatoId')
     .select(['x.candidatoId', 'c.pessoaId'])
+    .select(alcanceEm(ctx, sql`c.pessoa_id`).documentos.as('veDocumentos'))
     .where('x.id', '=', aplicacaoId)
     .where('s.id', '=', id)
     .where('x.removedAt', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return row
+  return { pessoaId: row.pessoaId, candidatoId: row.veDocumentos ? row.candidatoId : null }
 }
 
 export const documentos: Route[] = [
@@ -60,7 +70,7 @@ export const documentos: Route[] = [
       throw invalidState(`Você já anexou ${c.DOCUMENTOS_POR_CANDIDATO} documentos: remova um antes de anexar outro.`)
     const [file] = ctx.files
     if (!file) throw fieldError('anexo', 'Escolha um arquivo')
-    const { id: arquivoId } = await saveFile(ctx, {
+    const stored = await saveFile(ctx, {
       owner: { entidade: 'pessoa', id: ctx.candidate.pessoaId },
       name: file.name,
       bytes: file.bytes,
@@ -70,9 +80,12 @@ export const documentos: Route[] = [
     })
     const { id: docId } = await ctx.db
       .insertInto('documentoCandidato')
-      .values({ ...campos, candidatoId: id, arquivoId })
+      .values({ ...campos, candidatoId: id, arquivoId: stored.id })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await comoAplicacao(ctx, () =>
+      lerDocumento(ctx, ctx.candidate.pessoaId, { ...stored, arquivoId: stored.id, descricao: campos.descricao }),
+    )
     return one(ctx, id, docId)
   }),
   route(c.alterarDocumento)(async (ctx, { id, docId, versao, ...campos }) => {
@@ -101,13 +114,13 @@ export const documentos: Route[] = [
   }),
   route(c.documentosDaAplicacao)(async (ctx, { id, aplicacaoId }) => {
     const { candidatoId } = await daAplicacao(ctx, id, aplicacaoId)
-    // Of a candidate whom another company shares they come with the hiring.
     return candidatoId === null ? [] : listOf(ctx, candidatoId)
   }),
   fileRoute(c.baixarDaAplicacao)(async (ctx, { id, aplicacaoId, docId }) => {
     const { candidatoId, pessoaId } = await daAplicacao(ctx, id, aplicacaoId)
     if (candidatoId === null) throw notFound()
     const { arquivoId } = await one(ctx, candidatoId, docId)
+    await sql`select registrar_leitura('documento_candidato', ${docId}, array['arquivo_id'])`.execute(ctx.db)
     return openFile(ctx, arquivoId, { entidade: 'pessoa', id: pessoaId })
   }),
 ]

@@ -4,6 +4,7 @@ import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as anuncios from '@quadro/contract/externo/anuncios.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { type Casa, casa, pedido } from '../../testing/factories.ts'
@@ -19,9 +20,10 @@ beforeAll(async () => {
 })
 
 const registrada = (outros: Record<string, unknown> = {}) => registrar(app, company, outros)
-async function vaga(outros: Record<string, unknown> = {}) {
+async function vaga(outros: Record<string, unknown> = {}, doPedido: Record<string, unknown> = {}) {
   const rh = company.admin
-  const nova = await rh.call(pedidos.criar, pedido(onde, { sexo: 'F', idadeMaxima: 40, remuneracao: 4321 }) as never)
+  const base = { sexo: 'F', idadeMaxima: 40, remuneracao: 4321 }
+  const nova = await rh.call(pedidos.criar, pedido(onde, { ...base, ...doPedido }) as never)
   const gestor = await company.user(Object.values(pedidos.autoridades))
   const aprovada = await gestor.call(pedidos.fluxo.endpoints.libera, {
     id: nova.id,
@@ -149,7 +151,7 @@ describe('vacancies', () => {
       'Você já se candidatou a esta vaga.',
     )
     const [mine] = await client.call(anuncios.minhasCandidaturas, {})
-    expect(mine).toMatchObject({ solicitacaoId: id, retirada: false, contratado: false, passos: [] })
+    expect(mine).toMatchObject({ solicitacaoId: id, retirada: false, contratado: false, passos: [], etapa: null })
     await client.call(anuncios.retirar, { id: mine!.id })
     expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).body.message).toMatch(
       /^Você pode se candidatar de novo a partir de \d\d\/\d\d\/\d{4}\.$/,
@@ -167,6 +169,55 @@ describe('vacancies', () => {
     const hidden = await vaga({ exibirModuloExterno: false })
     for (const { id } of [suspended, expired, hidden])
       expect((await client.refusal(anuncios.candidatar, { solicitacaoId: id })).status).toBe(404)
+  })
+  it('tell how far an application has come by the stages of its request, whatever the company has besides', async () => {
+    const [triagem, , proposta] = onde.etapas as [number, number, number]
+    const { id, gestor } = await vaga({}, { etapasIds: [proposta, triagem] })
+    const { client } = await registrada()
+    await client.call(anuncios.candidatar, { solicitacaoId: id })
+    const etapa = async () => (await client.call(anuncios.minhasCandidaturas, {}))[0]!.etapa
+    expect(await etapa()).toBeNull()
+    const mover = async (etapaSeletivaId: number) => {
+      const [x] = (await gestor.call(selecao.listar, { id })).candidatos
+      await gestor.call(selecao.mover, {
+        ...{ id, aplicacoes: [{ id: x!.id, versao: x!.versao }], etapaSeletivaId, data: '2026-11-10' },
+        ...{ resultado: null, observacao: null },
+      })
+    }
+    await mover(triagem)
+    expect(await etapa()).toEqual({ numero: 1, de: 2 })
+    await mover(proposta)
+    expect(await etapa()).toEqual({ numero: 2, de: 2 })
+    // Back again: where one is, not how many steps it took.
+    await mover(triagem)
+    expect(await etapa()).toEqual({ numero: 1, de: 2 })
+    // A step of a day to come has not been reached.
+    const amanha = somarDias(hoje('America/Fortaleza'), 1)
+    await app.owner.query(
+      `insert into historico_candidato (empresa_id, candidato_solicitacao_id, etapa_seletiva_id, data)
+       select empresa_id, id, $2, $3 from candidato_solicitacao where solicitacao_id = $1`,
+      [id, proposta, amanha],
+    )
+    expect(await etapa()).toEqual({ numero: 1, de: 2 })
+    await app.owner.query('delete from historico_candidato where data = $1', [amanha])
+    // The stage is taken out of the request while somebody stands in it.
+    await app.owner.query('delete from solicitacao_etapa where solicitacao_id = $1 and etapa_seletiva_id = $2', [
+      id,
+      triagem,
+    ])
+    expect(await etapa()).toBeNull()
+    // Without stages of its own a request uses the company's, which say nothing of how long its way is.
+    const solta = await vaga()
+    const outra = await registrada()
+    await outra.client.call(anuncios.candidatar, { solicitacaoId: solta.id })
+    const [y] = (await gestor.call(selecao.listar, { id: solta.id })).candidatos
+    await gestor.call(selecao.mover, {
+      ...{ id: solta.id, aplicacoes: [{ id: y!.id, versao: y!.versao }], etapaSeletivaId: triagem },
+      ...{ data: '2026-11-10', resultado: null, observacao: null },
+    })
+    expect((await outra.client.call(anuncios.minhasCandidaturas, {}))[0]).toMatchObject({
+      ...{ passos: [{ etapa: 'Triagem' }], etapa: null },
+    })
   })
   it('lead from the application through the stages to the hire, as the candidate sees it', async () => {
     const { id } = await vaga()
@@ -197,7 +248,24 @@ describe('vacancies', () => {
     expect(mine).toMatchObject({ contratado: true, passos: [{ etapa: 'Triagem', data: '2026-11-10' }] })
     expect(JSON.stringify(mine)).not.toContain('Só para o RH')
     const record = await client.call(c.ler, { id: info.candidatoId })
-    const refused = await client.refusal(c.alterar, { ...record, id: info.candidatoId, versao: record.versao } as never)
-    expect(refused.body.message).toBe('Você já trabalha nesta empresa: peça ao RH a mudança dos seus dados.')
+    // Hired, the data are HR's to change: the person proposes, the candidacy stays the own.
+    expect(record).toMatchObject({ empregado: true, proposta: null })
+    await client.call(c.alterar, {
+      ...record,
+      nome: 'Mariana Prado',
+      pretencaoSalarial: 5100,
+      idiomas: [],
+      certificados: [],
+      areasInteresse: [],
+      conhecimentos: [],
+      formacoes: [],
+    } as never)
+    const after = await client.call(c.ler, { id: info.candidatoId })
+    expect(after).toMatchObject({ nome: 'Mariana Prado', pretencaoSalarial: 5100, proposta: { campos: ['Nome'] } })
+    const { rows } = await app.owner.query(
+      'select p.nome, x.origem, x.campos from pessoa p join proposta_alteracao x on x.pessoa_id = p.id where p.nome = $1 and x.empresa_id = $2',
+      [info.nome, company.id],
+    )
+    expect(rows).toEqual([{ nome: info.nome, origem: 'candidato', campos: ['nome'] }])
   })
 })

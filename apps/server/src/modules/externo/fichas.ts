@@ -9,8 +9,11 @@ import { hashPassword } from '../../kit/passwords.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { newToken } from '../../kit/session.ts'
 import { attempt, type Db, rows, tokenHash, transaction } from '../../kit/tx.ts'
+import { lerPropostavel, propor, proporCadastro } from '../cargo-salario/index.ts'
+import { gravarEscolhas } from '../geral/index.ts'
+import { receberArquivos } from './arquivos-do-cadastro.ts'
 import { exigirProva } from './desafio.ts'
-import { gravarListas, type Mudanca } from './gravar.ts'
+import { daPessoa, escolhasDe, gravarListas, type Mudanca } from './gravar.ts'
 
 const REDEFINIR = 'redefinir-senha-candidato'
 const CONFIRMAR = 'confirmar-cadastro'
@@ -22,43 +25,57 @@ interface Dono {
   email: string | null
   nome: string
 }
-/** What a registration with a known CPF waits with until its owner confirms. */
+/** What a registration waits with until its owner confirms. */
 interface Cadastro {
+  cpf: string
   mudanca: Mudanca
   senhaHash: string
   aceito: boolean
+  /** Files that came with it (arquivos-do-cadastro.ts). */
+  arquivos?: number[]
+  /** The vacancy that the registration was begun at. */
+  solicitacaoId?: number
 }
 
 /** Acts in the company's portal with the application's own role; false where it has none open. */
-const noPortal = async (db: Db, empresaId: number): Promise<boolean> =>
+export const noPortal = async (db: Db, empresaId: number): Promise<boolean> =>
   Boolean((await rows(db, sql<{ aberta: boolean }>`select entrar_publico(${empresaId}) as aberta`))[0]?.aberta)
 
-/**
- * Writes a token and its mail to the owner of a CPF. The same statements run when there is nobody to write to; they are then undone, so
- * that the time says nothing.
- */
+/** Thrown to undo what was done for nobody. */
+class Nobody extends Error {}
+/** Does it, and undoes it again where it was for nobody, so that the time says nothing. */
+async function forSomebody(db: Db, isSomebody: boolean, work: () => Promise<void>): Promise<void> {
+  const outcome = await attempt(db, async () => {
+    await work()
+    if (!isSomebody) throw new Nobody()
+  })
+  if (!outcome.ok && !(outcome.error instanceof Nobody)) throw outcome.error
+}
+
+/** Writes a token and its mail. The same statements run when there is nobody to write to; they are then undone. */
 async function enviarFicha(
   db: Db,
   m: {
     empresaId: number
-    dono: Dono | undefined
+    /** Whose data the token opens; of a registration with a new CPF, nobody's yet. */
+    pessoaId: number | null
+    para: string | null
     finalidade: Finalidade
     horas: number
     dados?: unknown
     carta: (token: string, empresa: string) => Pick<Parameters<typeof sendMail>[1], 'template' | 'data'>
   },
 ): Promise<void> {
-  const { dono, finalidade, empresaId } = m
-  const para = dono?.email ?? null
+  const { pessoaId, para, finalidade, empresaId } = m
   const { token, hash } = newToken()
-  const outcome = await attempt(db, async () => {
-    // Only the last link counts.
+  await forSomebody(db, para !== null, async () => {
+    // Only the last link to a person counts.
     await db
       .updateTable('fichaEmail')
       .set({ usadaEm: sql`now()` })
       .where('finalidade', '=', finalidade)
       .where('empresaId', '=', empresaId)
-      .where('pessoaId', '=', dono?.pessoaId ?? 0)
+      .where('pessoaId', '=', pessoaId ?? 0)
       .where('usadaEm', 'is', null)
       .execute()
     await db
@@ -67,18 +84,15 @@ async function enviarFicha(
         hash,
         finalidade,
         empresaId,
-        pessoaId: dono?.pessoaId ?? 0,
+        pessoaId,
         dados: m.dados === undefined ? null : JSON.stringify(m.dados),
         expiraEm: sql`now() + make_interval(hours => ${m.horas})`,
       })
       .execute()
     const { nome } = await db.selectFrom('empresa').select('nome').where('id', '=', empresaId).executeTakeFirstOrThrow()
     await sendMail({ db }, { para: para ?? 'ninguem@localhost', ...m.carta(token, nome), temFicha: true } as never)
-    if (para === null) throw new Nobody()
   })
-  if (!outcome.ok && !(outcome.error instanceof Nobody)) throw outcome.error
 }
-class Nobody extends Error {}
 
 const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
   (
@@ -90,31 +104,59 @@ const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
     )
   )[0]
 
-/** Tells the owner of a known CPF that somebody registered with it, with a link that makes the registration theirs. */
-export async function avisarDono(
-  ctx: Ctx,
-  { cpf, empresaId }: { cpf: string; empresaId: number },
-  dados: Cadastro,
-): Promise<void> {
+/** The caller's request seen from a company's side: its own transaction and company. */
+const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
+  Object.create(ctx, { db: { value: db }, empresaId: { value: empresaId } })
+
+/**
+ * A registration waits until its owner confirms, whether the CPF is new or known: by the link mailed to the e-mail that the company
+ * holds, of a new CPF to the one in the form; where there is none, HR confirms. Both ways are walked every time and one is undone, and
+ * the password opens nothing before: neither the answer, nor the time, nor a login tells whether the CPF was known.
+ */
+async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
+  const { cpf, mudanca, senhaHash, aceito, arquivos, solicitacaoId } = dados
+  const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
+  const dono = await donoDe(db, cpf)
+  const noFormulario = (mudanca.pessoa.email as string | null | undefined) ?? null
+  const para = dono ? dono.email : noFormulario
+  const nome = dono?.nome ?? String(mudanca.pessoa.nomeSocial ?? mudanca.pessoa.nome)
+  await enviarFicha(db, {
+    empresaId,
+    pessoaId: dono?.pessoaId ?? null,
+    para,
+    finalidade: CONFIRMAR,
+    horas: 24,
+    dados,
+    carta: (token, empresa) => ({
+      template: 'confirmar-cadastro',
+      data: {
+        nome,
+        empresa,
+        link: `${ctx.services.settings.publicUrl}/externo/confirmar-cadastro?empresaId=${empresaId}${vaga}&ficha=${token}`,
+      },
+    }),
+  })
+  await forSomebody(db, para === null, () =>
+    proporCadastro(naEmpresa(ctx, db, empresaId), {
+      pessoaId: dono?.pessoaId ?? null,
+      nome,
+      desejado: daPessoa(mudanca),
+      cadastro: {
+        cpf,
+        senhaHash,
+        aceito,
+        candidato: mudanca.candidato,
+        ...(arquivos ? { arquivos } : {}),
+        ...escolhasDe(mudanca),
+      },
+    }),
+  )
+}
+/** The same for who registers. */
+export async function receberCadastro(ctx: Ctx, empresaId: number, dados: Cadastro): Promise<void> {
   // The public's own role may neither read the owner nor write mails.
   await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
-    if (!(await noPortal(db, empresaId))) return
-    const dono = await donoDe(db, cpf)
-    await enviarFicha(db, {
-      empresaId,
-      dono,
-      finalidade: CONFIRMAR,
-      horas: 24,
-      dados,
-      carta: (token, empresa) => ({
-        template: 'confirmar-cadastro',
-        data: {
-          nome: dono?.nome ?? '',
-          empresa,
-          link: `${ctx.services.settings.publicUrl}/externo/confirmar-cadastro?empresaId=${empresaId}&ficha=${token}`,
-        },
-      }),
-    })
+    if (await noPortal(db, empresaId)) await receber(ctx, db, empresaId, dados)
   })
 }
 
@@ -130,10 +172,9 @@ async function usar(ctx: Ctx, ficha: string, finalidade: Finalidade, otherwise: 
     .where('expiraEm', '>', sql<string>`now()`)
     .returning(['empresaId', 'pessoaId', 'dados'])
     .executeTakeFirst()
-  if (!used?.empresaId || !used.pessoaId || !(await noPortal(ctx.db, used.empresaId)))
-    throw new AppError('BAD_REQUEST', otherwise)
-  await sql`select set_config('app.pessoa', ${String(used.pessoaId)}, true)`.execute(ctx.db)
-  return { pessoaId: used.pessoaId, dados: used.dados as unknown }
+  if (!used?.empresaId || !(await noPortal(ctx.db, used.empresaId))) throw new AppError('BAD_REQUEST', otherwise)
+  if (used.pessoaId !== null) await sql`select set_config('app.pessoa', ${String(used.pessoaId)}, true)`.execute(ctx.db)
+  return { empresaId: used.empresaId, pessoaId: used.pessoaId, dados: used.dados as unknown }
 }
 const endSessionsOf = (db: Db, pessoaId: number) =>
   db.deleteFrom('sessaoCandidato').where('pessoaId', '=', pessoaId).execute()
@@ -150,7 +191,8 @@ export const fichas: Route[] = [
     const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
     await enviarFicha(ctx.db, {
       empresaId,
-      dono,
+      pessoaId: dono?.pessoaId ?? null,
+      para: dono?.email ?? null,
       finalidade: REDEFINIR,
       horas: 1,
       carta: (token) => ({
@@ -168,14 +210,22 @@ export const fichas: Route[] = [
     await ctx.db
       .updateTable('candidato')
       .set({ senhaHash: await hashPassword(novaSenha) })
-      .where('pessoaId', '=', pessoaId)
+      .where('pessoaId', '=', pessoaId ?? 0)
       .execute()
-    await endSessionsOf(ctx.db, pessoaId)
+    await endSessionsOf(ctx.db, pessoaId ?? 0)
     return DONE
   }),
   route(c.confirmarCadastro)(async (ctx, { ficha }) => {
-    const { pessoaId, dados } = await usar(ctx, ficha, CONFIRMAR, 'O link não vale mais. Faça o cadastro outra vez.')
-    const { mudanca, senhaHash, aceito } = dados as Cadastro
+    const used = await usar(ctx, ficha, CONFIRMAR, 'O link não vale mais. Faça o cadastro outra vez.')
+    const { empresaId } = used
+    const dados = used.dados as Cadastro
+    const { cpf, mudanca, senhaHash, aceito } = dados
+    // The link of a new CPF proves a mailbox. Where the company has come to hold the CPF since, its owner is asked like everybody's.
+    if (used.pessoaId === null && (await donoDe(ctx.db, cpf))) {
+      await receber(ctx, ctx.db, empresaId, dados)
+      return DONE
+    }
+    const pessoaId = used.pessoaId ?? (await novaPessoa(ctx.db, cpf, mudanca))
     const [{ empregada } = { empregada: false }] = await rows(
       ctx.db,
       sql<{ empregada: boolean }>`select pessoa_empregada(${pessoaId}) as empregada`,
@@ -193,16 +243,43 @@ export const fichas: Route[] = [
       .onConflict((oc) => oc.constraint('candidato_pessoa').doUpdateSet({ ...columns, dataAtualizacao: sql`now()` }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    // The data of somebody who works here are HR's to change.
-    if (!empregada) {
-      await ctx.db
-        .updateTable('pessoa')
-        .set(mudanca.pessoa as never)
-        .where('id', '=', pessoaId)
-        .execute()
+    if (empregada) {
+      // The data of somebody who works here are HR's to change.
+      await gravarEscolhas(ctx.db, candidato.id, mudanca)
+      await proporDaArea(naEmpresa(ctx, ctx.db, empresaId), pessoaId, mudanca)
+    } else {
+      if (used.pessoaId !== null)
+        await ctx.db
+          .updateTable('pessoa')
+          .set(mudanca.pessoa as never)
+          .where('id', '=', pessoaId)
+          .execute()
       await gravarListas(ctx.db, pessoaId, candidato.id, mudanca)
     }
+    await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)
     await endSessionsOf(ctx.db, pessoaId)
     return DONE
   }),
 ]
+
+/** Makes the person of a CPF that the company did not hold; from here on the transaction acts as that person. */
+async function novaPessoa(db: Db, cpf: string, { pessoa }: Mudanca): Promise<number> {
+  const [{ id } = { id: 0 }] = await rows(db, sql<{ id: number }>`select nova_pessoa() as id`)
+  await db
+    .insertInto('pessoa')
+    .values({ id, cpf, ...pessoa } as never)
+    .execute()
+  return id
+}
+
+/** What an employee changes in the candidate area becomes a proposal. With the application's own role. */
+export async function proporDaArea(ctx: Ctx, pessoaId: number, mudanca: Mudanca): Promise<void> {
+  const atual = await lerPropostavel(ctx, pessoaId)
+  await propor(ctx, {
+    pessoaId,
+    nome: String(atual.nome),
+    atual,
+    desejado: daPessoa(mudanca),
+    origem: 'candidato',
+  })
+}

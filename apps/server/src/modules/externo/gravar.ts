@@ -1,36 +1,72 @@
 import * as c from '@quadro/contract/externo/campos.ts'
+import type { Extras, ExtraVisivel } from '@quadro/contract/geral/campos-extras.ts'
+import { camposDaPessoa } from '@quadro/contract/geral/pessoa.ts'
 import { fieldError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tx.ts'
+import {
+  type EscolhasDoCandidato,
+  enviadosDe,
+  escreverExtras,
+  gravarCurriculoDaPessoa,
+  gravarEscolhas,
+  type ListasDoCurriculo,
+} from '../geral/index.ts'
 
-export const PESSOA = Object.keys(c.camposDaPessoa) as (keyof typeof c.camposDaPessoa)[]
+export const PESSOA = Object.keys(camposDaPessoa) as (keyof typeof camposDaPessoa)[]
+const ESCOLHAS = ['cargos', 'areasInteresse', 'conhecimentos'] as const
 const CANDIDATURA = ['primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'] as const
 
 /** What a form changes: only what the company shows; the rest stays as it is. */
-export interface Mudanca {
+export interface Mudanca extends ListasDoCurriculo, EscolhasDoCandidato {
   pessoa: Record<string, unknown>
   candidato: Record<string, unknown>
-  cargos?: number[]
-  formacoes?: c.CamposDoCandidato['formacoes']
-  experiencias?: c.CamposDoCandidato['experiencias']
-  idiomas?: c.CamposDoCandidato['idiomas']
+  /** Of the company's own fields, those that it shows to candidates and the form said something about. */
+  camposExtras?: Extras
 }
-export function mudancaDe(form: c.CamposDoCandidato, visiveis: readonly string[]): Mudanca {
+/** What of it is the person's: the candidacy's own stays out of what HR decides on. */
+export const daPessoa = ({
+  pessoa,
+  formacoes,
+  certificados,
+  experiencias,
+  idiomas,
+  camposExtras,
+}: Mudanca): Record<string, unknown> => ({
+  ...pessoa,
+  ...(formacoes ? { formacoes } : {}),
+  ...(certificados ? { certificados } : {}),
+  ...(experiencias ? { experiencias } : {}),
+  ...(idiomas ? { idiomas } : {}),
+  ...(camposExtras ? { camposExtras } : {}),
+})
+/** What of it is the candidacy's, of the company's registries. */
+export const escolhasDe = (mudanca: Mudanca): EscolhasDoCandidato =>
+  Object.fromEntries(ESCOLHAS.flatMap((nome) => (mudanca[nome] ? [[nome, mudanca[nome]]] : [])))
+export function mudancaDe(
+  form: c.CamposDoCandidato & { camposExtras?: Extras | undefined },
+  visiveis: readonly string[],
+  extras: readonly ExtraVisivel[],
+): Mudanca {
+  const camposExtras = enviadosDe(form.camposExtras, extras)
   const shown = c.camposVisiveis(visiveis)
   const only = (names: readonly c.NomeDeCampo[]) =>
     Object.fromEntries(names.filter((name) => shown.has(name)).map((name) => [name, form[name]]))
   return {
     pessoa: only(PESSOA),
     candidato: only(CANDIDATURA),
-    ...(shown.has('cargos') ? { cargos: [...new Set(form.cargos)] } : {}),
+    ...only(ESCOLHAS),
     ...(shown.has('formacoes') ? { formacoes: form.formacoes } : {}),
+    ...(shown.has('certificados') ? { certificados: form.certificados } : {}),
     // Who looks for the first job has no experiences.
     ...(shown.has('experiencias') ? { experiencias: form.primeiroEmprego ? [] : form.experiencias } : {}),
-    ...(shown.has('idiomas') ? { idiomas: [...new Map(form.idiomas.map((i) => [i.idiomaId, i])).values()] } : {}),
+    ...(shown.has('idiomas') ? { idiomas: form.idiomas } : {}),
+    ...(Object.keys(camposExtras).length > 0 ? { camposExtras } : {}),
   }
 }
 
 /** Refuses positions and places that the candidate may not choose: foreign keys alone would take any of the company's. */
-export async function exigirReferencias(db: Db, { pessoa, cargos = [], experiencias = [] }: Mudanca): Promise<void> {
+export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void> {
+  const { pessoa, cargos = [], areasInteresse = [], conhecimentos = [], experiencias = [] } = mudanca
   const listed = experiencias.flatMap((e) => (e.checkNomeCargo || e.cargoId === null ? [] : [e.cargoId]))
   const asked = [...new Set([...cargos, ...listed])]
   const found = asked.length === 0 ? [] : await db.selectFrom('cargo').select('id').where('id', 'in', asked).execute()
@@ -38,6 +74,21 @@ export async function exigirReferencias(db: Db, { pessoa, cargos = [], experienc
   if (cargos.some((id) => !known.has(id))) throw fieldError('cargos', 'Um dos cargos não está mais disponível')
   if (listed.some((id) => !known.has(id)))
     throw fieldError('experiencias', 'Um dos cargos das experiências não está mais disponível')
+  const todos = async (tabela: 'areaInteresse' | 'competencia', ids: number[]) => {
+    const wanted = [...new Set(ids)]
+    if (wanted.length === 0) return true
+    const found = await db
+      .selectFrom(tabela as 'areaInteresse')
+      .select('id')
+      .where('id', 'in', wanted)
+      .$if(tabela === 'competencia', (q) => q.where('tipo' as never, '=', 'CONHECIMENTO' as never))
+      .execute()
+    return found.length === wanted.length
+  }
+  if (!(await todos('areaInteresse', areasInteresse)))
+    throw fieldError('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
+  if (!(await todos('competencia', conhecimentos)))
+    throw fieldError('conhecimentos', 'Um dos conhecimentos não está mais disponível')
   if (pessoa.cidadeId && pessoa.ufId) {
     const cidade = await db
       .selectFrom('cidade')
@@ -48,44 +99,9 @@ export async function exigirReferencias(db: Db, { pessoa, cargos = [], experienc
   }
 }
 
-/** Replaces the lists that the form showed. */
+/** Replaces the lists that the form showed, and writes the company's own fields. */
 export async function gravarListas(db: Db, pessoaId: number, candidatoId: number, m: Mudanca): Promise<void> {
-  if (m.cargos) {
-    await db.deleteFrom('candidatoCargo').where('candidatoId', '=', candidatoId).execute()
-    if (m.cargos.length > 0)
-      await db
-        .insertInto('candidatoCargo')
-        .values(m.cargos.map((cargoId) => ({ candidatoId, cargoId })))
-        .execute()
-  }
-  if (m.formacoes) {
-    await db.deleteFrom('formacao').where('pessoaId', '=', pessoaId).execute()
-    if (m.formacoes.length > 0)
-      await db
-        .insertInto('formacao')
-        .values(m.formacoes.map((f) => ({ ...f, pessoaId })))
-        .execute()
-  }
-  if (m.experiencias) {
-    await db.deleteFrom('experiencia').where('pessoaId', '=', pessoaId).execute()
-    if (m.experiencias.length > 0)
-      await db
-        .insertInto('experiencia')
-        .values(
-          m.experiencias.map((e) => ({
-            ...e,
-            pessoaId,
-            ...(e.checkNomeCargo ? { cargoId: null } : { nomeMercado: null }),
-          })),
-        )
-        .execute()
-  }
-  if (m.idiomas) {
-    await db.deleteFrom('pessoaIdioma').where('pessoaId', '=', pessoaId).execute()
-    if (m.idiomas.length > 0)
-      await db
-        .insertInto('pessoaIdioma')
-        .values(m.idiomas.map((i) => ({ ...i, pessoaId })))
-        .execute()
-  }
+  await gravarEscolhas(db, candidatoId, m)
+  await gravarCurriculoDaPessoa(db, pessoaId, m)
+  await escreverExtras(db, pessoaId, m.camposExtras ?? {})
 }

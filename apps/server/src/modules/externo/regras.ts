@@ -1,12 +1,16 @@
 import * as c from '@quadro/contract/externo/campos.ts'
+import type { ExtraVisivel } from '@quadro/contract/geral/campos-extras.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tx.ts'
+import { extrasDaEmpresa } from '../geral/index.ts'
 
 /** What the company asks of its candidates' form. */
 export interface Regras extends c.RegrasDoCadastro {
   /** There is a policy to accept, and it must be accepted. */
   exigirAceitePsi: boolean
   forcarMaiusculas: boolean
+  /** Fields that the company adds. */
+  extras: ExtraVisivel[]
 }
 
 export async function regrasDaEmpresa(db: Db): Promise<Regras> {
@@ -27,6 +31,7 @@ export async function regrasDaEmpresa(db: Db): Promise<Regras> {
     maxCandidataCargo: k.maxCandidataCargo,
     exigirAceitePsi: k.exigirAceitePsi && k.politicaSeguranca !== null,
     forcarMaiusculas: k.forcarMaiusculas,
+    extras: await extrasDaEmpresa(db, 'candidato'),
   }
 }
 
@@ -40,7 +45,7 @@ export function exigir(form: c.CamposDoCandidato, regras: Regras): void {
 
 const maiusculas = (text: string | null) => text?.toLocaleUpperCase('pt-BR') ?? null
 /** Texts of the curriculum in capitals, where the company stores them so. */
-export function emMaiusculas(form: c.CamposDoCandidato, { forcarMaiusculas }: Regras): c.CamposDoCandidato {
+export function emMaiusculas<F extends c.CamposDoCandidato>(form: F, { forcarMaiusculas }: Regras): F {
   if (!forcarMaiusculas) return form
   return {
     ...form,
@@ -50,6 +55,11 @@ export function emMaiusculas(form: c.CamposDoCandidato, { forcarMaiusculas }: Re
       curso: maiusculas(f.curso)!,
       local: maiusculas(f.local)!,
       conclusao: maiusculas(f.conclusao),
+    })),
+    certificados: form.certificados.map((x) => ({
+      ...x,
+      titulo: maiusculas(x.titulo)!,
+      organizacao: maiusculas(x.organizacao)!,
     })),
     experiencias: form.experiencias.map((e) => ({
       ...e,

@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../kit/session.ts'
 import { rows, tokenHash, transaction } from '../../kit/tx.ts'
+import { extrasDaEmpresa } from '../geral/index.ts'
 import { logoPublico } from '../utilitario/index.ts'
 
 /** Another candidate's id does not exist for this one. */
@@ -35,6 +36,7 @@ export const sessao: Route[] = [
       ...answer,
       coresSecundarias: derivarCores(row.corSecundaria),
       camposVisiveis: visiveisDe(visiveis),
+      camposExtras: await extrasDaEmpresa(ctx.db, 'candidato'),
     } as never
   }),
   fileRoute(c.lerLogo)((ctx, { empresaId }) => logoPublico(ctx, empresaId)),
@@ -74,6 +76,7 @@ export const sessao: Route[] = [
         expiraEm: sql`now() + interval '4 hours'`,
       })
       .execute()
+    await sql`select anotar_acesso_do_candidato(${found.candidatoId})`.execute(ctx.db)
     ctx.setCookie(CANDIDATE_COOKIE, token)
     return DONE
   }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as p from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
@@ -22,7 +23,10 @@ export const cadastro = (empresaId: number, outros: Record<string, unknown> = {}
   foneCelular: '988887777',
   primeiroEmprego: false,
   cargos: [],
+  areasInteresse: [],
+  conhecimentos: [],
   formacoes: [],
+  certificados: [],
   experiencias: [],
   idiomas: [],
   senha: 'segredo-longo',
@@ -36,8 +40,31 @@ export async function registrada(app: TestApp, company: TestCompany, outros: Rec
   const client = app.anonymous()
   const body = cadastro(company.id, outros)
   await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+  await confirmar(app, company, body)
   await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
   return { client, body, info: await client.call(s.lerCandidateInfo, {}) }
+}
+
+/** The owner follows the link of the mail; a registration without an e-mail HR accepts. */
+export async function confirmar(app: TestApp, company: TestCompany, { cpf, email }: { cpf: string; email: string }) {
+  const { rows } = await app.owner.query(
+    `select id::int from proposta_alteracao where empresa_id = $1 and situacao = 'P' and cadastro ->> 'cpf' = $2`,
+    [company.id, cpf],
+  )
+  const pendente = rows[0] as { id: number } | undefined
+  if (!pendente) {
+    const [carta] = await cartas(app, company, email)
+    await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
+    return
+  }
+  const { id, versao, pessoaVersao, campos } = await company.admin.call(p.ler, { id: pendente.id })
+  await company.admin.call(p.fluxo.endpoints.aceita, {
+    id,
+    versao,
+    pessoaVersao,
+    campos: campos.map((x) => x.campo),
+    motivo: null,
+  })
 }
 
 /** Field errors that a registration is refused with. */

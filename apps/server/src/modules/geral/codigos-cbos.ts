@@ -1,10 +1,14 @@
 import * as c from '@quadro/contract/geral/codigos-cbos.ts'
 import { sql } from 'kysely'
 import { fieldError } from '../../kit/errors.ts'
+import { checkSize } from '../../kit/files.ts'
 import { pattern } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
+import { describeTable } from '../../kit/words.ts'
 import { ArquivoErrado, lerOcupacoes, type Ocupacao } from './cbo-arquivo.ts'
+
+describeTable('codigo_cbo', { singular: 'Ocupação (CBO)', columns: { codigo: 'Código', descricao: 'Descrição' } })
 
 function ler(bytes: Buffer): Ocupacao[] {
   try {
@@ -39,7 +43,7 @@ export const codigosCbosRoutes: Route[] = [
   route(c.carregarCbos)(async (ctx) => {
     const [file] = ctx.files
     if (!file) throw fieldError('arquivo', 'Escolha o arquivo')
-    if (file.bytes.length > c.CBO_MAXIMO) throw fieldError('arquivo', 'O arquivo passa de 2 MB')
+    await checkSize(ctx, file.bytes, c.CBO_MAXIMO)
     const ocupacoes = ler(file.bytes)
     const antes = await ctx.db
       .selectFrom('codigoCbo')

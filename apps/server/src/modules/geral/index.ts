@@ -1,2 +1,6 @@
+export { enviadosDe, escreverExtras, exigirExtras, extrasDaEmpresa, gravarExtras, lerExtras } from './campos-extras.ts'
 export { enderecoDoCep } from './cep.ts'
+export { gravarCurriculoDaPessoa, type ListasDoCurriculo, lerCurriculoDaPessoa } from './curriculo.ts'
+export { type EscolhasDoCandidato, gravarEscolhas, lerEscolhas } from './escolhas.ts'
+export { abrirFoto, receberFoto, tirarFoto, trocarFoto } from './foto.ts'
 export { bairrosDe, cidadesDe, exigirCidadeDoEstado, opcoesDosEstados } from './lugares.ts'

@@ -11,12 +11,28 @@ import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { fieldError, notFound } from '../../kit/errors.ts'
+import { registerNames } from '../../kit/import.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 
 explainConstraint('estado_sigla_key', 'sigla', 'Já existe um estado com esta sigla.')
 explainConstraint('estado_codigo_ibge_key', 'codigoIbge', 'Já existe um estado com este código IBGE.')
 explainConstraint('cidade_codigo_ibge_key', 'codigoIbge', 'Já existe uma cidade com este código IBGE.')
+
+/** Many cities share a name, and every state spells them after it: 'Bom Jesus/PI'. */
+registerNames('cidade', async (ctx) => {
+  const found = await ctx.db
+    .selectFrom('cidade as c')
+    .innerJoin('estado as e', 'e.id', 'c.estadoId')
+    .select(['c.id', 'c.nome', 'c.estadoId', 'c.codigoIbge', 'e.sigla', 'e.nome as estado'])
+    .orderBy('c.nome')
+    .execute()
+  return found.map(({ id, nome, estadoId, codigoIbge, sigla, estado }) => ({
+    id,
+    nomes: [`${nome}/${sigla}`, nome, `${nome} ${estado}`, codigoIbge === null ? null : String(codigoIbge)],
+    dentro: { ufId: estadoId, estadoId },
+  }))
+})
 
 /** States as options, by name. */
 export const opcoesDosEstados = (ctx: Ctx) =>

@@ -1,12 +1,14 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/shell/avisos.ts'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Ctx } from '../../kit/context.ts'
 import { invalidState, notFound } from '../../kit/errors.ts'
 import { openFile } from '../../kit/files.ts'
 import { type Notice, publish } from '../../kit/hub.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { eventsRoute, fileRoute, type Route, route } from '../../kit/route.ts'
-import { searchAll } from '../../kit/search.ts'
+import { recallAll, searchAll } from '../../kit/search.ts'
 import { asTask } from '../../kit/task.ts'
 import { tokenHash } from '../../kit/tx.ts'
 
@@ -45,14 +47,7 @@ export const avisos: Route[] = [
   ),
 
   route(c.pararTarefa)(async (ctx, { id }) => {
-    const row = await ctx.db
-      .selectFrom('tarefa')
-      .select('situacao')
-      .where('id', '=', id)
-      .where('usuarioId', '=', ctx.user.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw notFound()
+    const row = await lockRow(ctx, 'tarefa', id, { where: { usuarioId: ctx.user.id } })
     if (row.situacao === 'na-fila')
       await ctx.db
         .updateTable('tarefa')
@@ -122,6 +117,12 @@ export const avisos: Route[] = [
   }),
 
   route(c.buscar)((ctx, { texto }) => searchAll(ctx, texto)),
+  route(c.recentes)(async (ctx) => {
+    const kept = await preference(ctx, c.CHAVE_DOS_RECENTES).executeTakeFirst()
+    const urls = z.array(z.string().max(500)).max(c.MAX_RECENTES).safeParse(kept?.valor).data ?? []
+    const found = await recallAll(ctx, urls)
+    return urls.map((url) => ({ url, registro: found.get(url) ?? null }))
+  }),
 
   route(c.lerPreferencia)(async (ctx, { chave }) => {
     const found = await preference(ctx, chave).executeTakeFirst()

@@ -47,6 +47,7 @@ describe('the own data', () => {
     const { nome: _nome, ...read } = await user.call(lerMeusDados, {})
     const saved = await user.call(gravarMeusDados, {
       ...read,
+      propostaVersao: null,
       nome: 'Ana Lima Prado',
       email: 'ana@casa.example',
       dddCelular: '85',
@@ -69,9 +70,16 @@ describe('the own data', () => {
     const { user, pessoaId } = await employee('segredo-antigo', [await area(app, company.id)])
     const read = await user.call(lerMeusDados, {})
     expect(read.pessoaVersao).toBe(1)
-    const saved = await user.call(gravarMeusDados, { ...read, nomeSocial: 'Aninha', cep: '60175047' })
+    const saved = await user.call(gravarMeusDados, {
+      ...read,
+      propostaVersao: null,
+      nomeSocial: 'Aninha',
+      cep: '60175047',
+    })
     expect(saved).toMatchObject({ nomeSocial: 'Aninha', cep: '60175047', pessoaVersao: 2 })
-    expect((await user.refusal(gravarMeusDados, { ...saved, pessoaVersao: 1 })).body.code).toBe('STALE_VERSION')
+    expect((await user.refusal(gravarMeusDados, { ...saved, propostaVersao: null, pessoaVersao: 1 })).body.code).toBe(
+      'STALE_VERSION',
+    )
     const { rows } = await app.owner.query(
       `select usuario_id::int as quem from auditoria where entidade = 'pessoa' and registro_id = $1 and acao = 'U'`,
       [pessoaId],
@@ -82,7 +90,7 @@ describe('the own data', () => {
   it('another e-mail to enter with takes the password', async () => {
     const { user } = await employee()
     const read = await user.call(lerMeusDados, {})
-    const change = { ...read, emailDeAcesso: 'outra@empresa.example' }
+    const change = { ...read, propostaVersao: null, emailDeAcesso: 'outra@empresa.example' }
     expect((await user.refusal(gravarMeusDados, change)).body.errors).toEqual([
       { field: 'senha', message: 'Informe a senha atual para trocar o e-mail de acesso' },
     ])
@@ -96,7 +104,7 @@ describe('the own data', () => {
     const { user, pessoaId } = await employee()
     const read = await user.call(lerMeusDados, {})
     await app.owner.query(`update pessoa set email = 'rh@empresa.example' where id = $1`, [pessoaId])
-    expect((await user.refusal(gravarMeusDados, read)).status).toBe(409)
+    expect((await user.refusal(gravarMeusDados, { ...read, propostaVersao: null })).status).toBe(409)
   })
 })
 

@@ -73,6 +73,14 @@ describe('a session', () => {
     expect([await works(old), await works(client)]).toEqual([401, 200])
   })
 
+  it('is not ended by a link: a GET of the way out leads to the page that asks', async () => {
+    const user = await company.user([])
+    const response = await user.fetch('GET', '/logout.action')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).toContain('href="/logout.action"')
+    expect((await user.call(c.lerUserInfo, {})).authenticated).toBe(true)
+  })
+
   it('ends everywhere else when the password changes, and with the logout', async () => {
     const { login } = await person()
     const [here, there] = [await enter(login), await enter(login)]

@@ -6,10 +6,12 @@ import { AppError, fieldError, forbidden, notFound } from '../../kit/errors.ts'
 import { limitOrRefuse } from '../../kit/limits.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
-import { type Route, route } from '../../kit/route.ts'
+import { fileRoute, type Route, route } from '../../kit/route.ts'
 import { endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../kit/session.ts'
 import { rows, tokenHash } from '../../kit/tx.ts'
 import { isLoopback } from '../../settings.ts'
+import { programVersion } from '../../version.ts'
+import { menuDaEmpresa, SISTEMA_RH_AUTENTICADO } from '../utilitario/index.ts'
 import { parametrosDoSistema } from './parametros.ts'
 
 const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
@@ -67,15 +69,17 @@ function chatLink({ services }: Ctx, { codEmpresaSuporte, codClienteSuporte }: c
 async function currentUser(ctx: Ctx) {
   const { user } = ctx
   const { settings } = ctx.services
-  const [empresa, empresas, parametros] = await Promise.all([
+  const [empresa, empresas, parametros, menu, shown] = await Promise.all([
     ctx.db.selectFrom('empresa').selectAll().where('id', '=', user.empresaId).executeTakeFirstOrThrow(),
     ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', user.empresas).orderBy('nome').execute(),
-    parametrosDoSistema(ctx),
+    parametrosDoSistema(ctx, { ofCompany: true }),
+    menuDaEmpresa(ctx),
+    ctx.db.selectFrom('usuario').select('apresentacaoEm').where('id', '=', user.id).executeTakeFirstOrThrow(),
   ])
   return {
     authenticated: true,
     expired: false,
-    autenticadoRh: true,
+    autenticadoRh: SISTEMA_RH_AUTENTICADO,
     usuarioFortes: user.sistemaPai,
     aceitoPoliticaSeguranca: true,
     possuiSst: [...user.authorities].some((a) => a.startsWith('ROLE_SST_')),
@@ -91,7 +95,7 @@ async function currentUser(ctx: Ctx) {
     empresa: { ...empresa, cores: empresa.cores as never, temLogo: empresa.logoArquivoId !== null },
     empresas,
     authorities: [...user.authorities],
-    menu: [],
+    menu,
     parametrosDoSistema: parametros,
     usuario: {
       id: user.id,
@@ -101,6 +105,7 @@ async function currentUser(ctx: Ctx) {
       talentoId: user.talentoId,
       colaboradorFotoUrl: null,
       tema: user.tema as 'claro' | 'escuro' | null,
+      apresentacaoVista: shown.apresentacaoEm !== null,
     },
   }
 }
@@ -145,6 +150,17 @@ export const sessao: Route[] = [
     ctx.setCookie(INTERNAL_COOKIE, null)
     return DONE
   }),
+
+  fileRoute(c.paginaDeSaida)(async () => ({
+    name: 'sair.html',
+    type: 'text/html; charset=utf-8',
+    // Nothing of the request stands in it.
+    inline: true,
+    body: async () =>
+      Buffer.from(
+        '<!doctype html><html lang="pt-BR"><title>Sair do Sistema</title><meta http-equiv="refresh" content="0; url=/logout.action"><a href="/logout.action">Sair do Sistema</a></html>',
+      ),
+  })),
 
   route(c.lerUserInfo)(currentUser),
   route(c.lerParametros)(parametrosDoSistema),
@@ -216,16 +232,30 @@ export const sessao: Route[] = [
     return DONE
   }),
 
-  route(c.enviarRelatorioErro)(async (ctx, { descricao, ambiente }) => {
+  route(c.marcarVisto)(async (ctx, { oQue }) => {
+    // Whoever is new has nothing to compare the version with.
+    await ctx.db
+      .updateTable('usuario')
+      .set({ versaoVista: programVersion, ...(oQue === 'apresentacao' ? { apresentacaoEm: sql<string>`now()` } : {}) })
+      .where('id', '=', ctx.user.id)
+      .execute()
+    return DONE
+  }),
+
+  route(c.enviarRelatorioErro)(async (ctx, { descricao, stackTrace, ambiente }) => {
+    const sistema = { quadro: programVersion, node: process.version, plataforma: `${process.platform} ${process.arch}` }
     await ctx.db
       .insertInto('relatorioErro')
-      .values({ descricao, ambiente: JSON.stringify(ambiente), usuarioId: ctx.user.id })
+      .values({
+        ...{ descricao, stackTrace, usuarioId: ctx.user.id },
+        ...{ sistema: JSON.stringify(sistema), ambiente: JSON.stringify(ambiente) },
+      })
       .execute()
     const { emailSuporte } = await parametrosDoSistema(ctx)
     await sendMail(ctx, {
       para: emailSuporte,
       template: 'relatorio-erro',
-      data: { descricao, ambiente },
+      data: { descricao: stackTrace, ambiente: { ...sistema, ...ambiente } },
       temFicha: false,
     })
     return DONE

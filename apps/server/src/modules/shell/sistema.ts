@@ -4,7 +4,7 @@ import { notFound } from '../../kit/errors.ts'
 import { metrics } from '../../kit/metrics.ts'
 import { openApiOf } from '../../kit/openapi.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
-import { versaoDoPrograma } from './parametros.ts'
+import { programVersion } from '../../version.ts'
 
 const OK = { situacao: 'ok' } as const
 let described: Promise<Record<string, unknown>> | undefined
@@ -27,7 +27,7 @@ export const sistema: Route[] = [
   route(c.openapi)(async ({ services }) => {
     described ??= services
       .routes()
-      .then((routes) => openApiOf(routes, { versao: versaoDoPrograma, publicUrl: services.settings.publicUrl }))
+      .then((routes) => openApiOf(routes, { versao: programVersion, publicUrl: services.settings.publicUrl }))
     return (await described) as never
   }),
 ]

@@ -1,8 +1,42 @@
-import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { ambientes, ambientesDoEstabelecimento, funcoes } from '@quadro/contract/sst/cadastros.ts'
+import { explainConstraint } from '../../kit/constraints.ts'
+import { registerCopy } from '../../kit/copy.ts'
+import { notFound } from '../../kit/errors.ts'
 import { registryRoutes } from '../../kit/registry.ts'
-import type { Route } from '../../kit/route.ts'
+import { type Route, route } from '../../kit/route.ts'
+
+explainConstraint('ambiente_datas', 'dataValidade', 'A data final não pode ser anterior à inicial')
+
+const rotasDosAmbientes = registryRoutes(ambientes, 'ambiente')
+// Without an establishment of that name there, it comes without one.
+registerCopy({
+  id: ambientes.base,
+  label: ambientes.plural,
+  module: ambientes.module,
+  origin: [ambientes.authorities.ver],
+  destination: [ambientes.authorities.criar],
+  table: 'ambiente',
+  key: ['nome'],
+  columns: ['ativo', 'data', 'data_validade'],
+  refs: [{ column: 'estabelecimento_id', table: 'estabelecimento' }],
+})
 
 export const routes: Route[] = [
-  ...Object.values(registryRoutes(ambientes, 'ambiente')),
+  ...Object.values(rotasDosAmbientes),
   ...Object.values(registryRoutes(funcoes, 'funcao')),
+  route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
+    const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
+    if (!found) throw notFound()
+    const dia = data ?? ctx.hoje()
+    return ctx.db
+      .selectFrom('ambiente')
+      .select(['id', 'nome', 'data', 'dataValidade'])
+      .where('estabelecimentoId', '=', id)
+      .where('ativo', '=', true)
+      .where((eb) => eb.or([eb('data', 'is', null), eb('data', '<=', dia)]))
+      .where((eb) => eb.or([eb('dataValidade', 'is', null), eb('dataValidade', '>=', dia)]))
+      .orderBy('nome')
+      .orderBy('id')
+      .execute()
+  }),
 ]

@@ -3,19 +3,19 @@ import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { matches } from '../../kit/list.ts'
-import { beginsWith, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
 import { visible } from './usuarios.ts'
 
 registerSearch(
   'Usuários',
   [autoridadesDeUsuario.ver],
-  async (ctx, texto) => {
+  async (ctx, sought) => {
     const found = await (ctx.db as unknown as Kysely<DB & { u: DB['usuario'] }>)
       .selectFrom('usuario as u')
       .select(['u.id', 'u.nome', 'u.login', 'u.ativo'])
       .where(visible(ctx))
-      .where(matches(texto, 'u.nome', 'u.login'))
-      .orderBy(beginsWith(texto, 'u.nome'), 'desc')
+      .where(isSought(sought, 'u.id', (texto) => matches(texto, 'u.nome', 'u.login')))
+      .orderBy(beginsWith(sought, 'u.nome'), 'desc')
       .orderBy('u.nome')
       .limit(MOST_FOUND)
       .execute()
@@ -26,5 +26,5 @@ registerSearch(
       situacao: u.ativo ? null : { texto: 'Inativo', marca: 'fechado' },
     }))
   },
-  { pessoas: true },
+  { lugar: 8, paginas: ['/utilitario/usuarios/{id}'], pessoas: true },
 )

@@ -3,8 +3,7 @@ import { lerUserInfo } from '@quadro/contract/shell/sessao.ts'
 import * as c from '@quadro/contract/utilitario/empresas.ts'
 import * as p from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../../kit/authorities.ts'
-import { type Client, randomCnpj, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import { type Client, randomCnpj, randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -37,7 +36,7 @@ describe('companies', () => {
     expect(await all.call(c.lerEmpresa, { id: other.id })).toMatchObject({ id: other.id, pode: [] })
   })
 
-  it('get derived colours, settings and an access for who makes them', async () => {
+  it('R0207 get derived colours, settings that keep candidates for good, and an access for who makes them', async () => {
     const one = await local()
     const made = await one.call(c.criarEmpresa, form({ cnpj: '12ABC34501DE35' }))
     expect(made).toMatchObject({ cnpj: '12ABC34501DE35', corPrimaria: '#1D5FB8', temLogo: false })
@@ -82,12 +81,49 @@ describe('companies', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('are deactivated, never deleted: no route, no authority', async () => {
-    expect(
-      (await company.admin.fetch('DELETE', `/utilitario/empresas/${company.id}`, { query: { versao: 1 } })).status,
-    ).toBe(404)
-    expect([...allAuthorities().keys()]).toContain(c.autoridadesDeEmpresa.editar.name)
-    expect([...allAuthorities().keys()]).not.toContain(c.autoridadesDeEmpresa.excluir.name)
+  it('are deleted while they have nothing of their own, by who may, from outside', async () => {
+    const one = await local()
+    const made = await one.call(c.criarEmpresa, form())
+    expect(made.pode).toEqual(['editar', 'excluir'])
+    const inside = await one.refusal(c.excluirEmpresa, { id: company.id, versao: 1 })
+    expect(inside.body.message).toBe('Entre em outra empresa antes de excluir esta.')
+    expect((await one.refusal(c.excluirEmpresa, { id: other.id, versao: 1 })).status).toBe(404)
+    expect((await one.refusal(c.excluirEmpresa, { id: made.id, versao: 9 })).body.code).toBe('STALE_VERSION')
+    const editor = await company.user([c.autoridadesDeEmpresa.ver, c.autoridadesDeEmpresa.editar])
+    expect((await editor.refusal(c.excluirEmpresa, { id: company.id, versao: 1 })).status).toBe(403)
+
+    // With anything of its own it stays, whole.
+    const idioma = await app.owner.query(`insert into idioma (empresa_id, nome) values ($1, 'Inglês') returning id`, [
+      made.id,
+    ])
+    const kept = await one.refusal(c.excluirEmpresa, { id: made.id, versao: 1 })
+    expect(kept.body).toMatchObject({ code: 'DEPENDENCIES', message: "Empresa 'Nova' possui dependências em Idiomas" })
+    expect(await one.call(c.lerConfiguracao, { id: made.id })).toMatchObject({ versao: 1 })
+    expect((await one.call(lerUserInfo, {})).empresas.map((e) => e.id)).toContain(made.id)
+
+    await app.owner.query('delete from idioma where id = $1', [idioma.rows[0].id])
+    await one.call(c.excluirEmpresa, { id: made.id, versao: 1 })
+    expect((await one.call(lerUserInfo, {})).empresas.map((e) => e.id)).not.toContain(made.id)
+    const { rows } = await app.owner.query(
+      `select usuario_id from auditoria where entidade = 'empresa' and registro_id = $1 and acao = 'D'`,
+      [made.id],
+    )
+    expect(rows.map((r) => Number(r.usuario_id))).toEqual([one.usuarioId])
+    // Whoever did it goes on where they were.
+    expect(await one.call(c.lerEmpresa, { id: company.id })).toMatchObject({ id: company.id })
+  })
+
+  it('R1400 have no leave-free months unless told, and the owner’s CPF only for who edits it', async () => {
+    const one = await local()
+    const cpfTitular = randomCpf()
+    const made = await one.call(c.criarEmpresa, form({ cpfTitular }))
+    expect(made.cpfTitular).toBeNull()
+    expect(await one.call(c.lerConfiguracao, { id: made.id })).toMatchObject({ mesesSemAfastamento: 0 })
+    expect(await one.call(c.lerEmpresa, { id: made.id })).toMatchObject({ cpfTitular })
+    const { content } = (await one.call(c.listarEmpresas, {})) as { content: { cpfTitular: string | null }[] }
+    expect(content.map((row) => row.cpfTitular)).toEqual(content.map(() => null))
+    const all = await company.user(['ROLE_VER_TODAS_EMPRESAS'])
+    expect(await all.call(c.lerEmpresa, { id: made.id })).toMatchObject({ cpfTitular: null })
   })
 
   it('R0532 R1069 keep their settings, read by every user, written by the authority, the policy without scripts', async () => {
@@ -160,14 +196,22 @@ describe('companies of a dropdown', () => {
     }
   })
 
-  it('R0463 are only the present one unless employees are shared; the group is the installation', async () => {
+  it('R0463 are only the present one unless employees are shared, and then those of its group AC', async () => {
     const { user, third } = await traveller()
     expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual([company.id])
+    const group = await app.owner.query(`insert into grupo_ac (codigo, descricao) values ('R0463', 'x') returning id`)
+    const join = (empresaId: number, grupo: string | null) =>
+      app.owner.query('update empresa set grupo_ac_id = $1 where id = $2', [grupo, empresaId])
     await share(true)
     try {
       expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual(ids([company, third]))
+      await join(third.id, group.rows[0].id)
+      expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual([company.id])
+      await join(company.id, group.rows[0].id)
+      expect(ids(await user.call(c.empresasPermitidas, { permissoes: [VER] }))).toEqual(ids([company, third]))
     } finally {
       await share(false)
+      await join(company.id, null)
     }
   })
 })
@@ -184,6 +228,42 @@ describe('system parameters', () => {
     expect(await anyone.call(p.compartilhaCursos, {})).toBe(before.compartilhaCursos)
     expect((await company.admin.refusal(p.gravarParametrosSistema, values)).body.code).toBe('STALE_VERSION')
     await company.admin.call(p.gravarParametrosSistema, { ...values, versao: changed.versao })
+  })
+})
+
+describe('flags of the system', () => {
+  it('R1073 eSocial, R1074 the HR system itself, R1075 the axis of the Nine Box: each on its own by any user', async () => {
+    const anyone = await company.user([])
+    expect(await anyone.call(p.aderiuAoEsocial, {})).toBe(false)
+    expect(await anyone.call(p.inverterEixoResultadoNineBox, {})).toBe(false)
+    expect(await anyone.call(p.sistemaRhAutenticado, {})).toBe((await anyone.call(lerUserInfo, {})).autenticadoRh)
+    const set = (on: boolean) =>
+      app.owner.query('update parametros_sistema set aderiu_ao_esocial = $1, inverter_eixo_resultado_nine_box = $1', [
+        on,
+      ])
+    await set(true)
+    try {
+      expect(await anyone.call(p.aderiuAoEsocial, {})).toBe(true)
+      expect(await anyone.call(p.inverterEixoResultadoNineBox, {})).toBe(true)
+    } finally {
+      await set(false)
+    }
+  })
+
+  it('R1077 the session holds version, state of the companion and the codes of the support', async () => {
+    await app.owner.query(`update parametros_sistema set cod_empresa_suporte = 'E7', cod_cliente_suporte = 'C9'`)
+    try {
+      const { parametrosDoSistema } = await (await company.user([])).call(lerUserInfo, {})
+      expect(parametrosDoSistema).toMatchObject({
+        versao: expect.stringMatching(/^\d+\.\d+/),
+        // Nothing is connected to the companion yet.
+        statusColabore: null,
+        codEmpresaSuporte: 'E7',
+        codClienteSuporte: 'C9',
+      })
+    } finally {
+      await app.owner.query('update parametros_sistema set cod_empresa_suporte = null, cod_cliente_suporte = null')
+    }
   })
 })
 

@@ -1,17 +1,20 @@
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/utilitario/empresas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { explainConstraint, labelTable } from '../../kit/constraints.ts'
+import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, fieldError, notFound, stale } from '../../kit/errors.ts'
+import { AppError, fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
 import { listRows, matches } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
+import { extrasDaEmpresa } from '../geral/index.ts'
 import { naEmpresa, veTodasEmpresas } from './poder.ts'
 
 labelTable('empresa', 'Empresas')
+labelTable('relatorio_erro', 'Relatórios de erro')
 explainConstraint('empresa_cnpj_key', 'cnpj', 'Já existe uma empresa com este CNPJ.')
 
 const COLUMNS = [
@@ -28,6 +31,8 @@ const COLUMNS = [
   'ativa',
   'portalAberto',
   'acIntegra',
+  'grupoAcId',
+  'cpfTitular',
   'logoArquivoId',
 ] as const
 
@@ -48,15 +53,23 @@ const shown = (ctx: Ctx, { logoArquivoId, cores, ...row }: Row): c.Empresa => ({
   ...row,
   cores: cores as c.Empresa['cores'],
   temLogo: logoArquivoId !== null,
-  pode: ctx.user.can(c.autoridadesDeEmpresa.editar) ? ['editar'] : [],
+  cpfTitular: null,
+  pode: [
+    ...(ctx.user.can(c.autoridadesDeEmpresa.editar) ? ['editar'] : []),
+    // Nobody removes the company in which they stand.
+    ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) && row.id !== ctx.empresaId ? ['excluir'] : []),
+  ],
 })
 
 /** The company, if the user may see it. */
 async function one(ctx: Ctx, id: number): Promise<c.Empresa> {
   const row = await selection(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return shown(ctx, row)
+  // A document of a person: for who edits it, and never in a list.
+  return { ...shown(ctx, row), cpfTitular: ctx.user.can(c.autoridadesDeEmpresa.editar) ? row.cpfTitular : null }
 }
+
+explainConstraint('empresa_grupo_ac', 'grupoAcId', 'Escolha um item da lista')
 
 type Campos = z.output<z.ZodObject<typeof c.camposDeEmpresa>>
 /** The form's fields as columns, with the colours of both themes derived. */
@@ -73,7 +86,25 @@ const readSettings = (ctx: Ctx) => ctx.db.selectFrom('empresaConfiguracao').sele
 const settingsOf = async (ctx: Ctx, empresaId: number): Promise<c.ConfiguracaoDaEmpresa> => {
   const row = await readSettings(ctx).where('empresaId', '=', empresaId).executeTakeFirst()
   if (!row) throw notFound()
-  return row
+  return row as typeof row & Pick<c.ConfiguracaoDaEmpresa, 'camposExtras'>
+}
+
+/** A field that somebody has filled in is hidden, never removed: another in its place would show the old values under a new title. */
+async function exigirExtrasEmUso(
+  ctx: Ctx,
+  empresaId: number,
+  depois: c.ConfiguracaoDaEmpresa['camposExtras'],
+): Promise<void> {
+  const { camposExtras: antes } = await settingsOf(ctx, empresaId)
+  const sairam = antes.filter((a) => !depois.some((d) => d.campo === a.campo))
+  if (sairam.length === 0) return
+  const [{ usados } = { usados: [] }] = await rows(
+    ctx.db,
+    sql<{ usados: string[] }>`select campos_extras_usados() as usados`,
+  )
+  const preso = sairam.find(({ campo }) => usados.includes(campo))
+  if (preso)
+    throw fieldError('camposExtras', `'${preso.titulo}' já foi preenchido em alguma ficha: oculte-o em vez de remover`)
 }
 
 export const empresas: Route[] = [
@@ -101,7 +132,9 @@ export const empresas: Route[] = [
         select e.id, e.nome from empresa e
           cross join lateral perfil_efetivo(${ctx.user.id}, e.id) p
          where e.id = any (${ctx.user.empresas}::bigint[])
-           and (e.id = ${ctx.empresaId} or (select compartilha_colaboradores from parametros_sistema))
+           and (e.id = ${ctx.empresaId}
+                or (select compartilha_colaboradores from parametros_sistema)
+                   and e.grupo_ac_id is not distinct from (select m.grupo_ac_id from empresa m where m.id = ${ctx.empresaId}))
            and (${permissoes.length === 0} or exists (
                  select from perfil_autoridade a where a.perfil_id = p.perfil_id and a.autoridade = any (${permissoes}::text[])))
          order by e.nome`,
@@ -141,13 +174,41 @@ export const empresas: Route[] = [
     return one(ctx, id)
   }),
 
+  route(c.lerCamposExtras)((ctx, { id }) => naEmpresa(ctx, id, async () => (await settingsOf(ctx, id)).camposExtras)),
+  route(c.lerExtrasVisiveis)((ctx, { id, x }) => naEmpresa(ctx, id, () => extrasDaEmpresa(ctx.db, x))),
+  route(c.excluirEmpresa)(async (ctx, { id, versao }) => {
+    const { nome, versao: current } = await one(ctx, id)
+    if (id === ctx.empresaId) throw invalidState('Entre em outra empresa antes de excluir esta.')
+    if (current !== versao) throw stale()
+    const excluir = async () => {
+      // Who may enter it and what it was set to is of the company alone; whatever else names it keeps it.
+      await ctx.db.deleteFrom('acesso').where('empresaId', '=', id).execute()
+      await ctx.db.deleteFrom('assistente').where('empresaId', '=', id).execute()
+      await ctx.db.deleteFrom('preferencia').where('empresaId', '=', id).execute()
+      await ctx.db.deleteFrom('empresaConfiguracao').where('empresaId', '=', id).execute()
+      await ctx.db.deleteFrom('sessao').where('empresaId', '=', id).execute()
+      try {
+        await ctx.db.deleteFrom('empresa').where('id', '=', id).execute()
+      } catch (error) {
+        throw fromDatabase(error, `Empresa '${nome}'`) ?? error
+      }
+    }
+    // Not to be entered again: its accesses are gone by then.
+    if (ctx.user.empresas.includes(id)) await sql`select entrar_tarefa(${id}, ${ctx.user.id})`.execute(ctx.db)
+    else await noEscopo(ctx, id)
+    await excluir()
+    await sql`select entrar_tarefa(${ctx.empresaId}, ${ctx.user.id})`.execute(ctx.db)
+    return DONE
+  }),
   route(c.lerConfiguracao)((ctx, { id }) => naEmpresa(ctx, id, () => settingsOf(ctx, id))),
-  route(c.gravarConfiguracao)((ctx, { id, versao, politicaSeguranca, ...values }) =>
+  route(c.gravarConfiguracao)((ctx, { id, versao, politicaSeguranca, camposExtras, ...values }) =>
     naEmpresa(ctx, id, async () => {
+      await exigirExtrasEmUso(ctx, id, camposExtras)
       const { numUpdatedRows } = await ctx.db
         .updateTable('empresaConfiguracao')
         .set({
           ...values,
+          camposExtras: JSON.stringify(camposExtras),
           politicaSeguranca: politicaSeguranca ? sanitizeHtml(politicaSeguranca) : null,
           atualizadoEm: sql`now()`,
         })

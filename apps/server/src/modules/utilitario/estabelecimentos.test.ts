@@ -57,6 +57,7 @@ describe('establishments', () => {
     ])
     expect(await company.admin.call(c.verificarCnpj, { id: 0, complemento: '0001' })).toEqual({
       cnpj: made.cnpj,
+      caepf: null,
       existe: true,
     })
     expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '0001' })).toMatchObject({
@@ -74,8 +75,39 @@ describe('establishments', () => {
   it('R1308 need a name', async () => {
     expect(await errors({ nome: ' ' })).toEqual([{ field: 'nome', message: 'Nome é obrigatório' }])
   })
-  it.each(['001', '00011', '00-1'])('R1309 R1310 refuse the complement %s', async (complementoCnpj) => {
+  it.each(['001', '00011', '00-1'])('R1309 refuse the complement %s of a CNPJ', async (complementoCnpj) => {
     expect(await errors({ complementoCnpj })).toEqual([{ field: 'complementoCnpj', message: 'Inválido' }])
+  })
+  it('R1310 of an individual have a CAEPF: owner’s CPF, a complement of 3 digits and the check digits', async () => {
+    const tipoInscricao = 'CAEPF'
+    expect(await errors({ tipoInscricao, complementoCnpj: '001' })).toEqual([
+      { field: 'tipoInscricao', message: 'Informe o CPF do titular na empresa para usar o CAEPF' },
+    ])
+    await app.owner.query(`update empresa set cpf_titular = '29311861098' where id = $1`, [company.id])
+    for (const complementoCnpj of ['0001', '01', '0A1'])
+      expect(await errors({ tipoInscricao, complementoCnpj })).toEqual([
+        { field: 'complementoCnpj', message: 'Inválido' },
+      ])
+    expect(await company.admin.call(c.verificarCnpj, { id: 0, complemento: '001' })).toEqual({
+      cnpj: null,
+      caepf: '29311861000184',
+      existe: false,
+    })
+    const made = await company.admin.call(c.estabelecimentos.create, form({ tipoInscricao, complementoCnpj: '001' }))
+    expect(made).toMatchObject({ cnpj: null, caepf: '29311861000184', tipoInscricao, complementoCnpj: '001' })
+    expect(await errors({ tipoInscricao, complementoCnpj: '001' })).toEqual([
+      { field: 'complementoCnpj', message: 'Já existe um estabelecimento com este CAEPF.' },
+    ])
+    expect(await company.admin.call(c.verificarCnpj, { id: 0, complemento: '001' })).toMatchObject({ existe: true })
+    expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '001' })).toMatchObject({
+      existe: false,
+    })
+    const moved = await company.admin.call(c.estabelecimentos.update, {
+      ...form({ complementoCnpj: '0077' }),
+      id: made.id,
+      versao: 1,
+    })
+    expect(moved).toMatchObject({ caepf: null, tipoInscricao: 'CNPJ', complementoCnpj: '0077' })
   })
   it.each([
     ['R1264', 'ufId', 'UF é obrigatória'],

@@ -1,44 +1,58 @@
-import { cnpjDe, partesDoCnpj } from '@quadro/contract/utilitario/cnpj.ts'
+import { caepfDe, cnpjDe, partesDoCaepf, partesDoCnpj } from '@quadro/contract/utilitario/cnpj.ts'
 import * as c from '@quadro/contract/utilitario/estabelecimentos.ts'
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import { explainConstraint } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
+import { refuseCopy, registerNames } from '../../kit/copy.ts'
 import { fieldError } from '../../kit/errors.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { exigirCidadeDoEstado } from '../geral/index.ts'
 
+explainConstraint('estabelecimento_caepf', 'complementoCnpj', 'Já existe um estabelecimento com este CAEPF.')
 explainConstraint('estabelecimento_cnpj', 'complementoCnpj', 'Já existe um estabelecimento com este CNPJ.')
 
 const generic = registryRoutes(c.estabelecimentosBase, 'estabelecimento')
+refuseCopy(c.estabelecimentosBase, 'O CNPJ e o endereço são da própria empresa.')
+// What names one of them is copied with the one of the same name.
+registerNames('estabelecimento', sql`select id, nome from estabelecimento`)
 const {
   list: { of: _of, ...list },
 } = generic
 
-/** CNPJ of an establishment: the company's base, the complement, and the check digits of both. */
-async function whole(ctx: Ctx, complemento: string | null): Promise<string | null> {
-  if (!complemento) return null
-  const { cnpj } = await ctx.db
+/** What the complement makes: with the company's base a CNPJ, with its owner's CPF a CAEPF; the check digits follow. */
+async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null) {
+  if (!complemento) return { cnpj: null, caepf: null }
+  const empresa = await ctx.db
     .selectFrom('empresa')
-    .select('cnpj')
+    .select(['cnpj', 'cpfTitular'])
     .where('id', '=', ctx.empresaId)
     .executeTakeFirstOrThrow()
-  const made = cnpjDe(partesDoCnpj(cnpj).base, complemento)
-  if (!made) throw fieldError('complementoCnpj', 'Inválido')
-  return made
+  if (tipo === 'CAEPF' && !empresa.cpfTitular)
+    throw fieldError('tipoInscricao', 'Informe o CPF do titular na empresa para usar o CAEPF')
+  const cnpj = tipo === 'CNPJ' ? cnpjDe(partesDoCnpj(empresa.cnpj).base, complemento) : null
+  const caepf = tipo === 'CAEPF' ? caepfDe(empresa.cpfTitular!, complemento) : null
+  if (!cnpj && !caepf) throw fieldError('complementoCnpj', 'Inválido')
+  return { cnpj, caepf }
 }
 
 type Form = z.output<typeof c.estabelecimentos.fieldsSchema>
 /** The form as the table has it. */
-async function columns<T extends Form>(ctx: Ctx, { complementoCnpj, ...rest }: T) {
+async function columns<T extends Form>(ctx: Ctx, { tipoInscricao, complementoCnpj, ...rest }: T) {
   await exigirCidadeDoEstado(ctx, rest)
-  return { ...rest, cnpj: await whole(ctx, complementoCnpj) }
+  return { ...rest, ...(await whole(ctx, tipoInscricao, complementoCnpj)) }
 }
 
 /** Runs one of the generic handlers; its answer also tells the complement apart. */
 async function shown(handle: Route['handle'], ctx: Ctx, input: unknown) {
-  const row = (await handle(ctx, input as never)) as Omit<z.output<typeof c.estabelecimentos.row>, 'complementoCnpj'>
-  return { ...row, complementoCnpj: row.cnpj && partesDoCnpj(row.cnpj).complemento }
+  const row = (await handle(ctx, input as never)) as Omit<
+    z.output<typeof c.estabelecimentos.row>,
+    'tipoInscricao' | 'complementoCnpj'
+  >
+  const { cnpj, caepf } = row
+  if (caepf) return { ...row, tipoInscricao: 'CAEPF' as const, complementoCnpj: partesDoCaepf(caepf).complemento }
+  return { ...row, tipoInscricao: 'CNPJ' as const, complementoCnpj: cnpj && partesDoCnpj(cnpj).complemento }
 }
 
 export const estabelecimentos: Route[] = [
@@ -54,16 +68,16 @@ export const estabelecimentos: Route[] = [
     ),
   }),
   route(c.verificarCnpj)(async (ctx, { id, complemento }) => {
-    const valid = /^[0-9a-z]{4}$/i.test(complemento.trim())
-    const cnpj = valid ? await whole(ctx, complemento.trim().toUpperCase()) : null
-    const other =
-      cnpj &&
-      (await ctx.db
-        .selectFrom('estabelecimento')
-        .select('id')
-        .where('cnpj', '=', cnpj)
-        .where('id', '!=', id)
-        .executeTakeFirst())
-    return { cnpj, existe: Boolean(other) }
+    const written = complemento.trim().toUpperCase()
+    const tipo = c.TIPO_INSCRICAO.find(({ codigo }) => c.COMPLEMENTO[codigo].test(written))?.codigo
+    const { cnpj, caepf } = tipo ? await whole(ctx, tipo, written) : { cnpj: null, caepf: null }
+    if (!cnpj && !caepf) return { cnpj, caepf, existe: false }
+    const other = await ctx.db
+      .selectFrom('estabelecimento')
+      .select('id')
+      .where(cnpj ? 'cnpj' : 'caepf', '=', cnpj ?? caepf)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    return { cnpj, caepf, existe: other !== undefined }
   }),
 ]

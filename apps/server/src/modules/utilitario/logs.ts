@@ -1,25 +1,18 @@
 import * as c from '@quadro/contract/utilitario/logs.ts'
 import { sql } from 'kysely'
+import { type AuditRow, auditColumns, auditEntries, auditFields, entityOf, type Tem } from '../../kit/audit.ts'
+import { namesOf, recordsNamed, recordWithParts } from '../../kit/audit-names.ts'
 import { allAuthorities } from '../../kit/authorities.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { forbidden, notFound } from '../../kit/errors.ts'
 import { listRows } from '../../kit/list.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { rows } from '../../kit/tx.ts'
-import { describedTables, wordsOf } from '../../kit/words.ts'
-import { namesOf, recordsNamed } from './auditoria-nomes.ts'
-import {
-  camposEmPalavras,
-  colunasDaAuditoria,
-  emPalavras,
-  entityOf,
-  type LinhaDaAuditoria,
-  type Tem,
-} from './log-leitor.ts'
+import { describedTables, pagesOf, tableOfPage, wordsOf } from '../../kit/words.ts'
 import { naEmpresa, PRIMEIRO_USUARIO } from './poder.ts'
 
-/** A user's own settings and the marks of what was read: neither tells of a record. */
-const LEFT_OUT = ['preferencia', 'usuario_mensagem']
+/** Tables that are audited and that the log leaves out, as their modules say. */
+const leftOut = () => describedTables().filter((table) => wordsOf(table)?.leftOut !== undefined)
 const ACOES = { mudanca: ['I', 'U', 'D'], leitura: ['L'], acesso: ['E', 'S', 'F'] } as const
 
 /** Companies whose log the user may read: those where it holds the authority and is not restricted to areas. */
@@ -54,8 +47,8 @@ async function noLogDe<T>(ctx: Ctx, empresaId: number | undefined, read: (tem: T
 const entradas = (ctx: Ctx) =>
   ctx.db
     .selectFrom('auditoria')
-    .select(colunasDaAuditoria)
-    .where('entidade', 'not in', LEFT_OUT)
+    .select(auditColumns)
+    .where('entidade', 'not in', leftOut())
     // A login says when somebody came; that it also wrote the user's last one is no change.
     .where(sql<boolean>`not (entidade = 'usuario' and acao = 'U' and depois - 'ultimo_acesso' = '{}')`)
     .where(
@@ -78,11 +71,22 @@ async function procurado(ctx: Ctx, texto: string, tem: Tem) {
       or entidade = 'candidato' and registro_id in (select k.id from candidato k join pessoa p on p.id = k.pessoa_id where p.cpf = ${digits}))`
   }
   if (/^\d{1,15}$/.test(texto)) return sql<boolean>`registro_id = ${Number(texto)}`
-  const tables = [...new Set([...PESSOAS, ...describedTables().filter((table) => wordsOf(table)?.base !== undefined)])]
+  const tables = [...new Set([...PESSOAS, ...describedTables().filter((table) => pagesOf(table).length > 0)])]
   const found = await recordsNamed(ctx, tables, texto)
   if (found.length === 0) return sql<boolean>`false`
   return sql<boolean>`(entidade, registro_id) in (
     select x.tabela, x.id from unnest(${found.map((f) => f.tabela)}::text[], ${found.map((f) => Number(f.id))}::bigint[]) x(tabela, id))`
+}
+
+/** The spreadsheet by which a change came, where it came by one. */
+async function importacaoDe(ctx: Ctx, id: number): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('auditoria as a')
+    .innerJoin('importacao as i', 'i.id', 'a.importacaoId')
+    .select('i.nomeArquivo')
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  return row?.nomeArquivo ?? null
 }
 
 export const logs: Route[] = [
@@ -98,7 +102,12 @@ export const logs: Route[] = [
           ]),
         )
       if (input.tabela) query = query.where('entidade', '=', input.tabela)
-      if (input.registroId) query = query.where('registroId', '=', input.registroId)
+      const { pagina, registroId } = input
+      if (pagina !== undefined && registroId !== undefined) {
+        const table = tableOfPage(pagina)
+        const records = table ? await recordWithParts(ctx, table, registroId) : sql`select '', 0::bigint`
+        query = query.where(sql<boolean>`(entidade, registro_id) in (${records})`)
+      } else if (registroId !== undefined) query = query.where('registroId', '=', registroId)
       if (input.tipo) query = query.where('acao', 'in', [...ACOES[input.tipo]])
       const zone = ctx.services.settings.timeZone
       if (input.dataIni)
@@ -109,19 +118,29 @@ export const logs: Route[] = [
       const answer = await listRows(ctx.db, query as never, input, {
         sorts: { quando: 'quando' },
         sort: 'quando,desc',
-        label: (row: LinhaDaAuditoria) => `${row.entidade} ${row.registroId ?? ''}`,
+        label: (row: AuditRow) => `${row.entidade} ${row.registroId ?? ''}`,
         neverNull: ['quando'],
       })
       if (input.resumido) return answer as never
       return (
         Array.isArray(answer)
-          ? await emPalavras(ctx, answer as never)
-          : { ...answer, content: await emPalavras(ctx, answer.content as never) }
+          ? await auditEntries(ctx, answer as never)
+          : { ...answer, content: await auditEntries(ctx, answer.content as never) }
       ) as never
     }),
   ),
-  route(c.lerOpcoesDoLog)((ctx, { empresaId }) =>
+  route(c.lerPaginasDoLog)((ctx) =>
+    noLogDe(ctx, undefined, async () =>
+      describedTables().flatMap((table) => (wordsOf(table)!.leftOut === undefined ? pagesOf(table) : [])),
+    ),
+  ),
+  route(c.lerOpcoesDoLog)((ctx, { empresaId, registroId, pagina, tabela }) =>
     noLogDe(ctx, empresaId, async () => {
+      const table = pagina === undefined ? tabela : tableOfPage(pagina)
+      const named =
+        table === undefined || registroId === undefined || wordsOf(table) === undefined
+          ? undefined
+          : (await namesOf(ctx, new Map([[table, new Set([registroId])]]))).get(table)?.get(registroId)
       const usuarios = await rows(
         ctx.db,
         sql<{ id: number; label: string }>`
@@ -141,32 +160,44 @@ export const logs: Route[] = [
           select tabela from t where tabela is not null`,
       )
       const entidades = tabelas
-        .filter(({ tabela }) => !LEFT_OUT.includes(tabela))
+        .filter(({ tabela }) => !leftOut().includes(tabela))
         .map(({ tabela }) => ({ tabela, nome: entityOf(tabela) }))
         .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+      const registro = named ?? null
       const empresas = await empresasDoLog(ctx)
-      return { empresas: empresas.map(({ id, nome }) => ({ id, label: nome })), usuarios, entidades }
+      return { empresas: empresas.map(({ id, nome }) => ({ id, label: nome })), usuarios, entidades, registro }
     }),
   ),
   route(c.lerLog)((ctx, { id, empresaId }) =>
     noLogDe(ctx, empresaId, async (tem) => {
-      const linha = (await entradas(ctx).where('id', '=', id).executeTakeFirst()) as LinhaDaAuditoria | undefined
+      const linha = (await entradas(ctx).where('id', '=', id).executeTakeFirst()) as AuditRow | undefined
       if (!linha) throw notFound()
-      const [entrada] = await emPalavras(ctx, [linha])
-      const base = wordsOf(linha.entidade)?.base
+      const [entrada] = await auditEntries(ctx, [linha])
+      const { base, pages } = wordsOf(linha.entidade) ?? {}
       const table = linha.entidade
       const isThere =
-        base !== undefined &&
+        (base ?? pages) !== undefined &&
         linha.registroId !== null &&
         ctx.empresaId === (empresaId ?? ctx.empresaId) &&
         (await namesOf(ctx, new Map([[table, new Set([linha.registroId])]]))).get(table)?.has(linha.registroId)
       const said =
         linha.acao === 'E' || linha.acao === 'S' || linha.acao === 'F' ? JSON.parse(linha.depois ?? '{}') : {}
+      const [fields] = await auditFields(ctx, [linha], tem)
+      const { campos, lidos, mostrou } = fields!
+      // A salary read here is a salary read.
+      if (mostrou.has('salario') && linha.registroId !== null)
+        await sql`select registrar_leitura(${linha.entidade}, ${linha.registroId}, array['salario'])`.execute(ctx.db)
       return {
         ...entrada!,
-        campos: await camposEmPalavras(ctx, linha, tem),
-        url: isThere ? `${base}/${linha.registroId}` : null,
+        campos,
+        lidos,
+        url: !isThere
+          ? null
+          : pages
+            ? ((await rows(ctx.db, pages.address(linha.registroId!)))[0]?.address ?? null)
+            : `${base}/${linha.registroId}`,
         endereco: typeof said.endereco === 'string' ? said.endereco : null,
+        importacao: await importacaoDe(ctx, id),
       }
     }),
   ),

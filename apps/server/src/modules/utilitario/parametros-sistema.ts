@@ -10,6 +10,9 @@ const answer = async (ctx: Ctx) => ({
   pode: ctx.user.can(c.autoridadesDosParametros.editar) ? ['editar'] : [],
 })
 
+/** An installation is authenticated by running: there is no licence that it could lack. */
+export const SISTEMA_RH_AUTENTICADO = true
+
 export const parametrosSistema: Route[] = [
   route(c.lerParametrosSistema)(answer),
   route(c.gravarParametrosSistema)(async (ctx, { versao, ...values }) => {
@@ -24,4 +27,7 @@ export const parametrosSistema: Route[] = [
   route(c.compartilhaCandidatos)(async (ctx) => (await read(ctx)).compartilhaCandidatos),
   route(c.compartilhaColaboradores)(async (ctx) => (await read(ctx)).compartilhaColaboradores),
   route(c.compartilhaCursos)(async (ctx) => (await read(ctx)).compartilhaCursos),
+  route(c.aderiuAoEsocial)(async (ctx) => (await read(ctx)).aderiuAoEsocial),
+  route(c.inverterEixoResultadoNineBox)(async (ctx) => (await read(ctx)).inverterEixoResultadoNineBox),
+  route(c.sistemaRhAutenticado)(async () => SISTEMA_RH_AUTENTICADO),
 ]

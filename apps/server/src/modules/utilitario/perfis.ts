@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { allAuthorities, authorityTree } from '../../kit/authorities.ts'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { fieldError, notFound, stale } from '../../kit/errors.ts'
+import { fieldError, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { emFila, exigirAdministrador, PRIMEIRO_USUARIO } from './poder.ts'
@@ -87,19 +88,6 @@ async function writeAuthorities(ctx: Ctx, perfilId: number, wanted: string[], be
       .execute()
 }
 
-/** Takes the profile for a change; another version than the one read is refused. */
-async function lock(ctx: Ctx, id: number, versao: number): Promise<{ nome: string }> {
-  const row = await ctx.db
-    .selectFrom('perfil')
-    .select(['versao', 'nome'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (row.versao !== versao) throw stale()
-  return row
-}
-
 export const perfis: Route[] = [
   route(c.lerCatalogo)(async (ctx) =>
     authorityTree().map(({ module, label, resources }) => ({
@@ -144,7 +132,7 @@ export const perfis: Route[] = [
 
   route(c.alterarPerfil)(async (ctx, { id, versao, nome, descricao, autoridades }) => {
     await emFila(ctx.db)
-    await lock(ctx, id, versao)
+    await lockRow(ctx, 'perfil', id, { versao })
     const before = await authoritiesOf(ctx, id)
     demandGrantable(ctx, autoridades, before)
     // The row is written even when only authorities changed: its version is what the cache of authorities goes by.
@@ -156,7 +144,7 @@ export const perfis: Route[] = [
 
   route(c.excluirPerfil)(async (ctx, { id, versao }) => {
     await emFila(ctx.db)
-    const { nome } = await lock(ctx, id, versao)
+    const { nome } = await lockRow(ctx, 'perfil', id, { versao })
     demandGrantable(ctx, [], await authoritiesOf(ctx, id))
     try {
       await ctx.db.deleteFrom('perfil').where('id', '=', id).execute()

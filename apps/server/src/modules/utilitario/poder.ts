@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, forbidden } from '../../kit/errors.ts'
+import { FIRST_USER } from '../../kit/session.ts'
 import { type Db, rows } from '../../kit/tx.ts'
 
 /** The first user: sees every company and may grant what it does not hold, or nobody could grant what is new. */
-export const PRIMEIRO_USUARIO = 1
+export const PRIMEIRO_USUARIO = FIRST_USER
 
 /** Whether the user sees every company, the inactive ones included. */
 export const veTodasEmpresas = (ctx: Ctx): boolean =>
   ctx.user.id === PRIMEIRO_USUARIO || ctx.user.authorities.has('ROLE_VER_TODAS_EMPRESAS')
+
+/** What is the whole company's is changed by nobody who is restricted to areas. */
+export function exigirEmpresaInteira(ctx: Ctx): void {
+  if (ctx.user.areas !== null) throw forbidden()
+}
 
 /** Does something in another company of the user, as that user there, and comes back. */
 export async function naEmpresa<T>(ctx: Ctx, empresaId: number, work: () => Promise<T>): Promise<T> {

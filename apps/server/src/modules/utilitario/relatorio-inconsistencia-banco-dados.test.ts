@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as c from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
@@ -143,5 +144,122 @@ describe('inconsistencies of the database', () => {
     const stranger = await app.company()
     expect((await stranger.admin.refusal(report.preview, {})).status).toBe(422)
     expect((await (await company.user([colaboradores.autoridades.ver])).refusal(report.preview, {})).status).toBe(403)
+  })
+
+  it('is not for who sees only some areas, to whom everything else would seem broken', async () => {
+    const restricted = await company.user([report.authority], { areas: [onde.areaId] })
+    expect((await restricted.refusal(report.preview, {})).status).toBe(403)
+    expect((await restricted.refusal(c.existeInconsistencias, {})).status).toBe(403)
+  })
+})
+
+const REFERENCIA = 'limite_colaborador_empresa_id_area_id_fkey'
+
+/** Each way in which a database may contradict itself: how it is broken, and the one thing that is found. */
+const WAYS: Record<
+  string,
+  { breaks: () => Promise<unknown>; finds: string[]; mends?: () => Promise<unknown>; quick?: false }
+> = {
+  'a counter behind what was counted': {
+    async breaks() {
+      const pedido = { empresa_id: company.id, data: '2026-01-01', descricao: 'x', horario_comercial: 'y' }
+      await insert(app, 'solicitacao_pessoal', pedido)
+      await app.owner.query('delete from contador where empresa_id = $1', [company.id])
+    },
+    finds: ['Referências entre registros: O próximo número seria 1, e já existe o 1001'],
+  },
+  'a reference to nothing': {
+    async breaks() {
+      const configuracao_id = await insert(app, 'configuracao_limite_colaborador', { empresa_id: company.id })
+      await app.owner.query(`alter table limite_colaborador alter constraint ${REFERENCIA} not enforced`)
+      const linha = { empresa_id: company.id, configuracao_id, area_id: 999_999_999, quantidade: 1 }
+      await insert(app, 'limite_colaborador', linha)
+    },
+    finds: [
+      'Estrutura do banco de dados: A restrição da tabela limite_colaborador não foi conferida',
+      'Referências entre registros: 1 registro aponta para area_organizacional que não existe nesta empresa',
+    ],
+    async mends() {
+      await app.owner.query('delete from limite_colaborador where empresa_id = $1', [company.id])
+      await app.owner.query(`alter table limite_colaborador alter constraint ${REFERENCIA} enforced`)
+    },
+  },
+  'an access restricted to no area': {
+    async breaks() {
+      await company.user([], { areas: [] })
+    },
+    finds: ['Usuários e acessos: O acesso é restrito a áreas e não tem nenhuma: o usuário não vê ninguém'],
+  },
+  'a job that stands still': {
+    async breaks() {
+      await insert(app, 'tarefa', {
+        empresa_id: company.id,
+        usuario_id: company.usuarioId,
+        tipo: 'relatorio',
+        titulo: 'Relatório parado',
+        parametros: '{}',
+        situacao: 'executando',
+        iniciada_em: '2026-01-01',
+      })
+    },
+    finds: ['Tarefas: Está em execução há mais de um dia'],
+  },
+  'a file without its bytes': {
+    async breaks() {
+      const file = { nome: 'laudo.pdf', tipo: 'application/pdf', tamanho: 4, chave: randomBytes(16).toString('hex') }
+      await insert(app, 'arquivo', { ...file, empresa_id: company.id, dono_entidade: 'empresa', dono_id: company.id })
+    },
+    finds: ['Arquivos: O arquivo está no banco e o conteúdo não está guardado'],
+    quick: false,
+  },
+  'bytes without a file': {
+    breaks: () => app.services.storage.put('f'.repeat(32), Buffer.from('perdido')),
+    finds: ['Arquivos: Há 1 conteúdo guardado que nenhum arquivo usa'],
+    mends: () => app.services.storage.remove('f'.repeat(32)),
+    quick: false,
+  },
+  'a table without row security': {
+    breaks: () => app.owner.query('alter table idioma disable row level security'),
+    finds: ['Estrutura do banco de dados: A tabela está sem segurança por linha: uma empresa veria registros de outra'],
+    mends: () => app.owner.query('alter table idioma enable row level security'),
+  },
+  'a table whose changes nobody writes down': {
+    breaks: () => app.owner.query('alter table idioma disable trigger auditoria'),
+    finds: ['Estrutura do banco de dados: As mudanças da tabela não são registradas no log'],
+    mends: () => app.owner.query('alter table idioma enable trigger auditoria'),
+  },
+  'a constraint that nobody checked': {
+    breaks: () => app.owner.query(`alter table idioma add constraint idioma_teste check (nome <> 'x') not valid`),
+    finds: ['Estrutura do banco de dados: A restrição da tabela idioma não foi conferida'],
+    mends: () => app.owner.query('alter table idioma drop constraint idioma_teste'),
+  },
+  'a reference without its constraint': {
+    breaks: () =>
+      app.owner.query('alter table cargo_area_formacao drop constraint cargo_area_formacao_empresa_id_cargo_id_fkey'),
+    finds: ['Estrutura do banco de dados: A referência a cargo não tem restrição'],
+    mends: () =>
+      app.owner.query(
+        'alter table cargo_area_formacao add foreign key (empresa_id, cargo_id) references cargo (empresa_id, id) on delete cascade',
+      ),
+  },
+}
+
+describe('a database that was broken', () => {
+  it.each(Object.keys(WAYS))('by %s tells exactly that, with what to do', async (name) => {
+    const { breaks, finds, mends, quick } = WAYS[name]!
+    try {
+      await breaks()
+      const sheet = await company.admin.call(report.preview, {})
+      const said = sheet.groups.flatMap(({ title, rows }) => rows.map((row) => `${title}: ${row.inconsistencia}`))
+      expect(said.sort()).toEqual([...finds].sort())
+      for (const row of sheet.groups.flatMap(({ rows }) => rows)) {
+        expect(String(row.registro)).not.toBe('')
+        expect(String(row.sugestao)).not.toBe('')
+      }
+      // The quick question leaves out stored bytes and what refers to what.
+      expect(await company.admin.call(c.existeInconsistencias, {})).toBe(quick !== false)
+    } finally {
+      await mends?.()
+    }
   })
 })

@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
-import { findInconsistencies } from '../../kit/integrity.ts'
+import { findInconsistencies, hasInconsistencies } from '../../kit/integrity.ts'
 import { reportRoutes } from '../../kit/report.ts'
 import { type Route, route } from '../../kit/route.ts'
 
@@ -26,5 +26,5 @@ export const relatorioDeInconsistencias: Route[] = [
       totals: { label: `Total: ${quantas(all.length)}`, values: {} },
     }
   }),
-  route(c.existeInconsistencias)(async (ctx) => (await findInconsistencies(ctx)).size > 0),
+  route(c.existeInconsistencias)((ctx) => hasInconsistencies(ctx)),
 ]

@@ -3,10 +3,12 @@ import * as c from '@quadro/contract/utilitario/usuarios.ts'
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
+import { changeRows } from '../../kit/bulk.ts'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { AppError, fieldError, forbidden, notFound, stale } from '../../kit/errors.ts'
+import { AppError, fieldError, forbidden, notFound } from '../../kit/errors.ts'
 import { listRows, matches } from '../../kit/list.ts'
+import { lockRow } from '../../kit/lock.ts'
 import { sendMail } from '../../kit/mail.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { crudAbilities } from '../../kit/registry.ts'
@@ -82,15 +84,22 @@ async function version(ctx: Ctx, id: number): Promise<{ id: number; versao: numb
 /** Takes a user for a change by someone who has power over it. */
 async function lock(ctx: Ctx, id: number, versao: number | null) {
   await demandVisible(ctx, id)
-  const row = await ctx.db
-    .selectFrom('usuario')
-    .select(['id', 'versao', 'nome', 'login', 'email', 'ativo', 'sistemaPai'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  if (versao !== null && row.versao !== versao) throw stale()
-  return row
+  const columns = ['id', 'versao', 'nome', 'login', 'email', 'ativo', 'sistemaPai'] as const
+  return lockRow(ctx, 'usuario', id, { versao: versao ?? undefined, columns })
+}
+
+const SEM_PODER = 'Este usuário tem acessos que você não tem: só quem os tem pode alterar seus dados.'
+/** Why a user may not be disabled, whoever asks. */
+const naoDesativa = (ctx: Ctx, id: number): string | undefined =>
+  id === ctx.user.id
+    ? 'Você não pode desativar o próprio usuário'
+    : id === PRIMEIRO_USUARIO
+      ? 'O primeiro usuário não pode ser desativado'
+      : undefined
+/** What ends with a user who no longer enters: sessions, and links that would open the account. */
+async function desligar(ctx: Ctx, id: number): Promise<void> {
+  await endSessions(ctx.db, id)
+  await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
 }
 
 async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise<void> {
@@ -98,15 +107,9 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   const managed = (await podeGerir(ctx, [id])).has(id)
   const personal = (['nome', 'login', 'email', 'ativo'] as const).some((key) => form[key] !== before[key])
   // Whoever changes login or e-mail can become the user, so less power than the user's is not enough.
-  if (personal && !managed)
-    throw new AppError(
-      'FORBIDDEN',
-      'Este usuário tem acessos que você não tem: só quem os tem pode alterar seus dados.',
-    )
-  if (!form.ativo && before.ativo) {
-    if (id === ctx.user.id) throw fieldError('ativo', 'Você não pode desativar o próprio usuário')
-    if (id === PRIMEIRO_USUARIO) throw fieldError('ativo', 'O primeiro usuário não pode ser desativado')
-  }
+  if (personal && !managed) throw new AppError('FORBIDDEN', SEM_PODER)
+  const refused = !form.ativo && before.ativo ? naoDesativa(ctx, id) : undefined
+  if (refused) throw fieldError('ativo', refused)
   if (form.email !== before.email) await demandFreeEmail(ctx, form.email, id)
   await ctx.db
     .updateTable('usuario')
@@ -114,10 +117,9 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
     .where('id', '=', id)
     .execute()
   await gravarAcessos(ctx, id, form.acessos)
-  if (!form.ativo && before.ativo) await endSessions(ctx.db, id)
+  if (!form.ativo) await desligar(ctx, id)
   // A link on its way to the old address must not open the account.
-  if (form.email !== before.email || !form.ativo)
-    await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
+  else if (form.email !== before.email) await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
 }
 
 export const usuarios: Route[] = [
@@ -273,6 +275,51 @@ export const usuarios: Route[] = [
     await update(ctx, id, versao, form)
     await exigirAdministrador(ctx.db)
     return version(ctx, id)
+  }),
+
+  route(c.alterarUsuarios)(async (ctx, { linhas, mudanca: { ativo }, simular }) => {
+    await emFila(ctx.db)
+    return changeRows(
+      ctx,
+      { linhas, simular },
+      {
+        lock: async (_ctx, ids) => {
+          const reached = await rows(
+            ctx.db,
+            sql<{ id: number }>`
+            select u.id from usuario u
+             where u.id = any (${ids}::bigint[])
+               and ((empresas_do_usuario(u.id) && ${ctx.user.empresas}::bigint[])
+                    or ${veTodasEmpresas(ctx)} and empresas_do_usuario(u.id) = '{}')`,
+          )
+          if (reached.length === 0) return []
+          return ctx.db
+            .selectFrom('usuario')
+            .select(['id', 'versao', 'nome', 'ativo'])
+            .where(
+              'id',
+              'in',
+              reached.map(({ id }) => id),
+            )
+            .orderBy('id')
+            .forUpdate()
+            .execute()
+        },
+        label: (row) => row.nome,
+        change: async (_ctx, row) => {
+          if (!(await podeGerir(ctx, [row.id])).has(row.id)) throw new AppError('FORBIDDEN', SEM_PODER)
+          const refused = !ativo && row.ativo ? naoDesativa(ctx, row.id) : undefined
+          if (refused) throw new AppError('INVALID_STATE', refused)
+          await ctx.db
+            .updateTable('usuario')
+            .set({ ativo, atualizadoEm: sql`now()` })
+            .where('id', '=', row.id)
+            .execute()
+          if (!ativo) await desligar(ctx, row.id)
+        },
+        after: () => exigirAdministrador(ctx.db),
+      },
+    )
   }),
 
   route(c.excluirUsuario)(async (ctx, { id, versao }) => {

@@ -20,3 +20,22 @@ export function FormRadio({
   const { bound } = useBound<string | null>(props)
   return <RadioGroup {...bound} value={bound.value || null} options={optionsOf(codes)} variant={variant} />
 }
+
+const SIM_NAO = [
+  { value: 'S', label: 'Sim' },
+  { value: 'N', label: 'Não' },
+]
+/** A yes or no that must be said: neither is chosen before. */
+export function FormSimNao(props: Props) {
+  const { bound } = useBound<boolean | null | undefined>(props)
+  const value = bound.value === true ? 'S' : bound.value === false ? 'N' : null
+  return (
+    <RadioGroup
+      {...bound}
+      value={value}
+      options={SIM_NAO}
+      variant="segments"
+      onChange={(chosen) => bound.onChange(chosen === 'S')}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { CnpjField, CpfField, PhoneField, PisField } from '../../ui/fields/MaskedField.tsx'
+import { CnpjField, CpfField, PhoneField, PisField, TimeField } from '../../ui/fields/MaskedField.tsx'
 import { type Props, useBound } from './bound.ts'
 
 export function FormCpf(props: Props) {
@@ -19,4 +19,10 @@ export function FormCnpj(props: Props) {
 export function FormPhone(props: Props) {
   const { bound } = useBound<string | null>(props)
   return <PhoneField {...bound} value={bound.value ?? ''} />
+}
+
+/** An hour of the day. */
+export function FormTime(props: Props) {
+  const { bound } = useBound<string | null>(props)
+  return <TimeField {...bound} value={bound.value ?? ''} classTime />
 }

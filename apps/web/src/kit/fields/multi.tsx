@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import type { Option } from '../../ui/fields/options.tsx'
+import { VirtualChecklist } from '../../ui/fields/VirtualChecklist.tsx'
 import { type Codes, optionsOf, type Props, useBound } from './bound.ts'
 
 /** Ids of several records out of a list of options. */
@@ -16,6 +18,39 @@ export function FormMultiSelect({
       onChange={(chosen) => bound.onChange(chosen.map((o) => o.value))}
     />
   )
+}
+
+/** Ids of several records searched as the user types; they keep the names by which they were chosen. */
+export function FormMultiLookup({
+  load,
+  ...props
+}: Props & {
+  load: (busca: string, page: number) => Promise<{ items: Option<number>[]; total: number }>
+  placeholder?: string
+}) {
+  const { bound } = useBound<number[]>(props)
+  const [chosen, setChosen] = useState<Option<number>[]>([])
+  return (
+    <MultiSelectField
+      {...bound}
+      value={(bound.value ?? []).map((id) => chosen.find((o) => o.value === id) ?? { value: id, label: String(id) })}
+      load={load}
+      onChange={(next) => {
+        setChosen(next)
+        bound.onChange(next.map((o) => o.value))
+      }}
+    />
+  )
+}
+
+/** Ids of many records out of a list that may be long: boxes with a search, only those in sight drawn. */
+export function FormChecklist({
+  options,
+  rows = 8,
+  ...props
+}: Omit<Props, 'readOnly'> & { options: readonly Option<number>[]; rows?: number }) {
+  const { bound } = useBound<number[]>(props)
+  return <VirtualChecklist<number> {...bound} rows={rows} items={options} value={bound.value ?? []} />
 }
 
 /** Several codes of a table of the contract. */

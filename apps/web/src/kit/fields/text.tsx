@@ -15,7 +15,7 @@ export function FormTextArea(props: Props & { rows?: number }) {
   return <TextArea {...bound} value={bound.value ?? ''} maxLength={max} counter={max !== undefined && max <= 1000} />
 }
 
-export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number }) {
+export function FormNumber(props: Props & { suffix?: ReactNode; decimals?: number; digits?: number }) {
   const { bound, semMilhar } = useBound<number | null>(props)
   return <NumberField {...bound} value={bound.value ?? null} isGrouped={!semMilhar} />
 }

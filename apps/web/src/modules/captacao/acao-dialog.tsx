@@ -1,14 +1,16 @@
+import { listarSemResposta } from '@quadro/contract/captacao/recusa.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { useState } from 'react'
 import { showError } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
-import { refresh } from '../../kit/query.ts'
+import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateField, FormCell, FormGrid, TextArea } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { type Acao, type Alvo, PERGUNTAS, type Pergunta } from './acoes.ts'
+import { type Fim, SEM_FIM, SemResposta } from './sem-resposta.tsx'
 
 /** Asks what an action needs and does it; mounted while it asks. */
 export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicitacao: Alvo; onClose: () => void }) {
@@ -16,23 +18,37 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
   const [nota, setNota] = useState('')
   const [data, setData] = useState<string | null>(today)
   const [isBusy, setBusy] = useState(false)
-  const [erro, setErro] = useState<string>()
+  const [erros, setErros] = useState<Partial<Record<string, string>>>({})
+  const [fim, setFim] = useState<Fim>(SEM_FIM)
+  const espera = useCall(
+    listarSemResposta,
+    { id: solicitacao.id },
+    { silent: true, enabled: pergunta.termina === true },
+  ).data
+  const responde = pergunta.termina === true && (espera?.length ?? 0) > 0
   const send = async () => {
-    if (pergunta.pedeData && !data) return setErro('Data de encerramento é obrigatória')
-    setErro(undefined)
+    if (pergunta.pedeData && !data) return setErros({ dataEncerramento: 'Data de encerramento é obrigatória' })
+    setErros({})
     setBusy(true)
     try {
-      await pergunta.enviar(solicitacao, nota.trim() || null, data ?? today())
+      // Nobody waits: nothing is answered, and no reason is asked.
+      await pergunta.enviar(
+        solicitacao,
+        nota.trim() || null,
+        data ?? today(),
+        responde ? fim : { ...SEM_FIM, responder: false },
+      )
       toast.success(pergunta.feito)
       onClose()
     } catch (failed) {
       if (!(failed instanceof CallError)) throw failed
-      if (failed.fields[0]) setErro(failed.fields[0].message)
+      if (failed.fields.length > 0)
+        setErros(Object.fromEntries(failed.fields.map(({ field, message }) => [field, message])))
       else showError(failed)
     } finally {
       setBusy(false)
       // Also after a refusal: somebody else may have changed the request meanwhile.
-      await refresh(c.ler, c.listar, c.contar)
+      await refresh(c.ler, c.listar, c.contar, listarSemResposta)
     }
   }
   return (
@@ -51,7 +67,7 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
             busyLabel="Gravando"
             onPress={() => void send()}
           >
-            {pergunta.verbo}
+            {responde && fim.responder ? `${pergunta.verbo} e responder` : pergunta.verbo}
           </Button>
         </>
       }
@@ -61,7 +77,13 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
           {solicitacao.descricao}. {pergunta.texto(solicitacao)}
         </FormCell>
         {pergunta.pedeData && (
-          <DateField label="Data de encerramento" required value={data} onChange={setData} error={erro} />
+          <DateField
+            label="Data de encerramento"
+            required
+            value={data}
+            onChange={setData}
+            error={erros.dataEncerramento}
+          />
         )}
         {pergunta.nota && (
           <TextArea
@@ -69,9 +91,10 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
             value={nota}
             onChange={setNota}
             maxLength={1000}
-            error={pergunta.pedeData ? undefined : erro}
+            error={erros.obsEncerra ?? erros.obsCancelamento ?? erros.observacaoLiberador}
           />
         )}
+        {pergunta.termina && <SemResposta solicitacaoId={solicitacao.id} fim={fim} onChange={setFim} erros={erros} />}
       </FormGrid>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { call } from '../../kit/call.ts'
 import { Ban, CircleCheck, CircleX, type Icon, Pause, Play, RotateCcw, Square, Undo2 } from '../../ui/icons.ts'
+import type { Fim } from './sem-resposta.tsx'
 import { vagasPreenchidas } from './vagas.ts'
 
 /** What a dialog needs of a request: a line of the list has it, and the whole request. */
@@ -19,12 +20,19 @@ export interface Pergunta {
   /** Label of the note, and the field of the input that it goes to. */
   nota?: string
   pedeData?: boolean
+  /** It ends the selection: whoever has no answer yet gets one, or the reason why not is told. */
+  termina?: boolean
   feito: string
-  enviar: (s: Alvo, nota: string | null, data: string) => Promise<unknown>
+  enviar: (s: Alvo, nota: string | null, data: string, fim: Fim) => Promise<unknown>
 }
 const e = c.fluxo.endpoints
 const quem = ({ id, versao }: Alvo) => ({ id, versao })
 const none = { errors: 'none' } as const
+/** How the request ends for those who wait: what is not chosen is not sent. */
+const comFim = ({ responder, assunto, texto, motivoSemResposta }: Fim) =>
+  responder
+    ? { responder, assunto, texto, motivoSemResposta: null }
+    : { responder, assunto: null, texto: null, motivoSemResposta: motivoSemResposta.trim() || null }
 
 export const PERGUNTAS = {
   aprova: {
@@ -78,8 +86,10 @@ export const PERGUNTAS = {
     icon: Square,
     nota: 'Observação',
     pedeData: true,
+    termina: true,
     feito: 'Solicitação encerrada.',
-    enviar: (s, nota, data) => call(e.encerra, { ...quem(s), dataEncerramento: data, obsEncerra: nota }, none),
+    enviar: (s, nota, data, fim) =>
+      call(e.encerra, { ...quem(s), dataEncerramento: data, obsEncerra: nota, ...comFim(fim) }, none),
   },
   reabre: {
     titulo: (s) => `Reabrir a solicitação ${s.codigo}?`,
@@ -96,8 +106,9 @@ export const PERGUNTAS = {
     icon: Ban,
     isDanger: true,
     nota: 'Observação',
+    termina: true,
     feito: 'Solicitação cancelada.',
-    enviar: (s, nota) => call(e.cancela, { ...quem(s), obsCancelamento: nota }, none),
+    enviar: (s, nota, _data, fim) => call(e.cancela, { ...quem(s), obsCancelamento: nota, ...comFim(fim) }, none),
   },
 } satisfies Record<string, Pergunta>
 export type Acao = keyof typeof PERGUNTAS

@@ -1,10 +1,11 @@
 import * as c from '@quadro/contract/captacao/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { type ReactNode, useState } from 'react'
+import { comoHtml, useOfertas } from '../../kit/assistente.ts'
 import { call, save } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormNumber, FormRichText, FormSwitch, FormText } from '../../kit/fields.tsx'
-import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
+import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,29 @@ import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { Divulgacao } from './anuncio-divulgacao.tsx'
+
+/** The assistant may write the advert from its title and what stands there. */
+function SugestaoDoAnuncio() {
+  const titulo = useField<string>('titulo')
+  const descricao = useField<string>('descricao')
+  useOfertas([
+    {
+      assunto: 'anuncio-descricao',
+      dados: [
+        [titulo.label, titulo.value],
+        [descricao.label, descricao.value?.replace(/<[^>]*>/g, ' ')],
+      ],
+      falta: titulo.value?.trim() ? [] : [titulo.label],
+      atual: descricao.value ?? '',
+      aplicar: (texto) => {
+        const antes = descricao.value ?? ''
+        descricao.onChange(antes + comoHtml(texto))
+        return () => descricao.onChange(antes)
+      },
+    },
+  ])
+  return null
+}
 
 /** The form of an advert, on the page of its request and on a page of its own. */
 export function AnuncioForm({
@@ -45,6 +69,7 @@ export function AnuncioForm({
       titulo: s.descricao,
       descricao: '',
       exibirModuloExterno: s.tipoVaga !== 'INTERNA',
+      utilizarAvaliacoesEtapaSeletiva: true,
       diasEsperaNovaAplicacao: null,
       // An advert does not begin already over.
       previsaoEncerramento:
@@ -81,6 +106,7 @@ export function AnuncioForm({
   }
   return (
     <Form form={form} hasSummary={false}>
+      {mayEdit && <SugestaoDoAnuncio />}
       <FormColumns top={<FormSummary />}>
         {inicio}
         {anuncio && <Divulgacao anuncio={anuncio} hasBadge={!isPage} />}
@@ -104,6 +130,11 @@ export function AnuncioForm({
                       ? 'Aparece em Vagas Abertas, na área do candidato. Os colaboradores a veem de qualquer modo em Vagas internas.'
                       : 'Aparece em Vagas Abertas, na área do candidato.'
                 }
+              />
+              <FormSwitch
+                name="utilizarAvaliacoesEtapaSeletiva"
+                disabled={!mayEdit}
+                consequence="O candidato responde também ao que a solicitação pede nas etapas, quando chega a elas."
               />
               <FormCell span={6}>
                 <FormNumber

@@ -26,6 +26,8 @@ export default function Anuncio() {
         facts={[
           `Solicitação ${a.solicitacaoCodigo}`,
           `${a.candidatos} ${a.candidatos === 1 ? 'candidato' : 'candidatos'}`,
+          a.qtdAvaliacoes + a.qtdAvaliacoesEtapaSeletiva > 0 &&
+            `avaliações ${a.qtdAvaliacoesRespondidas + a.qtdAvaliacoesRespondidasEtapaSeletiva} de ${a.qtdAvaliacoes + a.qtdAvaliacoesEtapaSeletiva} respondidas`,
           a.previsaoEncerramento && `inscrições até ${formatarData(a.previsaoEncerramento)}`,
         ]
           .filter(Boolean)

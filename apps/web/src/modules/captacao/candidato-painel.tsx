@@ -1,18 +1,23 @@
+import { autoridades as candidatos } from '@quadro/contract/captacao/candidatos.ts'
+import * as entrevistas from '@quadro/contract/captacao/entrevistas.ts'
+import { MOTIVOS_DE_RECUSA } from '@quadro/contract/captacao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import { baixarDaAplicacao, documentosDaAplicacao } from '@quadro/contract/externo/documentos.ts'
+import { extraEscrito } from '@quadro/contract/geral/campos-extras.ts'
 import { descricaoDe, NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData, formatarDinheiro, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call, fileUrl } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useCall } from '../../kit/query.ts'
-import { today } from '../../kit/session.ts'
+import { can, holds, today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { FormGroup } from '../../ui/fields/index.ts'
+import { FormGroup, HiddenValue } from '../../ui/fields/index.ts'
 import { Hidden } from '../../ui/Hidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ArrowRight, Ellipsis, FileText, Trash2 } from '../../ui/icons.ts'
+import { ArrowRight, Ellipsis, FileText, Mail, Trash2, Undo2, UserX } from '../../ui/icons.ts'
+import { LateMark } from '../../ui/LateMark.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { PanelBar } from '../../ui/PanelBar.tsx'
@@ -24,7 +29,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { cargoEFaixa } from '../cargo-salario/index.ts'
 import { AnotarDialog } from './anotar.tsx'
+import { Mensagens } from './candidato-mensagens.tsx'
+import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
+import { FichaDoCandidato } from './ficha-painel.tsx'
 import { etapaSeguinte } from './mover.tsx'
+import { prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
 import { Contratado, RESULTS, Resultado } from './situacao.tsx'
 import { duracao, formatarMeses, haDias } from './tempo.ts'
 
@@ -35,7 +44,7 @@ const useDetalhe = (id: number, aplicacaoId: number) => useCall(c.lerPassos, { i
 export function CandidatoPainel(props: {
   solicitacaoId: number
   aplicacaoId: number
-  etapas: readonly { id: number; nome: string }[]
+  etapas: readonly { id: number; nome: string; prazoDias?: number | null }[]
   onClose: () => void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
@@ -43,9 +52,14 @@ export function CandidatoPainel(props: {
   onMover: (candidato: c.CandidatoNaSolicitacao) => void
   onContratar: (candidato: c.CandidatoNaSolicitacao) => void
   onRetirar: (candidato: c.CandidatoNaSolicitacao) => void
+  onRecusar: (candidato: c.CandidatoNaSolicitacao) => void
+  onEscrever: (candidato: c.CandidatoNaSolicitacao) => void
+  onReconsiderar: (candidato: c.CandidatoNaSolicitacao) => void
   onMudou: () => Promise<unknown>
+  onEntrevistar?: ((candidato: c.CandidatoNaSolicitacao) => void) | undefined
 }) {
-  const { solicitacaoId, aplicacaoId, etapas, onAvancar, onMover, onContratar, onRetirar, onMudou, ...frame } = props
+  const { solicitacaoId, aplicacaoId, etapas, onAvancar, onMover, onContratar, onRetirar, onMudou, ...rest } = props
+  const { onRecusar, onEscrever, onReconsiderar, onEntrevistar, ...frame } = rest
   const { data, error, refetch } = useDetalhe(solicitacaoId, aplicacaoId)
   const documentos = useCall(documentosDaAplicacao, { id: solicitacaoId, aplicacaoId }, { silent: true })
   const [aba, setAba] = useState('curriculo')
@@ -66,6 +80,7 @@ export function CandidatoPainel(props: {
   const { candidato, passos } = data
   const mayMove = candidato.pode.includes('mover')
   const mayHire = candidato.pode.includes('contratar')
+  const prazo = prazoNaEtapa(candidato, etapas, today())
   const seguinte = etapas.find((e) => e.id === etapaSeguinte(etapas, [candidato]))
   const [atual] = passos
   const registrar = async (resultado: 'A' | 'N' | 'I' | null) => {
@@ -104,12 +119,25 @@ export function CandidatoPainel(props: {
           ) : (
             deOnde(data) && <div>{deOnde(data)}</div>
           )}
+          {holds(candidatos.ver.name) && (
+            <div>
+              <Link href={`/captacao/candidatos/${candidato.candidatoId}`}>Abrir o cadastro</Link>
+            </div>
+          )}
         </>
       }
       {...frame}
       footer={
-        mayMove || mayHire ? (
+        mayMove || mayHire || candidato.pode.includes('reconsiderar') ? (
           <>
+            {candidato.pode.includes('reconsiderar') && (
+              <>
+                <Button onPress={() => onEscrever(candidato)}>Escrever</Button>
+                <Button icon={Undo2} onPress={() => onReconsiderar(candidato)}>
+                  Reconsiderar
+                </Button>
+              </>
+            )}
             {mayMove && <Button onPress={() => onMover(candidato)}>Mover</Button>}
             {mayHire && (
               <Button variant={seguinte && mayMove ? 'secondary' : 'accent'} onPress={() => onContratar(candidato)}>
@@ -122,6 +150,8 @@ export function CandidatoPainel(props: {
                 label={candidato.nome}
                 placement="top end"
                 items={[
+                  { id: 'escrever', label: 'Escrever', icon: Mail, onAction: () => onEscrever(candidato) },
+                  { id: 'recusar', label: 'Recusar', icon: UserX, onAction: () => onRecusar(candidato) },
                   {
                     id: 'retirar',
                     label: 'Retirar da solicitação',
@@ -142,17 +172,25 @@ export function CandidatoPainel(props: {
             ? 'Contratação interna registrada'
             : candidato.contratado
               ? 'Contratação registrada'
-              : (candidato.etapaSeletivaNome ?? 'Inscritos')
+              : candidato.recusadoEm
+                ? 'Não segue na seleção'
+                : (candidato.etapaSeletivaNome ?? 'Inscritos')
         }
         text={
-          candidato.contratado
+          candidato.contratado || candidato.recusadoEm
             ? `Última etapa: ${candidato.etapaSeletivaNome ?? 'nenhuma'}`
-            : [
-                <span key="tempo" title={`Desde ${formatarData(candidato.desde)}`}>
-                  {haDias(candidato.desde, today())}
-                </span>,
-                candidato.responsavelNome && ` · ${candidato.responsavelNome}`,
-              ]
+            : prazo && prazo.atraso > 0
+              ? [
+                  <LateMark key="tempo" isLong>{`Atrasado: ${sobreAMeta(prazo)}`}</LateMark>,
+                  <br key="linha" />,
+                  candidato.responsavelNome,
+                ]
+              : [
+                  <span key="tempo" title={prazo ? sobreAMeta(prazo) : `Desde ${formatarData(candidato.desde)}`}>
+                    {haDias(candidato.desde, today())}
+                  </span>,
+                  candidato.responsavelNome && ` · ${candidato.responsavelNome}`,
+                ]
         }
         end={
           mayMove &&
@@ -185,8 +223,9 @@ export function CandidatoPainel(props: {
         items={[
           { id: 'curriculo', label: 'Currículo' },
           { id: 'contato', label: 'Contato' },
-          { id: 'documentos', label: 'Documentos', count: documentos.data?.length },
-          { id: 'historico', label: 'Histórico', count: passos.length },
+          { id: 'ficha', label: 'Ficha' },
+          { id: 'documentos', label: 'Documentos', count: documentos.data?.length || undefined },
+          { id: 'historico', label: 'Histórico' },
         ]}
         selected={aba}
         onChange={setAba}
@@ -194,14 +233,31 @@ export function CandidatoPainel(props: {
         <PanelBar.Body>
           {aba === 'curriculo' && <Curriculo data={data} />}
           {aba === 'contato' && <Contato data={data} />}
+          {aba === 'ficha' && <FichaDoCandidato solicitacaoId={solicitacaoId} aplicacaoId={aplicacaoId} />}
           {aba === 'documentos' && (
             <Documentos
+              isHidden={data.documentosOcultos}
               consulta={documentos}
               enderecoDe={(docId) => fileUrl(baixarDaAplicacao, { id: solicitacaoId, aplicacaoId, docId })}
             />
           )}
+          {aba === 'historico' && can(entrevistas.listar) && (
+            <Entrevistas
+              aplicacaoId={aplicacaoId}
+              onMarcar={
+                onEntrevistar && !candidato.contratado && !candidato.recusadoEm
+                  ? () => onEntrevistar(candidato)
+                  : undefined
+              }
+            />
+          )}
           {aba === 'historico' && (
-            <Historico data={data} onAnotar={mayMove && atual ? () => setNoting(true) : undefined} />
+            <>
+              <FormGroup title="Etapas">
+                <Historico data={data} onAnotar={mayMove && atual ? () => setNoting(true) : undefined} />
+              </FormGroup>
+              <Mensagens aplicacaoId={aplicacaoId} mensagens={data.mensagens} />
+            </>
           )}
         </PanelBar.Body>
       </Tabs>
@@ -232,7 +288,11 @@ function deOnde({ candidato, trabalhaEm, contratadoFora }: NonNullable<Detalhe>)
 
 function Curriculo({ data }: { data: NonNullable<Detalhe> }) {
   const { experiencias, formacao, idiomas } = data
-  if (experiencias.length + formacao.length + idiomas.length === 0)
+  const extras = data.extras.flatMap(({ campo, titulo }) => {
+    const value = extraEscrito(campo, data.camposExtras[campo])
+    return value === null ? [] : [{ label: titulo, value, isWide: true }]
+  })
+  if (experiencias.length + formacao.length + idiomas.length + extras.length === 0)
     return (
       <EmptyState icon={FileText} title="Currículo em branco">
         O candidato não informou experiência, formação nem idiomas.
@@ -267,6 +327,11 @@ function Curriculo({ data }: { data: NonNullable<Detalhe> }) {
       {idiomas.length > 0 && (
         <FormGroup title="Idiomas">
           <Facts items={idiomas.map((i) => ({ label: descricaoDe(NIVEL_IDIOMA, i.nivel), value: i.nome }))} />
+        </FormGroup>
+      )}
+      {extras.length > 0 && (
+        <FormGroup title="Campos extras">
+          <Facts items={extras} />
         </FormGroup>
       )}
     </>
@@ -313,10 +378,13 @@ function Contato({ data }: { data: NonNullable<Detalhe> }) {
 }
 
 function Documentos(props: {
+  /** Kept from this user, who sees the candidate. */
+  isHidden: boolean
   consulta: Pick<ReturnType<typeof useCall<typeof documentosDaAplicacao>>, 'data' | 'error' | 'refetch'>
   enderecoDe: (docId: number) => string
 }) {
   const { data, error, refetch } = props.consulta
+  if (props.isHidden) return <HiddenValue label="Documentos anexados" />
   if (error) return <ErrorState title="Não foi possível carregar os documentos" onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="form" />
   if (data.length === 0)
@@ -340,24 +408,68 @@ function Documentos(props: {
   )
 }
 
+/** Above the stages, where the user may read them; without any, only the way to one. */
+function Entrevistas({ aplicacaoId, onMarcar }: { aplicacaoId: number; onMarcar: (() => void) | undefined }) {
+  const { data, error, refetch } = useCall(entrevistas.listar, { aplicacaoId, unpaged: true }, { silent: true })
+  const rows = (data ?? []) as entrevistas.LinhaDaEntrevista[]
+  if (error) return <ErrorState title="Não foi possível carregar as entrevistas" onRetry={() => void refetch()} />
+  if (!data || (rows.length === 0 && !onMarcar)) return null
+  return (
+    <FormGroup
+      title="Entrevistas"
+      help={rows.length === 0 ? 'Nenhuma marcada' : undefined}
+      actions={onMarcar && <Button onPress={onMarcar}>Marcar entrevista</Button>}
+    >
+      {rows.length > 0 && (
+        <Facts
+          items={rows.map((e) => ({
+            label: quando(e),
+            value: (
+              <>
+                <Link href={`/captacao/entrevistas/${e.id}`}>{e.assunto}</Link>{' '}
+                <SituacaoDaEntrevistaBadge de={e.situacao} />
+              </>
+            ),
+            isWide: true,
+          }))}
+        />
+      )}
+    </FormGroup>
+  )
+}
+
 function Historico({ data, onAnotar }: { data: NonNullable<Detalhe>; onAnotar: (() => void) | undefined }) {
-  const { candidato, passos } = data
+  const { candidato, passos, recusa } = data
   /** How long each step lasted: until the next one, and the last until today. */
   const durou = (i: number, data: string) => {
     const next = passos[i - 1]?.data
     if (next) return duracao(data, next)
-    return candidato.contratado ? undefined : haDias(data, today())
+    return candidato.contratado || recusa ? undefined : haDias(data, today())
   }
   return (
     <Timeline
       label="Etapas do candidato"
       heads={['Data', 'Etapa']}
       entries={[
+        ...(recusa
+          ? [
+              {
+                id: 'recusa',
+                date: formatarData(recusa.em.slice(0, 10)),
+                state: 'current' as const,
+                title: 'Recusado',
+                changes: [],
+                note: [descricaoDe(MOTIVOS_DE_RECUSA, recusa.motivo), recusa.observacao, recusa.por]
+                  .filter(Boolean)
+                  .join(' · '),
+              },
+            ]
+          : []),
         ...passos.map((p, i) => ({
           id: String(p.id),
           date: formatarData(p.data),
           duration: durou(i, p.data),
-          state: i === 0 && !candidato.contratado ? ('current' as const) : ('past' as const),
+          state: i === 0 && !candidato.contratado && !recusa ? ('current' as const) : ('past' as const),
           title: p.etapaSeletivaNome,
           badge: <Resultado de={p.resultado} />,
           changes: [],

@@ -6,6 +6,7 @@ import type { Search } from '../../kit/navigation.ts'
 import { today } from '../../kit/session.ts'
 import type { FilterChip } from '../../ui/FilterChips.tsx'
 import { SelectField } from '../../ui/fields/index.ts'
+import { estaAtrasado } from './prazo-etapa.ts'
 
 const DIAS = [7, 15, 30]
 const RESULTADO = [
@@ -19,26 +20,34 @@ export interface FiltroDeCandidatos {
   busca: string
   resultado: string | undefined
   parado: number | undefined
+  /** Only those who are longer at their stage than its target. */
+  atrasados: boolean
 }
-export const FILTROS_DE_CANDIDATOS = ['busca', 'resultado', 'parado'] as const
+export const FILTROS_DE_CANDIDATOS = ['busca', 'resultado', 'parado', 'atrasados'] as const
 export const lerFiltroDeCandidatos = (search: Search): FiltroDeCandidatos => ({
   busca: String(search.busca ?? ''),
   resultado: RESULTADO.find((r) => r.value === search.resultado)?.value,
   parado: DIAS.find((dias) => dias === Number(search.parado)),
+  atrasados: search.atrasados === 'sim',
 })
 
 /** Those whom the filter lets through. */
-export function filtrarCandidatos(rows: readonly CandidatoNaSolicitacao[], f: FiltroDeCandidatos) {
+export function filtrarCandidatos(
+  rows: readonly CandidatoNaSolicitacao[],
+  f: FiltroDeCandidatos,
+  etapas: readonly { id: number; prazoDias?: number | null }[] = [],
+) {
   const hoje = today()
   return rows.filter(
     (r) =>
       (f.busca === '' || contemSemAcento(r.nome, f.busca)) &&
       (f.resultado === undefined || (r.resultado ?? 'S') === f.resultado) &&
-      (f.parado === undefined || (!r.contratado && diasEntre(r.desde, hoje) >= f.parado)),
+      (f.parado === undefined || (!r.contratado && diasEntre(r.desde, hoje) >= f.parado)) &&
+      (!f.atrasados || estaAtrasado(r, etapas, hoje)),
   )
 }
 
-export const chipsDeCandidatos = ({ resultado, parado }: FiltroDeCandidatos): FilterChip[] => [
+export const chipsDeCandidatos = ({ resultado, parado, atrasados }: FiltroDeCandidatos): FilterChip[] => [
   ...(resultado
     ? [
         {
@@ -49,6 +58,7 @@ export const chipsDeCandidatos = ({ resultado, parado }: FiltroDeCandidatos): Fi
       ]
     : []),
   ...(parado ? [{ id: 'parado', label: 'Na etapa', value: `há ${parado} dias ou mais` }] : []),
+  ...(atrasados ? [{ id: 'atrasados', label: 'Meta da etapa', value: 'atrasados' }] : []),
 ]
 
 export function CamposDoFiltroDeCandidatos({
@@ -73,6 +83,13 @@ export function CamposDoFiltroDeCandidatos({
         value={filtro.parado ?? null}
         options={PARADO}
         onChange={(value) => onChange({ parado: value ?? undefined })}
+      />
+      <SelectField
+        label="Meta da etapa"
+        placeholder="Todos"
+        value={filtro.atrasados ? 'sim' : null}
+        options={[{ value: 'sim', label: 'Só os atrasados' }]}
+        onChange={(value) => onChange({ atrasados: value ?? undefined })}
       />
     </>
   )

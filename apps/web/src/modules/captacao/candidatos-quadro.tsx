@@ -1,30 +1,44 @@
 import type { CandidatoNaSolicitacao as Row } from '@quadro/contract/captacao/selecao.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { useMemo, useRef } from 'react'
 import { today } from '../../kit/session.ts'
 import { Board } from '../../ui/board/Board.tsx'
 import type { BoardCard, BoardColumn } from '../../ui/board/types.ts'
 import { type BulkAction, SelectionBar } from '../../ui/SelectionBar.tsx'
 import type { RowAction } from '../../ui/table/types.ts'
+import { EntrevistaDoCartao } from './entrevista-situacao.tsx'
 import { candidatos } from './movimentos.ts'
-import { Contratado, Resultado } from './situacao.tsx'
+import { atrasoCurto, prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
+import { Contratado, Recusado, Resultado } from './situacao.tsx'
 import { formatarMeses, haDiasCurto } from './tempo.ts'
 
 /** Columns that are no stage: who has not entered one yet, and who was hired. */
 const INSCRITOS = 'inscritos'
 const CONTRATADOS = 'contratados'
+/** Whoever does not go on. */
+const RECUSADOS = 'recusados'
 const colunaDaEtapa = (id: number) => `etapa-${id}`
-type Etapa = { id: number; nome: string }
+type Etapa = { id: number; nome: string; prazoDias?: number | null }
 
-/** Those who applied, the stages in order, stages that the request no longer has but somebody stands in, those who were hired. */
-export function colunas(etapas: readonly Etapa[], rows: readonly Row[], contrata: boolean): BoardColumn[] {
+/**
+ * Those who applied, the stages in order, stages that the request no longer has but somebody stands in, those who were hired, and those
+ * who were refused.
+ */
+export function colunas(
+  etapas: readonly Etapa[],
+  rows: readonly Row[],
+  contrata: boolean,
+  recusa = false,
+): BoardColumn[] {
   const outras = new Map<number, string>()
-  for (const { etapaSeletivaId: id, etapaSeletivaNome: nome, contratado } of rows)
-    if (id !== null && !contratado && !etapas.some((e) => e.id === id)) outras.set(id, nome ?? '')
+  for (const { etapaSeletivaId: id, etapaSeletivaNome: nome, contratado, recusadoEm } of rows)
+    if (id !== null && !contratado && !recusadoEm && !etapas.some((e) => e.id === id)) outras.set(id, nome ?? '')
   return [
     { id: INSCRITOS, title: 'Inscritos', canDrop: false, empty: 'Ninguém espera a primeira etapa.' },
     ...etapas.map((e) => ({
       id: colunaDaEtapa(e.id),
       title: e.nome,
+      ...(e.prazoDias ? { note: `meta ${e.prazoDias} d` } : {}),
       canDrop: true,
       empty: 'Ninguém nesta etapa.',
     })),
@@ -36,10 +50,60 @@ export function colunas(etapas: readonly Etapa[], rows: readonly Row[], contrata
       empty: '',
     })),
     { id: CONTRATADOS, title: 'Contratados', canDrop: contrata, empty: 'Ninguém contratado ainda.' },
+    ...(recusa || rows.some((r) => r.recusadoEm)
+      ? [{ id: RECUSADOS, title: 'Recusados', canDrop: recusa, empty: 'Ninguém recusado.' }]
+      : []),
   ]
 }
 const colunaDe = (r: Row) =>
-  r.contratado ? CONTRATADOS : r.etapaSeletivaId === null ? INSCRITOS : colunaDaEtapa(r.etapaSeletivaId)
+  r.contratado
+    ? CONTRATADOS
+    : r.recusadoEm
+      ? RECUSADOS
+      : r.etapaSeletivaId === null
+        ? INSCRITOS
+        : colunaDaEtapa(r.etapaSeletivaId)
+
+function cartao(r: Row, etapas: readonly Etapa[], hoje: string, actions: RowAction[]): BoardCard {
+  const segunda = [
+    // A card has room for one of them: where a shared candidate is from matters more than the city.
+    r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
+    r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
+  ].filter(Boolean)
+  const prazo = prazoNaEtapa(r, etapas, hoje)
+  return {
+    id: String(r.id),
+    columnId: colunaDe(r),
+    name: r.nome,
+    second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
+    badge: r.contratado ? (
+      <Contratado interno={r.interno} />
+    ) : r.recusadoEm ? (
+      <Recusado em={r.etapaSeletivaNome} retida={r.retidas > 0} />
+    ) : r.entrevista && !r.entrevista.passou ? (
+      <EntrevistaDoCartao de={r.entrevista} />
+    ) : r.resultado ? (
+      <Resultado de={r.resultado} />
+    ) : r.entrevista ? (
+      <EntrevistaDoCartao de={r.entrevista} />
+    ) : (
+      'sem resultado'
+    ),
+    ...(r.ficha === null ? {} : { figure: `Ficha ${formatarPercentual(r.ficha, 0)}` }),
+    ...(r.contratado
+      ? {}
+      : r.recusadoEm
+        ? { aside: haDiasCurto(r.recusadoEm.slice(0, 10), hoje), isMuted: true }
+        : prazo && prazo.atraso > 0
+          ? { aside: atrasoCurto(prazo.atraso), asideTitle: sobreAMeta(prazo), isLate: true }
+          : {
+              aside: haDiasCurto(r.desde, hoje),
+              asideTitle: prazo ? sobreAMeta(prazo) : `desde ${formatarData(r.desde)}`,
+            }),
+    actions,
+    isFixed: !r.pode.includes('mover'),
+  }
+}
 
 /** The candidates of a request on a board. */
 export function CandidatosQuadro(props: {
@@ -50,6 +114,7 @@ export function CandidatosQuadro(props: {
   all: readonly Row[]
   open: number | undefined
   onOpen: (id: number) => void
+  /** The same function while it would answer the same. */
   actions: (row: Row) => RowAction[]
   selected: string[]
   onSelect: (ids: string[]) => void
@@ -58,36 +123,27 @@ export function CandidatosQuadro(props: {
   canHire: boolean
   onMover: (ids: number[], etapa: Etapa) => void
   onContratar: (ids: number[]) => void
+  onRecusar: (ids: number[]) => void
   etapaNoCelular: string | undefined
   onEtapaNoCelular: (id: string) => void
 }) {
-  const { etapas, rows, open, selected } = props
-  const columns = colunas(etapas, props.all, props.canHire)
+  const { etapas, rows, open, selected, actions } = props
+  const columns = colunas(etapas, props.all, props.canHire, props.canMove)
   // Asked once: thousands of cards may ask the same.
   const hoje = today()
-  const cards = rows.map((r): BoardCard => {
-    const segunda = [
-      // A card has room for one of them: where a shared candidate is from matters more than the city.
-      r.empresaDeOrigem ? `de ${r.empresaDeOrigem}` : r.cidade,
-      r.experienciaMeses !== null && formatarMeses(r.experienciaMeses),
-    ].filter(Boolean)
-    return {
-      id: String(r.id),
-      columnId: colunaDe(r),
-      name: r.nome,
-      second: segunda.length > 0 ? segunda.join(' · ') : 'sem experiência informada',
-      badge: r.contratado ? (
-        <Contratado interno={r.interno} />
-      ) : r.resultado ? (
-        <Resultado de={r.resultado} />
-      ) : (
-        'sem resultado'
-      ),
-      ...(r.contratado ? {} : { aside: haDiasCurto(r.desde, hoje), asideTitle: `desde ${formatarData(r.desde)}` }),
-      actions: props.actions(r),
-      isFixed: !r.pode.includes('mover'),
-    }
-  })
+  // A move changes one row of hundreds: the cards of the others stay what they are, and are not drawn anew.
+  const kept = useRef({ etapas, hoje, actions, cards: new WeakMap<Row, BoardCard>() })
+  const cards = useMemo(() => {
+    const { current } = kept
+    if (current.etapas !== etapas || current.hoje !== hoje || current.actions !== actions)
+      kept.current = { etapas, hoje, actions, cards: new WeakMap() }
+    const known = kept.current.cards
+    return rows.map((row) => {
+      const card = known.get(row) ?? cartao(row, etapas, hoje, actions(row))
+      known.set(row, card)
+      return card
+    })
+  }, [rows, etapas, hoje, actions])
   const first = columns.find((column) => cards.some((card) => card.columnId === column.id))
   return (
     <Board
@@ -102,6 +158,7 @@ export function CandidatosQuadro(props: {
       onMove={(ids, column) => {
         const who = ids.map(Number)
         if (column === CONTRATADOS) props.onContratar(who)
+        if (column === RECUSADOS) props.onRecusar(who)
         const etapa = etapas.find((e) => colunaDaEtapa(e.id) === column)
         if (etapa) props.onMover(who, etapa)
       }}

@@ -1,17 +1,20 @@
 import type { CandidatoNaSolicitacao as Row } from '@quadro/contract/captacao/selecao.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { DEFAULT_PAGE_SIZE } from '@quadro/contract/kit/page.ts'
 import { today } from '../../kit/session.ts'
+import { LateMark } from '../../ui/LateMark.tsx'
 import type { BulkAction } from '../../ui/SelectionBar.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column, RowAction } from '../../ui/table/types.ts'
-import { Contratado, Resultado } from './situacao.tsx'
+import { EntrevistaCurta } from './entrevista-situacao.tsx'
+import { atrasoCurto, prazoNaEtapa, sobreAMeta } from './prazo-etapa.ts'
+import { Contratado, Recusado, Resultado } from './situacao.tsx'
 import { formatarMeses, haDias } from './tempo.ts'
 
 const cidadeOuOrigem = (r: Row) =>
   [r.cidade, r.empresaDeOrigem && `de ${r.empresaDeOrigem}`].filter(Boolean).join(' · ') || '—'
 
-const columns: Column<Row>[] = [
+const columns = (etapas: readonly { id: number; prazoDias?: number | null }[]): Column<Row>[] => [
   { key: 'nome', label: 'Candidato', width: 190, grow: 3, isName: true, cell: (r) => r.nome },
   { key: 'cidade', label: 'Cidade', width: 130, grow: 1, priority: 3, phone: 'third', cell: cidadeOuOrigem },
   {
@@ -32,6 +35,8 @@ const columns: Column<Row>[] = [
     cell: (r) =>
       r.contratado ? (
         <Contratado interno={r.interno} />
+      ) : r.recusadoEm ? (
+        <Recusado retida={r.retidas > 0} />
       ) : r.resultado ? (
         <Resultado de={r.resultado} />
       ) : (
@@ -39,13 +44,37 @@ const columns: Column<Row>[] = [
       ),
   },
   {
+    key: 'entrevista',
+    label: 'Entrevista',
+    width: 124,
+    priority: 2,
+    phone: 'none',
+    cell: (r) => (r.entrevista ? <EntrevistaCurta de={r.entrevista} /> : '—'),
+  },
+  {
+    key: 'ficha',
+    label: 'Ficha',
+    width: 64,
+    align: 'end',
+    priority: 2,
+    phone: 'none',
+    cell: (r) => (r.ficha === null ? '—' : formatarPercentual(r.ficha, 0)),
+  },
+  {
     key: 'tempo',
     label: 'Na etapa',
-    width: 90,
+    width: 110,
     priority: 1,
     phone: 'second',
-    cell: (r) =>
-      r.contratado ? '—' : <span title={`Desde ${formatarData(r.desde)}`}>{haDias(r.desde, today())}</span>,
+    cell: (r) => {
+      if (r.contratado || r.recusadoEm) return '—'
+      const prazo = prazoNaEtapa(r, etapas, today())
+      return (
+        <span title={prazo ? sobreAMeta(prazo) : `Desde ${formatarData(r.desde)}`}>
+          {prazo && prazo.atraso > 0 ? <LateMark>{atrasoCurto(prazo.atraso)}</LateMark> : haDias(r.desde, today())}
+        </span>
+      )
+    },
   },
   {
     key: 'responsavel',
@@ -59,6 +88,7 @@ const columns: Column<Row>[] = [
 
 /** The candidates of a request as rows; the board shows the same ones. */
 export function CandidatosTabela(props: {
+  etapas: readonly { id: number; prazoDias?: number | null }[]
   rows: Row[]
   open: number | undefined
   onOpen: (id: number) => void
@@ -75,7 +105,7 @@ export function CandidatosTabela(props: {
   return (
     <DataTable
       label="Candidatos"
-      columns={columns}
+      columns={columns(props.etapas)}
       rows={rows.slice(page * DEFAULT_PAGE_SIZE, (page + 1) * DEFAULT_PAGE_SIZE)}
       rowKey={(r) => String(r.id)}
       rowName={(r) => r.nome}

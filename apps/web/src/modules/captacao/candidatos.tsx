@@ -1,16 +1,31 @@
+import { MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/comparar.ts'
+import { marcar as marcarEntrevista } from '@quadro/contract/captacao/entrevistas.ts'
+import { reconsiderar } from '@quadro/contract/captacao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useLiveRecord } from '../../kit/live.ts'
-import { useSearchState } from '../../kit/navigation.ts'
+import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { today, useUser } from '../../kit/session.ts'
+import { can, today, useUser } from '../../kit/session.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import { ArrowRight, SquareKanban, Table2, Trash2, UserCheck, Users } from '../../ui/icons.ts'
+import {
+  ArrowRight,
+  CalendarClock,
+  Columns3,
+  Mail,
+  SquareKanban,
+  Table2,
+  Trash2,
+  Undo2,
+  UserCheck,
+  Users,
+  UserX,
+} from '../../ui/icons.ts'
 import { later } from '../../ui/later.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -35,10 +50,15 @@ import { MoverDialog } from './mover.tsx'
 import { moverCandidatos, novidades } from './movimentos.ts'
 
 const ContratarDialog = later(async () => (await import('./contratar.tsx')).ContratarDialog)
+const MarcarEntrevistaDialog = later(async () => (await import('./entrevista-dialogo.tsx')).MarcarEntrevistaDialog)
 const ContratarInternoDialog = later(async () => (await import('./contratar-interno.tsx')).ContratarInternoDialog)
 
+const RecusarDialog = later(async () => (await import('./recusar.tsx')).RecusarDialog)
+const EscreverDialog = later(async () => (await import('./recusar.tsx')).EscreverDialog)
+
 type Row = c.CandidatoNaSolicitacao
-type Etapa = { id: number; nome: string }
+type Etapa = { id: number; nome: string; prazoDias?: number | null }
+const NO_STAGES: never[] = []
 /** How long a sentence about what others did stands in the toolbar. */
 const NEWS_LIFE = 20_000
 
@@ -70,12 +90,16 @@ export function CandidatosTab({
 }) {
   const { id } = solicitacao
   const isMobile = useIsMobile()
+  const go = useGo()
   const [search, setSearch] = useSearchState()
   const read = useCall(c.listar, { id }, { silent: true })
   const [isFilterOpen, setFilterOpen] = useState(false)
   const [selected, setSelected] = useState<string[]>([])
   const [moving, setMoving] = useState<Row[]>([])
+  const [interviewing, setInterviewing] = useState<Row[]>([])
   const [hiring, setHiring] = useState<Row>()
+  const [refusing, setRefusing] = useState<Row[]>([])
+  const [writing, setWriting] = useState<Row[]>([])
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
   /** Who was dropped on a stage and waits for the server's word. */
@@ -84,23 +108,29 @@ export function CandidatosTab({
   useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.listar, c.lerPassos, solicitacoes.ler))
   const news = useNovidades(read.data?.candidatos)
 
-  const all = (read.data?.candidatos ?? []).map((r) => {
-    const etapa = pending.get(r.id)
-    return etapa
-      ? { ...r, etapaSeletivaId: etapa.id, etapaSeletivaNome: etapa.nome, resultado: null, desde: today() }
-      : r
-  })
-  const etapas = read.data?.etapas ?? []
+  const candidatos = read.data?.candidatos
+  // Kept while nothing has changed: the board draws anew what is another object.
+  const all = useMemo(
+    () =>
+      (candidatos ?? []).map((r) => {
+        const etapa = pending.get(r.id)
+        return etapa
+          ? { ...r, etapaSeletivaId: etapa.id, etapaSeletivaNome: etapa.nome, resultado: null, desde: today() }
+          : r
+      }),
+    [candidatos, pending],
+  )
+  const etapas = read.data?.etapas ?? NO_STAGES
   const filtro = lerFiltroDeCandidatos(search)
-  const rows = filtrarCandidatos(all, filtro)
+  const rows = filtrarCandidatos(all, filtro, etapas)
   const chips = chipsDeCandidatos(filtro)
   const clear = () => setSearch(Object.fromEntries(FILTROS_DE_CANDIDATOS.map((key) => [key, undefined])))
   const isTable = search.ver === 'tabela'
   const open = search.candidato === undefined ? undefined : Number(search.candidato)
   const show = (candidato: number | undefined) => setSearch({ candidato }, { keepPage: true })
   // Whoever left the list is chosen no more.
-  const movable = new Set(all.flatMap((r) => (r.pode.includes('mover') ? [String(r.id)] : [])))
-  const chosen = selected.filter((key) => movable.has(key))
+  const listed = new Set(all.map((r) => String(r.id)))
+  const chosen = selected.filter((key) => listed.has(key))
   // The arrows of the panel walk as the view shows it: the table by name, the board stage by stage.
   const order = isTable ? rows : inBoardOrder(rows, etapas)
   const index = order.findIndex((r) => r.id === open)
@@ -108,10 +138,10 @@ export function CandidatosTab({
     const next = order[index + step]
     return index >= 0 && next ? () => show(next.id) : undefined
   }
-  const done = async () => {
+  const done = useCallback(async () => {
     setSelected([])
     await refresh(c.listar, c.lerPassos, solicitacoes.ler, solicitacoes.listar, solicitacoes.contar)
-  }
+  }, [])
   const byId = (ids: readonly (number | string)[]) => {
     const wanted = new Set(ids.map(Number))
     return all.filter((r) => wanted.has(r.id))
@@ -146,6 +176,23 @@ export function CandidatosTab({
     else if (one?.colaborador && !one.contratado)
       toast.info('Quem já trabalha na empresa é contratado por mudança de cargo, por quem pode editar seu histórico.')
   }
+  const refuse = (ids: readonly number[]) => {
+    const who = byId(ids).filter((r) => r.pode.includes('recusar'))
+    if (who.length > 0) setRefusing(who)
+  }
+  const reconsider = useCallback(
+    async (row: Row) => {
+      try {
+        await call(reconsiderar, { id, aplicacaoId: row.id, versao: row.versao })
+        toast.success(`${row.nome} voltou à seleção.`)
+      } catch (error) {
+        // Shown by the call.
+        if (!(error instanceof CallError)) throw error
+      }
+      await done()
+    },
+    [id, done],
+  )
   const remove = async (row: Row) => {
     setBusy(true)
     try {
@@ -161,26 +208,77 @@ export function CandidatosTab({
       await done()
     }
   }
+  /** Each is done to whom it may be done; whoever was hired is compared all the same. */
+  const chosenWho = (may: (r: Row) => boolean) => byId(chosen).filter(may)
+  const movable = chosenWho((r) => r.pode.includes('mover'))
+  const writable = chosenWho((r) => r.pode.includes('escrever'))
+  const refusable = chosenWho((r) => r.pode.includes('recusar'))
+  const compare = () => {
+    if (chosen.length < 2 || chosen.length > MAXIMO_DE_COMPARADOS)
+      toast.info(`Escolha de dois a ${MAXIMO_DE_COMPARADOS} candidatos para comparar.`)
+    else go(`/captacao/solicitacoes-pessoal/${id}/comparar`, { search: { candidatos: chosen.join(',') } })
+  }
   const Contratar = hiring?.colaborador ? ContratarInternoDialog : ContratarDialog
   const mayMove = solicitacao.pode.includes('moverCandidatos')
-  const actions = (r: Row): RowAction[] => [
-    ...(r.pode.includes('mover')
-      ? [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onAction: () => setMoving([r]) }]
-      : []),
-    ...(r.pode.includes('contratar')
-      ? [{ id: 'contratar', label: 'Contratar', icon: UserCheck, onAction: () => setHiring(r) }]
-      : []),
-    ...(r.pode.includes('remover')
-      ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
-      : []),
-  ]
+  // Where candidates may be moved, they may be met.
+  const { encerrada, cancelada, status } = solicitacao
+  const mayInterview = can(marcarEntrevista) && status === 'A' && !encerrada && !cancelada
+  const canMeet = useCallback((r: Row) => mayInterview && !r.contratado && !r.recusadoEm, [mayInterview])
+  const meetable = chosenWho(canMeet)
+  const actions = useCallback(
+    (r: Row): RowAction[] => [
+      ...(r.pode.includes('mover')
+        ? [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onAction: () => setMoving([r]) }]
+        : []),
+      ...(canMeet(r)
+        ? [{ id: 'entrevista', label: 'Marcar entrevista', icon: CalendarClock, onAction: () => setInterviewing([r]) }]
+        : []),
+      ...(r.pode.includes('contratar')
+        ? [{ id: 'contratar', label: 'Contratar', icon: UserCheck, onAction: () => setHiring(r) }]
+        : []),
+      ...(r.pode.includes('escrever')
+        ? [{ id: 'escrever', label: 'Escrever', icon: Mail, onAction: () => setWriting([r]) }]
+        : []),
+      ...(r.pode.includes('recusar')
+        ? [{ id: 'recusar', label: 'Recusar', icon: UserX, onAction: () => setRefusing([r]) }]
+        : []),
+      ...(r.pode.includes('reconsiderar')
+        ? [{ id: 'reconsiderar', label: 'Reconsiderar', icon: Undo2, onAction: () => void reconsider(r) }]
+        : []),
+      ...(r.pode.includes('remover')
+        ? [{ id: 'remover', label: 'Retirar', icon: Trash2, isDanger: true, onAction: () => setRemoving(r) }]
+        : []),
+    ],
+    [canMeet, reconsider],
+  )
   const shared = {
     rows,
     open,
     onOpen: show,
     actions,
     selected: chosen,
-    bulkActions: [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onPress: () => setMoving(byId(chosen)) }],
+    bulkActions: [
+      ...(movable.length > 0
+        ? [{ id: 'mover', label: 'Mover para…', icon: ArrowRight, onPress: () => setMoving(movable) }]
+        : []),
+      ...(meetable.length > 0
+        ? [
+            {
+              id: 'entrevista',
+              label: 'Marcar entrevistas',
+              icon: CalendarClock,
+              onPress: () => setInterviewing(meetable),
+            },
+          ]
+        : []),
+      { id: 'comparar', label: 'Comparar', icon: Columns3, onPress: compare },
+      ...(writable.length > 0
+        ? [{ id: 'escrever', label: 'Escrever', icon: Mail, onPress: () => setWriting(writable) }]
+        : []),
+      ...(refusable.length > 0
+        ? [{ id: 'recusar', label: 'Recusar', icon: UserX, isDanger: true, onPress: () => setRefusing(refusable) }]
+        : []),
+    ],
   }
   const views = (
     <SegmentedControl
@@ -215,7 +313,11 @@ export function CandidatosTab({
               onMover={(row) => setMoving([row])}
               onContratar={setHiring}
               onRetirar={setRemoving}
+              onRecusar={(row) => setRefusing([row])}
+              onEscrever={(row) => setWriting([row])}
+              onReconsiderar={(row) => void reconsider(row)}
               onMudou={again}
+              onEntrevistar={mayInterview ? (row) => setInterviewing([row]) : undefined}
             />
           ))
         }
@@ -270,7 +372,8 @@ export function CandidatosTab({
             ) : isTable ? (
               <CandidatosTabela
                 {...shared}
-                onSelect={mayMove ? setSelected : undefined}
+                etapas={etapas}
+                onSelect={setSelected}
                 page={Number(search.page ?? 0)}
                 onPage={(next) => setSearch({ page: next || undefined }, { keepPage: true })}
               />
@@ -284,6 +387,7 @@ export function CandidatosTab({
                 canHire={solicitacao.pode.includes('contratar')}
                 onMover={(ids, etapa) => void move(ids, etapa)}
                 onContratar={hire}
+                onRecusar={refuse}
                 etapaNoCelular={search.etapa === undefined ? undefined : String(search.etapa)}
                 onEtapaNoCelular={(etapa) => setSearch({ etapa }, { keepPage: true })}
               />
@@ -299,6 +403,23 @@ export function CandidatosTab({
           onClose={() => setMoving([])}
           onDone={done}
           onUndone={again}
+        />
+      )}
+      {refusing.length > 0 && (
+        <RecusarDialog solicitacaoId={id} candidatos={refusing} onClose={() => setRefusing([])} onDone={done} />
+      )}
+      {writing.length > 0 && (
+        <EscreverDialog solicitacaoId={id} candidatos={writing} onClose={() => setWriting([])} onDone={done} />
+      )}
+      {interviewing.length > 0 && (
+        <MarcarEntrevistaDialog
+          solicitacaoId={id}
+          vaga={`${solicitacao.codigo} · ${solicitacao.descricao}`}
+          candidatos={interviewing.map((r) => ({ aplicacaoId: r.id, nome: r.nome }))}
+          etapaSeletivaId={etapaComum(interviewing, etapas)}
+          etapas={etapas}
+          onClose={() => setInterviewing([])}
+          onDone={done}
         />
       )}
       {hiring && (
@@ -331,10 +452,17 @@ export function CandidatosTab({
   )
 }
 
-/** As the board shows them: who has no stage, then stage by stage, then who was hired; by name within each. */
+/** The stage where all of them stand, if the request has it. */
+function etapaComum(rows: readonly Row[], etapas: readonly Etapa[]): number | null {
+  const [id] = rows.map((r) => r.etapaSeletivaId)
+  return etapas.some((e) => e.id === id) && rows.every((r) => r.etapaSeletivaId === id) ? id! : null
+}
+
+/** As the board shows them: who has no stage, then stage by stage, then who was hired, then who was refused; by name within each. */
 function inBoardOrder(rows: readonly Row[], etapas: readonly Etapa[]): Row[] {
   const place = (r: Row) => {
     if (r.contratado) return etapas.length + 1
+    if (r.recusadoEm) return etapas.length + 2
     const at = etapas.findIndex((e) => e.id === r.etapaSeletivaId)
     return r.etapaSeletivaId === null ? -1 : at < 0 ? etapas.length : at
   }

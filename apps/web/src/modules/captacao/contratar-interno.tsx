@@ -17,15 +17,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import {
-  CAMPOS_LEVADOS,
-  Consequencias,
-  cargoEFaixa,
-  consequenciasDe,
-  LugarCampos,
-  recalculadas,
-  SalarioCampos,
-} from '../cargo-salario/index.ts'
+import { cargoEFaixa, LugarCampos, SalarioCampos, usePrevia } from '../cargo-salario/index.ts'
 import { type Contratando, MolduraDaContratacao, useContratacao } from './contratar-moldura.tsx'
 
 /** Hires who works here already: a dated change of position, proposed from the request. */
@@ -84,7 +76,14 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
       contratacao.enviar((excederQuantidade) =>
         call(
           c.contratarInterno,
-          { id: s.id, aplicacaoId: candidato.id, versao: candidato.versao, ...output, excederQuantidade },
+          {
+            id: s.id,
+            aplicacaoId: candidato.id,
+            versao: candidato.versao,
+            ...output,
+            ...previa.escolhas,
+            excederQuantidade,
+          },
           { errors: 'none' },
         ),
       ),
@@ -95,17 +94,19 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
   // Of another band the page does not know the value.
   const daFaixa = v.faixaSalarialId === s.faixaSalarial?.id ? (lido.salario?.daFaixa ?? null) : null
   const novo = v.tipoSalario === 3 ? v.salario : v.tipoSalario === 1 ? daFaixa : null
-  const antes = vigenteEm(historico, v.data || today()) ?? hoje
-  const depois = { ...antes, ...Object.fromEntries(CAMPOS_LEVADOS.map((campo) => [campo, v[campo]])) }
-  const consequencias = v.data ? consequenciasDe(historico, { ...depois, data: v.data }) : []
-  const afetadas = v.levarAdiante ? recalculadas(consequencias) : 0
+  const previa = usePrevia({
+    colaboradorId: lido.colaboradorId,
+    valores: v as never,
+    onLevar: (levar) => form.setValue('levarAdiante', levar),
+  })
   return (
     <MolduraDaContratacao
       de={de}
       form={form}
       contratacao={contratacao}
       isWide
-      verbo={afetadas > 0 ? `Contratar e recalcular ${afetadas}` : 'Contratar'}
+      side={previa.painel}
+      verbo={previa.mudam > 0 ? `Contratar e recalcular ${previa.mudam}` : 'Contratar'}
       consequencia="A mudança é registrada do mesmo modo e a solicitação passa a ter mais contratados do que vagas."
     >
       <FormGroup
@@ -126,12 +127,10 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
       </FormGroup>
       <FormGroup title="Como passa a trabalhar">
         <FormGrid>
-          <FormCell span={4}>
+          <FormCell span={6} tablet={6}>
             <FormDate name="data" />
           </FormCell>
-          <FormCell span={8}>
-            <FormText name="motivo" placeholder="Promoção, transferência…" />
-          </FormCell>
+          <FormText name="motivo" placeholder="Promoção, transferência…" />
           <LugarCampos
             atual={{
               areaOrganizacionalId: s.areaOrganizacional?.id ?? hoje.areaOrganizacionalId,
@@ -157,7 +156,6 @@ function Mudanca({ de, lido }: { de: Contratando; lido: OutputOf<typeof c.lerCon
           )}
         </FormGrid>
       </FormGroup>
-      <Consequencias linhas={consequencias} levarAdiante={v.levarAdiante} />
     </MolduraDaContratacao>
   )
 }

@@ -61,6 +61,8 @@ export function MolduraDaContratacao(props: {
   /** What is done all the same, when there are more hired than vacancies. */
   consequencia: string
   isWide?: boolean
+  /** Beside the form: what the hiring would do. */
+  side?: ReactNode
   verbo?: string
   children: ReactNode
 }) {
@@ -71,6 +73,7 @@ export function MolduraDaContratacao(props: {
     <Dialog
       isOpen
       isWide={props.isWide && !excesso}
+      {...(props.side && !excesso ? { side: props.side, note: 'Nada foi gravado ainda.' } : {})}
       onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
       title={excesso ? `Contratar ${candidato.nome} além do número de vagas?` : `Contratar ${candidato.nome}`}
       footer={

@@ -3,10 +3,11 @@ import { listar as listarSolicitacoes } from '@quadro/contract/captacao/solicita
 import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos.ts'
 import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
 import { formatarData, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { DEFAULT_PAGE_SIZE, type Page } from '@quadro/contract/kit/page.ts'
 import { useEffect, useState } from 'react'
 import { useExport } from '../../kit/list-export.ts'
-import { drawn, type ListColumns } from '../../kit/list-page.tsx'
+import { type ColumnOf, drawn, type ListColumns } from '../../kit/list-page.tsx'
 import { type Search, useGo, useSearchState } from '../../kit/navigation.ts'
 import { useCall, useOptions } from '../../kit/query.ts'
 import { can, today } from '../../kit/session.ts'
@@ -17,6 +18,7 @@ import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { DateField, type Option, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ChartColumnIncreasing, Download } from '../../ui/icons.ts'
+import { LateMark } from '../../ui/LateMark.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -24,11 +26,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useAreas, useEstabelecimentos, useMotivos } from './opcoes.ts'
-import { Contratado, Resultado } from './situacao.tsx'
+import { Contratado, Recusado, Resultado } from './situacao.tsx'
 
 const SOLICITACOES = '/captacao/solicitacoes-pessoal'
 const ESCOLHAS = ['estabelecimentoId', 'areaOrganizacionalId', 'cargoId', 'motivoId'] as const
-type Row = c.Candidatura
+/** The stays behind the time of a stage, as the address keeps it. */
+const TEMPO = /^tempo-([1-9]\d{0,9})(-atrasadas)?$/
 const dias = (n: number | null) => (n === null ? '—' : `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`)
 
 const columns: ListColumns<typeof c.listarCandidaturas> = [
@@ -42,6 +45,8 @@ const columns: ListColumns<typeof c.listarCandidaturas> = [
     cell: (r) =>
       r.contratado ? (
         <Contratado interno={r.interno} />
+      ) : r.recusado ? (
+        <Recusado retida={false} />
       ) : r.resultado ? (
         <Resultado de={r.resultado} />
       ) : (
@@ -52,6 +57,40 @@ const columns: ListColumns<typeof c.listarCandidaturas> = [
   { key: 'dataAdmissao', width: 88, priority: 2, isSortable: true, phone: 'none' },
   { key: 'dias', width: 52, priority: 1, isSortable: true, phone: 'none' },
 ]
+
+const colunasDoTempo: ListColumns<typeof c.listarPassagens> = [
+  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+  { key: 'codigo', width: 220, grow: 2, isSortable: true, phone: 'second' },
+  { key: 'chegada', width: 88, priority: 2, isSortable: true, phone: 'third' },
+  {
+    key: 'saida',
+    width: 96,
+    priority: 2,
+    isSortable: true,
+    phone: 'third',
+    cell: (r) => formatarData(r.saida) || 'continua',
+  },
+  { key: 'dias', width: 60, isSortable: true, phone: 'none' },
+  { key: 'meta', width: 60, priority: 1, phone: 'none' },
+  {
+    key: 'atraso',
+    width: 84,
+    isSortable: true,
+    phone: 'badge',
+    cell: (r) =>
+      r.atraso !== null ? <LateMark>{`${formatarNumero(r.atraso)} d`}</LateMark> : r.meta === null ? '—' : 'na meta',
+  },
+]
+
+const candidatura = (solicitacaoId: number, id: number) =>
+  `${SOLICITACOES}/${solicitacaoId}?aba=candidatos&candidato=${id}`
+/** '5', '3 a 7', of requests with targets of their own. */
+const meta = ({ metaMinima, metaMaxima }: { metaMinima: number | null; metaMaxima: number | null }) =>
+  metaMinima === null || metaMaxima === null
+    ? '—'
+    : metaMinima === metaMaxima
+      ? formatarNumero(metaMinima)
+      : `${formatarNumero(metaMinima)} a ${formatarNumero(metaMaxima)}`
 
 /** The filter as the address keeps it; the last six months where it says nothing. */
 function lerFiltro(search: Search) {
@@ -80,6 +119,7 @@ export default function EstatisticasPreenchimentoVaga() {
   const cargos = useOptions(opcoesDeCargo) as Option<number>[]
   const opens = can(c.listarCandidaturas)
   const passo = c.PASSO.test(String(search.passo)) ? String(search.passo) : undefined
+  const [tempo, etapaAberta, soAtrasadas] = TEMPO.exec(String(search.passo)) ?? []
   const doCargo = Number(search.doCargo) || undefined
   const data = read.data
 
@@ -97,19 +137,24 @@ export default function EstatisticasPreenchimentoVaga() {
   })
   const change = (next: Search) => setSearch({ passo: undefined, doCargo: undefined, ...next })
   const clear = () => change(Object.fromEntries(ESCOLHAS.map((key) => [key, undefined])))
-  const open = (next: string, cargo?: number) => setSearch({ passo: next, doCargo: cargo })
+  const open = (next: string, cargo?: number) => setSearch({ passo: next, doCargo: cargo, sort: undefined })
+  const close = () => setSearch({ passo: undefined, doCargo: undefined, sort: undefined })
   /** The same requests in their own list. */
-  const solicitacoes = () => {
-    const { areaOrganizacionalId, ...resto } = filtro
-    go(SOLICITACOES, { search: { ...resto, areaOrganizacionaId: areaOrganizacionalId, visualizar: 'T' } })
-  }
+  const solicitacoes = can(listarSolicitacoes)
+    ? (cargoId = filtro.cargoId) => {
+        const { areaOrganizacionalId, ...resto } = filtro
+        go(SOLICITACOES, { search: { ...resto, cargoId, areaOrganizacionaId: areaOrganizacionalId, visualizar: 'T' } })
+      }
+    : undefined
   const figure = (value: number, onPress: (() => void) | undefined, label: string) =>
-    onPress && value > 0 ? (
-      <Link variant="plain" onPress={onPress} aria-label={`${value} ${label}: abrir a lista`}>
-        {value.toLocaleString('pt-BR')}
+    linked(value.toLocaleString('pt-BR'), value > 0 ? onPress : undefined, `${value} ${label}`)
+  const linked = (text: string, onPress: (() => void) | undefined, label: string) =>
+    onPress ? (
+      <Link variant="plain" onPress={onPress} aria-label={`${label}: abrir a lista`}>
+        {text}
       </Link>
     ) : (
-      value.toLocaleString('pt-BR')
+      text
     )
 
   return (
@@ -178,9 +223,9 @@ export default function EstatisticasPreenchimentoVaga() {
             items={[
               {
                 label: 'Solicitações',
-                value: figure(data.solicitacoes, can(listarSolicitacoes) ? solicitacoes : undefined, 'solicitações'),
+                value: figure(data.solicitacoes, solicitacoes && (() => solicitacoes()), 'solicitações'),
               },
-              { label: 'Vagas', value: data.vagas.toLocaleString('pt-BR') },
+              { label: 'Vagas', value: figure(data.vagas, solicitacoes && (() => solicitacoes()), 'vagas') },
               {
                 label: 'Preenchidas',
                 value: figure(data.preenchidas, opens ? () => open('contratados') : undefined, 'vagas preenchidas'),
@@ -188,7 +233,11 @@ export default function EstatisticasPreenchimentoVaga() {
               },
               {
                 label: 'Tempo até a admissão',
-                value: dias(data.media),
+                value: linked(
+                  dias(data.media),
+                  opens && data.media !== null ? () => open('contratados') : undefined,
+                  `${dias(data.media)} até a admissão`,
+                ),
                 note: data.mediana === null ? undefined : `em média · mediana de ${dias(data.mediana)}`,
               },
             ]}
@@ -196,13 +245,62 @@ export default function EstatisticasPreenchimentoVaga() {
           <PanelParts>
             <Funnel
               title="Funil das candidaturas"
-              note="Quantos chegaram a cada etapa ou foram além dela."
+              note={`Quantos chegaram a cada etapa ou foram além dela${data.funil.some((p) => p.saida) ? '; em cinza, quem foi recusado antes da primeira' : ''}.`}
               steps={data.funil.map((p) => ({
                 id: p.passo,
                 name: p.nome,
                 value: p.total,
+                isExit: p.saida,
                 isCurrent: p.passo === passo && doCargo === undefined,
                 onOpen: opens ? () => open(p.passo) : undefined,
+              }))}
+            />
+            <Section
+              title="Recusas por etapa"
+              note="Quem foi recusado, ou está na etapa com o resultado Não apto."
+              columns={[{ label: 'Etapa' }, { label: 'Recusados', align: 'end' }]}
+              rows={data.recusas.map((r) => ({
+                id: r.passo,
+                isCurrent: r.passo === passo,
+                cells: [r.nome, figure(r.total, opens ? () => open(r.passo) : undefined, `recusados, ${r.nome}`)],
+              }))}
+            />
+          </PanelParts>
+          <PanelParts>
+            <Section
+              title="Tempo nas etapas"
+              note="Dias de cada passagem pela etapa, em média; de quem continua nela, até hoje. A meta é a de cada solicitação."
+              columns={[
+                { label: 'Etapa' },
+                { label: 'Passagens', align: 'end', isSecondary: true },
+                { label: 'Média', align: 'end' },
+                { label: 'Meta', align: 'end' },
+                { label: 'Fora da meta', align: 'end' },
+              ]}
+              rows={data.etapas.map((e) => ({
+                id: String(e.etapaId),
+                isCurrent: String(e.etapaId) === etapaAberta,
+                cells: [
+                  e.nome,
+                  figure(
+                    e.passagens,
+                    opens ? () => open(`tempo-${e.etapaId}`) : undefined,
+                    `${e.passagens === 1 ? 'passagem' : 'passagens'} por ${e.nome}`,
+                  ),
+                  linked(
+                    formatarNumero(e.media),
+                    opens ? () => open(`tempo-${e.etapaId}`) : undefined,
+                    `${dias(e.media)} em ${e.nome}`,
+                  ),
+                  meta(e),
+                  e.comMeta === 0
+                    ? '—'
+                    : figure(
+                        e.atrasadas,
+                        opens ? () => open(`tempo-${e.etapaId}-atrasadas`) : undefined,
+                        `fora da meta em ${e.nome}`,
+                      ),
+                ],
               }))}
             />
             <Section
@@ -220,7 +318,7 @@ export default function EstatisticasPreenchimentoVaga() {
                 isCurrent: cargo.cargoId === doCargo,
                 cells: [
                   cargo.nome,
-                  cargo.vagas.toLocaleString('pt-BR'),
+                  figure(cargo.vagas, solicitacoes && (() => solicitacoes(cargo.cargoId)), `vagas de ${cargo.nome}`),
                   figure(
                     cargo.preenchidas,
                     opens ? () => open('contratados', cargo.cargoId) : undefined,
@@ -232,17 +330,60 @@ export default function EstatisticasPreenchimentoVaga() {
               }))}
             />
           </PanelParts>
+          <PanelParts>
+            <Section
+              title="Como ficaram sabendo da vaga"
+              note="Os mesmos números do relatório Estatísticas de Divulgação da Vaga."
+              columns={[
+                { label: 'Divulgação' },
+                { label: 'Candidatos', align: 'end' },
+                { label: 'Contratados', align: 'end', isSecondary: true },
+              ]}
+              rows={data.origens.map((o) => ({
+                id: o.passo,
+                isCurrent: o.passo === passo || c.contratadosDe(o.passo) === passo,
+                cells: [
+                  o.nome,
+                  figure(o.total, opens ? () => open(o.passo) : undefined, `candidatos por ${o.nome}`),
+                  figure(
+                    o.contratados,
+                    opens ? () => open(c.contratadosDe(o.passo)) : undefined,
+                    `contratados por ${o.nome}`,
+                  ),
+                ],
+              }))}
+            />
+          </PanelParts>
           {passo && opens && (
-            <Candidaturas
+            <Linhas
               key={`${passo} ${doCargo}`}
+              list={c.listarCandidaturas}
+              columns={columns}
+              hrefOf={(r) => candidatura(r.solicitacaoId, r.id)}
               titulo={[
-                data.funil.find((p) => p.passo === passo)?.nome,
+                [...data.funil.filter((p) => !p.saida), ...data.origens].find((p) => p.passo === passo)?.nome,
+                data.origens.find((o) => c.contratadosDe(o.passo) === passo)?.nome.replace(/^/, 'Contratados por '),
+                data.recusas.find((r) => r.passo === passo)?.nome.replace(/^/, 'Recusados · '),
                 data.cargos.find((cargo) => cargo.cargoId === doCargo)?.nome,
               ]
                 .filter(Boolean)
                 .join(' · ')}
               input={{ ...filtro, ...(doCargo ? { cargoId: doCargo } : {}), passo }}
-              onClose={() => setSearch({ passo: undefined, doCargo: undefined, sort: undefined })}
+              onClose={close}
+            />
+          )}
+          {tempo && opens && (
+            <Linhas
+              key={tempo}
+              list={c.listarPassagens}
+              columns={colunasDoTempo}
+              hrefOf={(r) => candidatura(r.solicitacaoId, r.candidaturaId)}
+              titulo={[
+                data.etapas.find((e) => String(e.etapaId) === etapaAberta)?.nome ?? 'Etapa',
+                soAtrasadas ? 'fora da meta' : 'tempo na etapa',
+              ].join(' · ')}
+              input={{ ...filtro, etapaSeletivaId: Number(etapaAberta), ...(soAtrasadas ? { atrasadas: true } : {}) }}
+              onClose={close}
             />
           )}
         </>
@@ -252,22 +393,28 @@ export default function EstatisticasPreenchimentoVaga() {
 }
 
 /** The rows behind a figure. */
-function Candidaturas({
+function Linhas<R extends { id: number; nome: string }>({
+  list,
+  columns,
+  hrefOf,
   titulo,
   input,
   onClose,
 }: {
+  list: AnyListing
+  columns: ColumnOf<R>[]
+  hrefOf: (row: R) => string
   titulo: string
-  input: ReturnType<typeof lerFiltro> & { passo: string }
+  input: object
   onClose: () => void
 }) {
   const [search, setSearch] = useSearchState()
   const page = Number(search.page ?? 0)
   const sort = search.sort === undefined ? undefined : String(search.sort)
-  const read = useCall(c.listarCandidaturas, { ...input, page, size: DEFAULT_PAGE_SIZE, sort }, { silent: true })
-  const answer = read.data as Page<Row> | undefined
+  const read = useCall(list, { ...input, page, size: DEFAULT_PAGE_SIZE, sort } as never, { silent: true })
+  const answer = read.data as Page<R> | undefined
   const [column, direction] = (sort ?? 'nome,asc').split(',')
-  const { isExporting, exportRows } = useExport(c.listarCandidaturas)
+  const { isExporting, exportRows } = useExport(list)
   useEffect(() => {
     const heading = document.getElementById('candidaturas')
     heading?.focus({ preventScroll: true })
@@ -293,11 +440,11 @@ function Candidaturas({
     >
       <DataTable
         label={titulo}
-        columns={drawn<Row>(c.listarCandidaturas, columns)}
+        columns={drawn<R>(list, columns)}
         rows={answer?.content ?? []}
         rowKey={(r) => String(r.id)}
         rowName={(r) => r.nome}
-        rowHref={(r) => `${SOLICITACOES}/${r.solicitacaoId}?aba=candidatos&candidato=${r.id}`}
+        rowHref={hrefOf}
         sort={{ column: column ?? 'nome', direction: direction === 'desc' ? 'descending' : 'ascending' }}
         onSort={(next) => setSearch({ sort: `${next.column},${next.direction === 'descending' ? 'desc' : 'asc'}` })}
         paging={{

@@ -4,7 +4,6 @@ import { registryScreens } from '../../kit/registry.tsx'
 
 export default registryScreens(etapasSeletivas, {
   about: 'As etapas por que os candidatos de uma solicitação passam, na ordem em que acontecem.',
-  initial: { ordem: null, nome: '', analiseComportamental: false },
   columns: [
     {
       key: 'ordem',
@@ -21,6 +20,13 @@ export default registryScreens(etapasSeletivas, {
       isSortable: true,
     },
     {
+      key: 'prazoDias',
+      width: 120,
+      priority: 1,
+      phone: 'third',
+      cell: (row) => (row.prazoDias === null ? '—' : `${row.prazoDias} ${row.prazoDias === 1 ? 'dia' : 'dias'}`),
+    },
+    {
       key: 'analiseComportamental',
       width: 160,
       priority: 2,
@@ -31,6 +37,11 @@ export default registryScreens(etapasSeletivas, {
     <>
       <FormNumber name="ordem" />
       <FormText name="nome" />
+      <FormNumber
+        name="prazoDias"
+        suffix="dias"
+        help="Quanto um candidato deve ficar aqui. Cada solicitação pode dizer outra."
+      />
       <FormSwitch
         name="analiseComportamental"
         consequence="A etapa aplica uma análise de comportamento ao candidato."

@@ -5,7 +5,7 @@ import { registryScreens } from '../../kit/registry.tsx'
 
 export default registryScreens(motivosSolicitacao, {
   about: 'O motivo diz por que uma vaga foi aberta e agrupa os relatórios de vagas.',
-  initial: { descricao: '', ativo: true },
+  initial: { ativo: true },
   isMuted: (row) => row.ativo === false,
   columns: [
     {

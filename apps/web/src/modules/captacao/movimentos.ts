@@ -29,6 +29,7 @@ export function porQueNao(r: c.Recusado, visto: Visto | undefined, hoje: string,
   if (r.motivo === 'contratado') return dito(`A contratação de ${r.nome} foi registrada`)
   if (r.motivo === 'retirado')
     return r.por === null ? dito(`${r.nome} desistiu da vaga`) : dito(`${quem} retirou ${r.nome} da solicitação`)
+  if (r.motivo === 'recusado') return dito(`${quem} recusou ${r.nome}`)
   if (r.motivo === 'tarde') return `O passo de ${r.nome} não pode mais ser desfeito.`
   if (r.etapaAtual === null) return `O passo de ${r.nome} foi desfeito.`
   if (visto && visto.etapaSeletivaNome !== r.etapaAtual) return dito(`${quem} moveu ${r.nome} para ${r.etapaAtual}`)
@@ -37,7 +38,8 @@ export function porQueNao(r: c.Recusado, visto: Visto | undefined, hoje: string,
   return dito(`${quem} alterou ${r.nome}, em ${r.etapaAtual},`)
 }
 
-function dizerRecusas(recusados: readonly c.Recusado[], vistos: readonly Visto[], verbo: string): void {
+/** Tells who was left as they were, and what somebody else had done to them. */
+export function dizerRecusas(recusados: readonly c.Recusado[], vistos: readonly Visto[], verbo: string): void {
   if (recusados.length === 0) return
   const timeZone = session.get().parameters?.timeZone ?? 'America/Fortaleza'
   const frases = recusados.slice(0, 4).map((r) =>
@@ -59,7 +61,7 @@ function dizerRecusas(recusados: readonly c.Recusado[], vistos: readonly Visto[]
 }
 
 const alvos = (rows: readonly Pick<Row, 'id' | 'versao'>[]) => rows.map(({ id, versao }) => ({ id, versao }))
-const nomes = (rows: readonly Pick<Row, 'nome'>[]) =>
+export const nomes = (rows: readonly Pick<Row, 'nome'>[]) =>
   rows.length <= 2 ? lista.format(rows.map((r) => r.nome)) : `${rows.length} candidatos`
 
 /**

@@ -1,6 +1,5 @@
 import { opcoesDeMotivo } from '@quadro/contract/captacao/cadastros.ts'
-import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { opcoesDeArea, opcoesDeFaixa } from '@quadro/contract/cargo-salario/opcoes.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { call } from '../../kit/call.ts'

@@ -187,7 +187,7 @@ describe('the search for a candidate to put into a request', () => {
     const solicitacao = { id: 9, codigo: 12, descricao: 'Torneiro' }
     const before = toasts.visibleToasts.length
     const user = await open(() => <VincularDialog solicitacao={solicitacao} onClose={() => {}} />)
-    await user.type(await screen.findByRole('combobox', { name: /Candidato/ }), 'ana')
+    await user.type(await screen.findByRole('textbox', { name: 'Pesquisar em Candidatos' }), 'ana')
     const address = 'GET /api/captacao/solicitacoes-pessoal/9/candidatos-disponiveis'
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain(address))
     expect((await screen.findAllByText('Sem resultados encontrados')).length).toBeGreaterThan(0)

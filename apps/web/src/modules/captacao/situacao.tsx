@@ -1,7 +1,7 @@
 import { SITUACOES, type SituacaoDaSolicitacao, situacaoDe } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-const MARKS = {
+export const MARKS = {
   I: { mark: 'ring', tone: 'amber' },
   A: { mark: 'full', tone: 'green' },
   R: { mark: 'dash', tone: 'red' },
@@ -27,6 +27,13 @@ export function Resultado({ de }: { de: 'A' | 'N' | 'I' | null }) {
   const { text, ...mark } = RESULTS[de]
   return <Badge {...mark}>{text}</Badge>
 }
+
+/** Does not go on; whether what they are to read still waits. */
+export const Recusado = ({ em, retida }: { em?: string | null; retida: boolean }) => (
+  <Badge mark="dash" tone="red">
+    {retida ? 'Mensagem retida' : em ? `Recusado em ${em}` : 'Recusado'}
+  </Badge>
+)
 
 /** Who filled a vacancy of the request: from outside, or by a change of position. */
 export const Contratado = ({ interno }: { interno: boolean }) => (

@@ -1,4 +1,5 @@
 import { etapasSeletivas } from '@quadro/contract/captacao/cadastros.ts'
+import { modelos } from '@quadro/contract/captacao/modelos-avaliacao-candidato.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { bairrosDaCidade } from '@quadro/contract/geral/cidades.ts'
 import { ESCOLARIDADE, SEXO, TIPO_VAGA, VINCULO } from '@quadro/contract/geral/codigos.ts'
@@ -7,13 +8,13 @@ import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import {
+  FormChecklist,
   FormCode,
   FormCodes,
   FormDate,
   FormEmailList,
   FormLookup,
   FormMoney,
-  FormMultiSelect,
   FormNumber,
   FormRadio,
   FormSelect,
@@ -307,11 +308,12 @@ function Lugar({ exige, ocultos }: Pick<Parte, 'exige' | 'ocultos'>) {
           />
         </Celula>
         <Celula campo="bairrosIds" ocultos={ocultos}>
-          <FormMultiSelect
+          <FormChecklist
             name="bairrosIds"
             required={exige.has('bairrosIds')}
+            disabled={cidade.value === null}
             options={cidade.value === null ? [] : emOpcoes(daCidade)}
-            placeholder={cidade.value === null ? 'Escolha antes a cidade' : 'Digite para buscar'}
+            help={cidade.value === null ? 'Escolha antes a cidade.' : undefined}
           />
         </Celula>
       </FormGrid>
@@ -325,7 +327,7 @@ export function AbaEtapas() {
   return (
     <FormGroup
       {...titulo('seletivas')}
-      help="Por onde os candidatos passam. Sem nenhuma marcada valem todas as etapas da empresa."
+      help="Por onde os candidatos passam. Sem nenhuma marcada valem as do cargo; sem elas, todas as da empresa. Ordem e metas: Etapas e metas, na página da solicitação."
     >
       <CheckboxGroup
         label="Etapas seletivas"
@@ -335,6 +337,31 @@ export function AbaEtapas() {
         value={value.map(String)}
         options={etapas.map((o) => ({ value: String(o.value), label: o.label }))}
         onChange={(next) => onChange(next.map(Number))}
+      />
+    </FormGroup>
+  )
+}
+
+/** What candidates answer with their application; what the stages ask stands on the request's own page. */
+export function GrupoAvaliacoes() {
+  const { value, onChange, error } = useField<number[]>('avaliacoesIds')
+  const { data: opcoes = [] } = useCall(modelos.opcoes, {}, { silent: true })
+  if (opcoes.length === 0) return null
+  // A model that is no longer offered stays asked.
+  const outros = value.filter((id) => !opcoes.some((o) => o.id === id))
+  return (
+    <FormGroup
+      {...titulo('avaliacoes')}
+      help="O que o candidato responde ao se candidatar. O que é pedido em uma etapa fica na aba Avaliações da solicitação."
+    >
+      <CheckboxGroup
+        label="Avaliações do candidato"
+        hideLabel
+        name="avaliacoesIds"
+        error={error}
+        value={value.map(String)}
+        options={opcoes.map((o) => ({ value: String(o.id), label: o.label }))}
+        onChange={(next) => onChange([...outros, ...next.map(Number)])}
       />
     </FormGroup>
   )

@@ -112,6 +112,7 @@ export function DadosTab({ s }: { s: Solicitacao }) {
             { label: 'Encerrada em', value: formatarData(s.dataEncerramento) },
             { label: 'Observação do encerramento', value: s.obsEncerra, isWide: true },
             { label: 'Observação do cancelamento', value: s.obsCancelamento, isWide: true },
+            { label: 'Por que candidatos ficaram sem resposta', value: s.motivoSemResposta, isWide: true },
           ]}
         />
       </FormGroup>

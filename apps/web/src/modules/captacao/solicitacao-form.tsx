@@ -15,7 +15,13 @@ import { StatusText } from '../../ui/StatusText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Situacao } from './situacao.tsx'
-import { AbaComplementares, AbaEtapas, AbaNotificacoes, AbaSolicitacao } from './solicitacao-campos.tsx'
+import {
+  AbaComplementares,
+  AbaEtapas,
+  AbaNotificacoes,
+  AbaSolicitacao,
+  GrupoAvaliacoes,
+} from './solicitacao-campos.tsx'
 import { ProximosPassos } from './solicitacao-passos.tsx'
 import {
   ABAS,
@@ -161,7 +167,12 @@ export function SolicitacaoForm({
         >
           {aba === 'solicitacao' && <AbaSolicitacao {...parte} />}
           {aba === 'complementares' && <AbaComplementares {...parte} />}
-          {aba === 'etapas' && <AbaEtapas />}
+          {aba === 'etapas' && (
+            <>
+              <AbaEtapas />
+              <GrupoAvaliacoes />
+            </>
+          )}
           {aba === 'notificacoes' && <AbaNotificacoes />}
         </FormColumns>
       </Tabs>

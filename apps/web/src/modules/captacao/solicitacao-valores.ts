@@ -36,6 +36,7 @@ export const vazia = (hoje: string) => ({
   experiencias: null as string | null,
   infoComplementares: null as string | null,
   etapasIds: [] as number[],
+  avaliacoesIds: [] as number[],
 })
 export type Valores = ReturnType<typeof vazia>
 
@@ -135,7 +136,14 @@ export const ABAS = [
       { id: 'informacoes', label: 'Informações complementares', campos: ['infoComplementares'] },
     ],
   },
-  { id: 'etapas', label: 'Etapas', grupos: [{ id: 'seletivas', label: 'Etapas seletivas', campos: ['etapasIds'] }] },
+  {
+    id: 'etapas',
+    label: 'Etapas',
+    grupos: [
+      { id: 'seletivas', label: 'Etapas seletivas', campos: ['etapasIds'] },
+      { id: 'avaliacoes', label: 'Avaliações', campos: ['avaliacoesIds'] },
+    ],
+  },
   {
     id: 'notificacoes',
     label: 'Notificações',

@@ -1,4 +1,5 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
+import * as candidatos from '@quadro/contract/captacao/candidatos-busca.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -13,7 +14,7 @@ import { RemoveDialog } from '../../kit/remove-dialog.tsx'
 import { can, today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Copy, Ellipsis, Megaphone, Pencil, Printer, Trash2, UserPlus } from '../../ui/icons.ts'
+import { Copy, Ellipsis, ListOrdered, Megaphone, Pencil, Printer, Trash2, UserPlus, Users } from '../../ui/icons.ts'
 import { later } from '../../ui/later.tsx'
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -32,9 +33,15 @@ const BASE = '/captacao/solicitacoes-pessoal'
 const CandidatosTab = later(async () => (await import('./candidatos.tsx')).CandidatosTab, <Skeleton shape="table" />)
 const AnuncioTab = later(async () => (await import('./anuncio.tsx')).AnuncioTab, <Skeleton shape="form" />)
 const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
+const EtapasDialog = later(async () => (await import('./solicitacao-etapas.tsx')).EtapasDialog)
 const VincularDialog = later(async () => (await import('./vincular.tsx')).VincularDialog)
 
-const ABAS = ['dados', 'candidatos', 'anuncio'] as const
+const AvaliacoesTab = later(
+  async () => (await import('./solicitacao-avaliacoes.tsx')).AvaliacoesTab,
+  <Skeleton shape="table" />,
+)
+
+const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio'] as const
 /** What somebody with the right to it most likely came for; the rest stands in the menu. */
 const PRINCIPAIS: readonly Acao[] = ['aprova', 'retoma', 'reabre']
 
@@ -53,6 +60,7 @@ export default function Solicitacao() {
   const [acao, setAcao] = useState<Acao>()
   const [isRemoving, setRemoving] = useState(false)
   const [isLinking, setLinking] = useState(false)
+  const [isStaging, setStaging] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   // Whatever is done with it elsewhere shows here: its state and what may be done next.
   useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
@@ -92,8 +100,19 @@ export default function Solicitacao() {
           ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone() }]
           : []),
         ...(s.pode.includes('vincularCandidatos')
-          ? [{ id: 'vincular', label: 'Incluir candidato', icon: UserPlus, onAction: () => setLinking(true) }]
+          ? [{ id: 'vincular', label: 'Incluir candidatos', icon: UserPlus, onAction: () => setLinking(true) }]
           : []),
+        ...(s.pode.includes('vincularCandidatos') && can(candidatos.listar)
+          ? [
+              {
+                id: 'quem-serve',
+                label: 'Quem serve para esta vaga',
+                icon: Users,
+                onAction: () => go(candidatos.base, { search: { paraSolicitacaoId: id } }),
+              },
+            ]
+          : []),
+        { id: 'etapas', label: 'Etapas e metas', icon: ListOrdered, onAction: () => setStaging(true) },
         { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(id) },
       ],
     },
@@ -167,6 +186,7 @@ export default function Solicitacao() {
         items={[
           { id: 'dados', label: 'Dados' },
           { id: 'candidatos', label: 'Candidatos', count: s.qtdCandidatos },
+          { id: 'avaliacoes', label: 'Avaliações' },
           { id: 'anuncio', label: 'Anúncio' },
         ]}
         selected={aba}
@@ -177,9 +197,11 @@ export default function Solicitacao() {
       >
         {aba === 'dados' && <DadosTab s={s} />}
         {aba === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
+        {aba === 'avaliacoes' && <AvaliacoesTab solicitacao={s} />}
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
       </Tabs>
       {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
+      {isStaging && <EtapasDialog solicitacaoId={id} onClose={() => setStaging(false)} />}
       {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}
       <RemoveDialog
         removal={exclusao}

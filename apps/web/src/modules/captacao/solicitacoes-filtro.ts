@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos.ts'
+import { opcoesDeCargo } from '@quadro/contract/cargo-salario/opcoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Search } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'

@@ -1,51 +1,131 @@
+import { lerInformacao } from '@quadro/contract/captacao/candidatos.ts'
+import * as busca from '@quadro/contract/captacao/candidatos-busca.ts'
+import * as historico from '@quadro/contract/captacao/historico.ts'
 import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import * as c from '@quadro/contract/captacao/vinculo-candidato.ts'
+import type { BulkOutcome } from '@quadro/contract/kit/bulk.ts'
 import { compartilhaCandidatos } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormLookup } from '../../kit/fields.tsx'
 import { Form, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FormCell, FormGrid, MultiSelectField, type Option } from '../../ui/fields/index.ts'
+import { Dialog, OkDialog } from '../../ui/Dialog.tsx'
+import {
+  type ChecklistItem,
+  FormCell,
+  FormGrid,
+  type Option,
+  SearchChecklist,
+  VirtualChecklist,
+} from '../../ui/fields/index.ts'
+import { ReasonList } from '../../ui/ReasonList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 
 type Aberta = Pick<solicitacoes.Solicitacao, 'id' | 'codigo' | 'descricao'>
 const opcao = (s: Aberta): Option<number> => ({ value: s.id, label: `${s.codigo} · ${s.descricao}` })
 
-/** Puts a candidate into this request, and into others at once. */
+/** Puts candidates into this request; a single one into others at once, too. */
 export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Aberta; onClose: () => void }) {
   const { empresa } = useUser()
-  const [candidato, setCandidato] = useState<Option | null>(null)
   const compartilha = useCall(compartilhaCandidatos, {}, { silent: true }).data
+  const [recusados, setRecusados] = useState<BulkOutcome['recusados']>()
   const form = useEntityForm({
-    schema: c.vinculoForm,
-    values: { empresaId: empresa.id, candidatoId: null as never, solicitacoesIds: [s.id] },
-    save: (output) => call(c.vincular, { id: output.candidatoId, ...output }, { errors: 'none' }),
-    done: async () => {
-      toast.success('Candidato incluído com sucesso.')
-      onClose()
+    schema: c.inclusaoForm,
+    values: { candidatosIds: [], solicitacoesIds: [s.id] },
+    save: async ({ candidatosIds, solicitacoesIds }): Promise<BulkOutcome> => {
+      const [candidatoId, ...outros] = candidatosIds as [number, ...number[]]
+      if (outros.length > 0) return call(c.incluirVarios, { id: s.id, candidatosIds }, { errors: 'none' })
+      const vinculo = { id: candidatoId, empresaId: empresa.id, candidatoId, solicitacoesIds }
+      await call(c.vincular, vinculo, { errors: 'none' })
+      return { alterados: [candidatoId], recusados: [] }
+    },
+    done: async ({ alterados, recusados: ficaram }) => {
+      if (alterados.length > 0)
+        toast.success(
+          alterados.length === 1
+            ? 'Candidato incluído com sucesso.'
+            : `${alterados.length} candidatos incluídos com sucesso.`,
+        )
+      if (ficaram.length === 0) onClose()
+      else setRecusados(ficaram)
       await refresh(solicitacoes.ler, solicitacoes.listar, selecao.listar)
     },
   })
-  const load = async (busca: string, page: number) => {
-    const { items, total } = await call(c.disponiveis, { id: s.id, busca, page }, { errors: 'none', silent: true })
-    return {
-      items: items.map((k) => {
-        const secondary = [k.cidade, k.empresa && `candidato de ${k.empresa}`].filter(Boolean).join(' · ')
-        return { value: k.id, label: k.nome, ...(secondary ? { secondary } : {}) }
-      }),
-      total,
-    }
-  }
+  if (recusados)
+    return (
+      <OkDialog
+        isOpen
+        onClose={onClose}
+        title={recusados.length === 1 ? 'Um candidato ficou de fora' : `${recusados.length} candidatos ficaram de fora`}
+      >
+        <ReasonList items={recusados.map(({ id, label, motivo }) => ({ id, label, reason: motivo }))} />
+      </OkDialog>
+    )
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
-      title="Incluir candidato"
+      title="Incluir candidatos"
+      footer={
+        <>
+          <Button isDisabled={form.isBusy} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Incluindo" onPress={() => void form.submit()}>
+            Incluir
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormCell>Entram como quem se candidatou: sem etapa ainda, à espera da triagem.</FormCell>
+          <FormCell>
+            <Candidatos
+              solicitacaoId={s.id}
+              help={
+                compartilha
+                  ? `A partir de ${c.LETRAS_PARA_OUTRAS_EMPRESAS} letras aparecem também candidatos de outras empresas.`
+                  : undefined
+              }
+            />
+          </FormCell>
+          <FormCell>
+            <Solicitacoes atual={s} />
+          </FormCell>
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Puts one candidate into requests, from its own record or from the search. */
+export function IncluirDialog(props: { candidatoId: number; nome: string; onClose: () => void }) {
+  const { candidatoId, nome, onClose } = props
+  const { empresa } = useUser()
+  const form = useEntityForm({
+    schema: c.inclusaoForm,
+    values: { candidatosIds: [candidatoId], solicitacoesIds: [] },
+    save: ({ solicitacoesIds }) =>
+      call(c.vincular, { id: candidatoId, empresaId: empresa.id, candidatoId, solicitacoesIds }, { errors: 'none' }),
+    done: async () => {
+      toast.success('Candidato incluído com sucesso.')
+      onClose()
+      await refresh(
+        ...[solicitacoes.ler, solicitacoes.listar, selecao.listar, historico.doCandidato, c.listar],
+        ...[busca.listar, busca.contar, lerInformacao],
+      )
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={`Incluir ${nome} em solicitações`}
       footer={
         <>
           <Button isDisabled={form.isBusy} onPress={onClose}>
@@ -60,49 +140,83 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
           <FormCell>Entra como quem se candidatou: sem etapa ainda, à espera da triagem.</FormCell>
-          <FormLookup
-            name="candidatoId"
-            help={
-              compartilha
-                ? `A partir de ${c.LETRAS_PARA_OUTRAS_EMPRESAS} letras aparecem também candidatos de outras empresas.`
-                : undefined
-            }
-            load={load}
-            chosen={candidato}
-            onPick={setCandidato}
-            placeholder="Digite o nome"
-          />
-          <Solicitacoes atual={s} candidatoId={candidato ? Number(candidato.value) : null} />
+          <FormCell>
+            <Solicitacoes />
+          </FormCell>
         </FormGrid>
       </Form>
     </Dialog>
   )
 }
 
+/** Who is not in the request yet, however many they are. */
+function Candidatos({ solicitacaoId, help }: { solicitacaoId: number; help: string | undefined }) {
+  const { name, error, onChange } = useField<number[]>('candidatosIds')
+  const [chosen, setChosen] = useState<ChecklistItem<number>[]>([])
+  return (
+    <SearchChecklist<number>
+      label="Candidatos"
+      name={name}
+      required
+      error={error}
+      help={help}
+      rows={8}
+      max={c.MAX_CANDIDATOS}
+      value={chosen}
+      onChange={(next) => {
+        setChosen(next)
+        onChange(next.map(({ value }) => value))
+      }}
+      load={async (busca, page, size) => {
+        // Failing is an empty list, silently.
+        const { items, total } = await call(
+          c.disponiveis,
+          { id: solicitacaoId, busca, page, size },
+          { errors: 'none', silent: true },
+        ).catch(() => ({ items: [], total: 0 }))
+        return {
+          items: items.map((k) => {
+            const secondary = [k.cidade, k.empresa && `candidato de ${k.empresa}`].filter(Boolean).join(' · ')
+            return { value: k.id, label: k.nome, ...(secondary ? { secondary } : {}) }
+          }),
+          total,
+        }
+      }}
+    />
+  )
+}
+
 /** The requests that take the candidate; the company's limit of positions is told before it is sent. */
-function Solicitacoes({ atual, candidatoId }: { atual: Aberta; candidatoId: number | null }) {
+function Solicitacoes({ atual }: { atual?: Aberta }) {
+  const [candidatoId = null, outro] = useField<number[]>('candidatosIds').value
   const field = useField<number[]>('solicitacoesIds')
-  const abertas = useCall(c.listar, candidatoId === null ? {} : { candidatoId }, {
+  const { data: abertas, error } = useCall(c.listar, candidatoId === null ? {} : { candidatoId }, {
     silent: true,
     enabled: candidatoId !== null,
-  }).data
+  })
   const limite = useCall(
     c.validarLimite,
     { id: candidatoId ?? 0, solicitacoesIds: field.value },
     { silent: true, enabled: candidatoId !== null && field.value.length > 0 },
   ).data
-  const options = candidatoId === null || !abertas ? [opcao(atual)] : abertas.map(opcao)
-  const acima = candidatoId !== null && field.value.length > 0 ? limite?.mensagem : null
+  const options = abertas ? abertas.map(opcao) : atual ? [opcao(atual)] : []
+  // Several go into this one only.
+  if (candidatoId === null || outro !== undefined) return null
+  const acima = field.value.length > 0 ? limite?.mensagem : null
+  if (!atual && error) return <p>Não foi possível carregar as solicitações abertas.</p>
+  if (!atual && !abertas) return <Skeleton shape="list" />
+  if (options.length === 0) return <p>Nenhuma solicitação aprovada e aberta em que ainda não esteja.</p>
   return (
-    <MultiSelectField
+    <VirtualChecklist<number>
       {...field}
       required
       label="Solicitações"
       error={field.error ?? acima ?? undefined}
-      help="Também pode entrar em outras solicitações abertas."
-      options={options}
-      value={options.filter((o) => field.value.includes(o.value))}
-      onChange={(chosen) => field.onChange(chosen.map((o) => Number(o.value)))}
+      help={atual ? 'Também pode entrar em outras solicitações abertas.' : undefined}
+      items={options}
+      value={field.value}
+      rows={5}
+      max={100}
     />
   )
 }

@@ -14,9 +14,9 @@ import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/inde
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { Telefone } from '../geral/index.ts'
 import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
 import { Readmissao } from './readmissao.tsx'
-import { Telefone } from './telefone.tsx'
 
 const BASE = '/cargo-salario/colaboradores'
 type Conhecida = OutputOf<typeof c.verificarCpf>

@@ -1,13 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useShortcut } from '../../kit/keys.ts'
 import { useExport } from '../../kit/list-export.ts'
 import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can, today } from '../../kit/session.ts'
+import { can, holds, today } from '../../kit/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/fields/index.ts'
@@ -16,11 +17,13 @@ import {
   CornerUpLeft,
   Download,
   Eye,
+  FileUp,
   ListTree,
   MoveRight,
   Pencil,
   Plus,
   Printer,
+  Send,
   Trash2,
   X,
 } from '../../ui/icons.ts'
@@ -35,6 +38,7 @@ import { flatTree, type TreeNode } from '../../ui/tree-nodes.ts'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { AreaPanel } from './area-panel.tsx'
 import { arvore, type NoDaArea, planos, resumo, segundaLinha, semInativas } from './areas-arvore.ts'
+import { useEnvioAoColabore } from './areas-colabore.ts'
 import { AvisoDoDia, EscolherDia } from './areas-dia.tsx'
 import { Confirmar } from './excluir.tsx'
 import { MoverArea } from './mover-area.tsx'
@@ -102,6 +106,7 @@ export default function AreasOrganizacionais() {
   const [removing, setRemoving] = useState<c.Area>()
   const [canceling, setCanceling] = useState<Plan>()
   const { isExporting, exportRows } = useExport(c.listar)
+  const colabore = useEnvioAoColabore()
   const showInactive = search.inativas === true
   const all = useMemo(() => (list.data as c.Area[] | undefined) ?? [], [list.data])
   const nodes = useMemo(() => (showInactive ? arvore(all) : semInativas(arvore(all))), [all, showInactive])
@@ -149,8 +154,29 @@ export default function AreasOrganizacionais() {
         facts={list.data && resumo(all, isMobile)}
         hasLine
         pageKey={BASE}
-        secondary={
-          nodes.length > 0
+        secondary={[
+          ...(mayCreate && holds(importar.name)
+            ? [
+                {
+                  id: 'importar',
+                  label: 'Importar',
+                  icon: FileUp,
+                  href: `/utilitario/importacoes/new?tipo=${encodeURIComponent(BASE.slice(1))}`,
+                },
+              ]
+            : []),
+          ...(colabore && all.length > 0 && !dia
+            ? [
+                {
+                  id: 'colabore',
+                  label: 'Enviar ao Fortes Colabore',
+                  icon: Send,
+                  isDisabled: colabore.isBusy,
+                  onAction: colabore.enviar,
+                },
+              ]
+            : []),
+          ...(nodes.length > 0
             ? [
                 { id: 'imprimir', label: 'Imprimir', icon: Printer, onAction: () => window.print() },
                 {
@@ -162,8 +188,8 @@ export default function AreasOrganizacionais() {
                     void exportRows({ ...(showInactive ? {} : { ativo: true }), ...(dia ? { em: dia } : {}), filtro }),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         actions={
           mayCreate && (
             <Button variant={child ? 'secondary' : 'accent'} icon={Plus} kbd="N" onPress={() => open('new')}>

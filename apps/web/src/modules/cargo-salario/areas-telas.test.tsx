@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import type { UserInfo } from '@quadro/contract/shell/sessao.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -144,6 +145,21 @@ describe('the tree of areas', () => {
     await user.type(screen.getByRole('searchbox'), 'prado{Enter}')
     expect(screen.getByText('1 de 1')).toBeTruthy()
     expect(row(/Sul/)).toBeTruthy()
+  })
+  it('offers the import of areas to who may import and insert', async () => {
+    const { info } = session.get() as { info: UserInfo }
+    await open()
+    expect(screen.queryByRole('link', { name: 'Importar' })).toBeNull()
+    cleanup()
+    session.set({
+      state: 'authenticated',
+      info: { ...info, authorities: [...info.authorities, importar.name] },
+      parameters: undefined,
+    })
+    await open()
+    expect(screen.getByRole('link', { name: 'Importar' }).getAttribute('href')).toBe(
+      '/utilitario/importacoes/new?tipo=cargo-salario%2Fareas-organizacionais',
+    )
   })
   it('says what is planned, and cancels it', async () => {
     const plano = { id: 55, data: '2099-05-01', nome: 'Oficina', ativo: true, areaMaeId: 2, areaMaeNome: 'Sul' }

@@ -10,6 +10,7 @@ import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupac
 import { ESCOLARIDADE } from '@quadro/contract/geral/codigos.ts'
 import type { ReactNode } from 'react'
 import {
+  FormChecklist,
   FormCode,
   FormDate,
   FormMultiSelect,
@@ -163,7 +164,7 @@ function Competencias({ cargo }: Parte) {
 }
 function Escolhidas(props: { name: string; grupo: GrupoDeCompetencia; atuais: readonly Nomeado[] | undefined }) {
   const options = emOpcoes(useCall(props.grupo.options, {}, { silent: true }).data)
-  return <FormMultiSelect name={props.name} hideLabel options={comAtuais(options, props.atuais)} />
+  return <FormChecklist name={props.name} hideLabel options={comAtuais(options, props.atuais)} />
 }
 
 function Requisitos({ cargo }: Parte) {
@@ -193,7 +194,7 @@ function Requisitos({ cargo }: Parte) {
               name="etapaSeletivasIds"
               options={comAtuais(etapas, cargo?.etapaSeletivas)}
               placeholder="Nenhuma escolhida"
-              help="As do processo seletivo deste cargo; valem na ordem do cadastro de etapas seletivas."
+              help="As do processo seletivo deste cargo; a ordem, as metas e as avaliações ficam em Cargos na Seleção."
             />
           </FormCell>
           <Texto name="recrutamento" help="Onde e como se procura gente para o cargo." />

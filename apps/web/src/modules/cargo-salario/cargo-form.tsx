@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { AbaDoFormulario } from './cargo-campos.tsx'
+import { SugestoesDoCargo } from './cargo-sugestoes.tsx'
 import { ABAS_DO_FORMULARIO, type Aba, abaDe, doCargo, errosDaAba, ORDEM, VAZIO } from './cargo-valores.ts'
 
 export const BASE = '/cargo-salario/cargos'
@@ -103,6 +104,7 @@ function Novo({ copiaDe }: { copiaDe: c.Cargo | undefined }) {
         onChange={(id) => setAba(id as Aba)}
       >
         <AbaDoFormulario aba={aba} form={form} />
+        <SugestoesDoCargo aba={aba} isNovo />
       </Tabs>
       <FormFooter onCancel={() => go(BASE)} />
     </Form>

@@ -5,6 +5,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { comHifens, useOfertas } from '../../kit/assistente.ts'
 import { call } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormTextArea } from '../../kit/fields.tsx'
@@ -54,11 +55,34 @@ export function mudancasDe(linhas: readonly c.Responsabilidade[]): Map<number, {
 
 /** What a position answers for on the page's day, and how that came about. */
 export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: NaData; mayEdit: boolean }) {
-  const [editing, setEditing] = useState<{ linha?: c.Responsabilidade }>()
+  const [editing, setEditing] = useState<{ linha?: c.Responsabilidade; texto?: string }>()
   const [removing, setRemoving] = useState<c.Responsabilidade>()
   const read = useCall(c.listar, { id: cargo.id }, { silent: true })
   useShortcut('n', () => mayEdit && setEditing({}))
   const linhas = read.data
+  const atual = (linhas && vigenteEm(linhas, today())?.texto) ?? ''
+  // A suggestion is a change like any other: with its day, and read before it is kept.
+  useOfertas(
+    mayEdit && linhas
+      ? [
+          {
+            assunto: 'cargo-responsabilidades',
+            dados: [
+              ['Cargo', cargo.nome],
+              ['Nome de mercado', cargo.nomeMercado],
+              ['Missão', cargo.missao],
+              ['Responsabilidades', atual],
+            ],
+            falta: [],
+            atual,
+            aplicar: (texto) => {
+              setEditing({ texto: [atual.trimEnd(), comHifens(texto)].filter(Boolean).join('\n') })
+              return undefined
+            },
+          },
+        ]
+      : [],
+  )
   if (!linhas)
     return read.error instanceof CallError ? (
       <ErrorState title="Não foi possível ler as responsabilidades" onRetry={() => void read.refetch()}>
@@ -123,7 +147,7 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
         <ResponsabilidadeDialog
           cargo={cargo}
           linha={editing.linha}
-          texto={(editing.linha ?? vigente)?.texto ?? ''}
+          texto={editing.texto ?? (editing.linha ?? vigente)?.texto ?? ''}
           onClose={() => setEditing(undefined)}
         />
       )}

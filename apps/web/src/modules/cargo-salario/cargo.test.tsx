@@ -135,8 +135,7 @@ describe('the page of a position', () => {
     // By its id: roles of so large a page take long to look up.
     const group = document.getElementById('conhecimentos')!
     expect(within(group).getByDisplayValue('Avançado')).toBeTruthy()
-    await user.click(group.querySelector('input')!)
-    await user.click(await screen.findByText('Custeio'))
+    await user.click(await within(group).findByText('Custeio'))
     await user.click(screen.getByText('Responsabilidades'))
     await screen.findByText('Em vigor hoje')
     answers['PUT /api/cargo-salario/cargos/5'] = { ...cargo, versao: 4 }

@@ -7,7 +7,8 @@ import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { ActiveBadge } from '../../kit/columns.tsx'
 import { Form, FormFooter } from '../../kit/form.tsx'
-import { NaDataAviso, NaDataCampo, useNaData } from '../../kit/na-data.tsx'
+import { NaDataAviso, useNaData } from '../../kit/na-data.tsx'
+import { NaDataCampo } from '../../kit/na-data-campo.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
@@ -23,6 +24,7 @@ import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { AbaDoFormulario } from './cargo-campos.tsx'
 import { BASE, Rascunho, useCargoForm } from './cargo-form.tsx'
 import { useImprimirCargo } from './cargo-imprimir.tsx'
+import { SugestoesDoCargo } from './cargo-sugestoes.tsx'
 import { ABAS_DO_FORMULARIO, type Aba, errosDaAba } from './cargo-valores.ts'
 import { Confirmar } from './excluir.tsx'
 import { Faixas } from './faixas.tsx'
@@ -157,6 +159,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
                 pessoas={na.isHoje ? quadro?.pessoas : undefined}
                 isReadOnly={!mayEdit}
               />
+              {mayEdit && <SugestoesDoCargo aba={doFormulario as Aba} />}
               {mayEdit && <FormFooter onCancel={() => go(BASE)} />}
             </>
           )}

@@ -1,12 +1,13 @@
 import * as c from '@quadro/contract/cargo-salario/cargos.ts'
 import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
+import { useState } from 'react'
 import { activeColumn } from '../../kit/columns.tsx'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
 import { useNaData } from '../../kit/na-data.tsx'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useOptions } from '../../kit/query.ts'
 import { SelectField, TreeSelectField } from '../../ui/fields/index.ts'
-import { Briefcase } from '../../ui/icons.ts'
+import { Ban, Briefcase, Layers, Power } from '../../ui/icons.ts'
 import { useAreas } from './opcoes.ts'
 
 const columns: ListColumns<typeof c.listar> = [
@@ -53,6 +54,7 @@ const SIM_NAO = [
   { value: 'true', label: 'Sim' },
   { value: 'false', label: 'Não' },
 ]
+const positions = (n: number) => (n === 1 ? '1 cargo' : `${n} cargos`)
 const lido = (value: unknown) => (value === undefined ? null : String(value))
 
 export default function Cargos() {
@@ -60,6 +62,7 @@ export default function Cargos() {
   const na = useNaData()
   const areas = useAreas()
   const grupos = useOptions(gruposOcupacionais.options)
+  const [grupoNovo, setGrupoNovo] = useState<number | null>(null)
   const area = areas.find((a) => a.id === search.areaId)
   const grupo = grupos.find((g) => g.value === search.grupoOcupacionalId)
   return (
@@ -68,6 +71,7 @@ export default function Cargos() {
       base="/cargo-salario/cargos"
       list={c.listar}
       create={c.criar}
+      importar="cargo-salario/cargos"
       columns={columns}
       naData={{ na, nota: 'As pessoas são as dessa data; nomes, áreas e situação, os de hoje.' }}
       nameOf={(r) => r.nome}
@@ -75,6 +79,51 @@ export default function Cargos() {
       icon={Briefcase}
       placeholder="Buscar por nomenclatura ou mercado"
       isMuted={(r) => !r.ativa}
+      bulk={[
+        {
+          id: 'grupo',
+          label: 'Mudar grupo',
+          icon: Layers,
+          endpoint: c.alterarEmLote,
+          title: (n) => `Mudar o grupo ocupacional de ${positions(n)}`,
+          mudanca: grupoNovo === null ? undefined : { grupoOcupacionalId: grupoNovo },
+          isDone: (r) => r.grupoOcupacionalId === grupoNovo,
+          field: (
+            <SelectField
+              label="Grupo ocupacional"
+              value={grupoNovo}
+              options={grupos}
+              onChange={(id) => setGrupoNovo(id === null ? null : Number(id))}
+            />
+          ),
+          done: (n) => (n === 1 ? '1 cargo alterado.' : `${n} cargos alterados.`),
+          refresh: [c.ler],
+        },
+        {
+          id: 'ativar',
+          label: 'Ativar',
+          icon: Power,
+          endpoint: c.alterarEmLote,
+          title: (n) => `Ativar ${positions(n)}?`,
+          mudanca: { ativa: true },
+          isDone: (r) => r.ativa,
+          text: 'Voltam a ser oferecidos nos formulários.',
+          done: (n) => (n === 1 ? '1 cargo ativado.' : `${n} cargos ativados.`),
+          refresh: [c.ler, c.opcoesDeCargo],
+        },
+        {
+          id: 'desativar',
+          label: 'Desativar',
+          icon: Ban,
+          endpoint: c.alterarEmLote,
+          title: (n) => `Desativar ${positions(n)}?`,
+          mudanca: { ativa: false },
+          isDone: (r) => !r.ativa,
+          text: 'Deixam de ser oferecidos nos formulários, com suas faixas. Quem ocupa o cargo continua nele.',
+          done: (n) => (n === 1 ? '1 cargo desativado.' : `${n} cargos desativados.`),
+          refresh: [c.ler, c.opcoesDeCargo],
+        },
+      ]}
       views={{
         key: 'situacao',
         items: [

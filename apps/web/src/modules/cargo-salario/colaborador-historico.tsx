@@ -1,9 +1,11 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { linhaDoTempo } from '../../kit/linha-do-tempo.tsx'
-import { type NaData, NaDataCampo } from '../../kit/na-data.tsx'
+import type { NaData } from '../../kit/na-data.tsx'
+import { NaDataCampo } from '../../kit/na-data-campo.tsx'
 import { refresh } from '../../kit/query.ts'
 import { timeZone } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -23,6 +25,11 @@ const DEPOIS = (
     Depois
   </Badge>
 )
+const ULTIMA = (
+  <Badge mark="square" tone="gray">
+    Última
+  </Badge>
+)
 const lancada = ({ lancamento: l }: c.LinhaDoHistorico) =>
   l && `Lançada por ${l.por} em ${formatarInstante(l.em, timeZone()).slice(0, 10)}`
 
@@ -37,6 +44,9 @@ export function Historico({
   onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
 }) {
   const isMobile = useIsMobile()
+  // Nothing is in force after the last day, nor does it last any longer.
+  const fim = t.dataDesligamento !== null && t.dataDesligamento < na.data ? t.dataDesligamento : undefined
+  const ultima = fim && vigenteEm(t.historico, fim)
   const [grupo, setGrupo] = useState('tudo')
   const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
   return (
@@ -66,12 +76,12 @@ export function Historico({
         label={`Histórico de ${t.nome}`}
         heads={['Vigência', 'O que mudou', 'Salário']}
         now={na.isHoje ? undefined : formatarData(na.data)}
-        entries={linhaDoTempo(t.historico, na.data, {
+        entries={linhaDoTempo(t.historico, fim ?? na.data, {
           campos: CAMPOS_DO_HISTORICO,
           titulo: tituloDaLinha,
           nota: lancada,
           // Of a past day, what came later has come by now: it is no plan.
-          selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : undefined),
+          selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : l === ultima ? ULTIMA : undefined),
           // On a phone there is no room beside: what changed is among the changes, and a strip says what is hidden.
           ...(isMobile
             ? {}

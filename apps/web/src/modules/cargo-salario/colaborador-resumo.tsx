@@ -1,8 +1,10 @@
+import { doColaborador } from '@quadro/contract/avaliacao/participantes-desempenho.ts'
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import type { NaData } from '../../kit/na-data.tsx'
+import { useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
 import { FactRows } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -28,6 +30,7 @@ export function noDia(t: c.ColaboradorCompleto, { data, isHoje }: NaData) {
   return {
     linha,
     situacao,
+    saiu,
     isAtivo: !saiu && (isHoje || t.dataAdmissao <= data),
     cargo: linha ? cargoEFaixa(linha) : '',
     areaNome: (respondido && t.emVigor.areaNome) || (linha?.areaNome ?? null),
@@ -51,7 +54,9 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
   ].filter(({ value }) => value)
   return (
     <>
-      <RecordPart title={na.isHoje ? 'Em vigor hoje' : `Em vigor em ${formatarData(na.data)}`}>
+      <RecordPart
+        title={agora.saiu ? 'No desligamento' : na.isHoje ? 'Em vigor hoje' : `Em vigor em ${formatarData(na.data)}`}
+      >
         <FactRows
           items={[
             { label: 'Situação', value: na.isHoje ? situacaoPorExtenso(t) : agora.situacao },
@@ -84,6 +89,7 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
           </div>
         </RecordPart>
       )}
+      {can(doColaborador) && <Avaliacoes id={t.id} />}
       {t.vinculos.length > 1 && (
         <RecordPart title="Vínculos nesta empresa">
           <FactRows
@@ -106,6 +112,37 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
         </RecordPart>
       )}
     </>
+  )
+}
+/** The performance evaluations in which somebody takes part; nothing where there are none. */
+function Avaliacoes({ id }: { id: number }) {
+  const { data = [] } = useCall(doColaborador, { id }, { silent: true })
+  if (data.length === 0) return null
+  return (
+    <RecordPart title="Avaliações de desempenho">
+      <FactRows
+        items={data.slice(0, 5).map((a) => ({
+          label: a.dataFim ? `até ${formatarData(a.dataFim)}` : 'sem prazo',
+          value: (
+            <>
+              <Link
+                href={`/avaliacao/participante-avaliacao-desempenho?avaliacaoDesempenhoId=${a.avaliacaoDesempenhoId}`}
+              >
+                {a.titulo}
+              </Link>
+              <br />
+              {[
+                a.avaliadores > 0 && `avaliado por ${a.avaliadores}`,
+                a.avaliados > 0 && `avalia ${a.avaliados}`,
+                !a.liberada && 'não liberada',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </>
+          ),
+        }))}
+      />
+    </RecordPart>
   )
 }
 const periodo = (v: c.ColaboradorCompleto['vinculos'][number]) =>

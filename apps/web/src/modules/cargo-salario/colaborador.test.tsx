@@ -13,7 +13,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../kit/query.ts'
-import { session } from '../../kit/session.ts'
+import { session, today } from '../../kit/session.ts'
 import { fetchAll } from '../../ui/later.tsx'
 import Colaborador from './colaborador.tsx'
 
@@ -55,6 +55,7 @@ const elisa: c.ColaboradorCompleto = {
   dataAdmissao: '2022-03-14',
   dataDesligamento: null,
   motivoDesligamento: null,
+  fotoId: null,
   observacaoDesligamento: null,
   areaNome: 'Controladoria',
   cargoNome: 'Analista de Custos',
@@ -96,7 +97,7 @@ const elisa: c.ColaboradorCompleto = {
     linha(3, '2025-02-01', { motivo: 'Promoção', faixaSalarialId: 2, faixaSalarialNome: 'Pleno II' }),
     linha(2, '2022-03-14', { motivo: 'Admissão', areaNome: 'Fiscal e Contábil', areaOrganizacionalId: 2 }),
   ],
-  emVigor: { data: '2026-11-21', areaNome: 'Controladoria', areaResponsaveis: 'Paulo Ribas', salario: null },
+  emVigor: { data: today(), areaNome: 'Controladoria', areaResponsaveis: 'Paulo Ribas', salario: null },
   vinculos: [
     {
       id: 7,
@@ -246,6 +247,21 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('button', { name: /Registrar mudança/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Ações de/ })).toBeNull()
     expect(within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getByText('05/05/2024')).toBeTruthy()
+  })
+  it('of whoever has left nothing is in force, and no change is offered', async () => {
+    const historico = elisa.historico.filter((l) => l.id !== 4)
+    answers['GET /api/cargo-salario/colaboradores/7'] = {
+      ...elisa,
+      situacao: 'D',
+      dataDesligamento: '2025-08-31',
+      historico,
+    }
+    await open()
+    expect(screen.queryByRole('button', { name: /Registrar mudança/ })).toBeNull()
+    const rows = within(screen.getByRole('list', { name: 'Histórico de Elisa Prado' })).getAllByRole('listitem')
+    expect(rows[0]!.textContent).toMatch(/Promoção.*Última/)
+    expect(screen.queryByText('Em vigor')).toBeNull()
+    expect(screen.getByRole('complementary', { name: 'Resumo' }).textContent).toContain('No desligamento')
   })
   it('Quem pode ver isto names profiles, the person and the last reading', async () => {
     const user = await open()

@@ -1,4 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
+import * as niveis from '@quadro/contract/gestao-talentos/configuracoes-niveis-competencia-colaborador.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -7,13 +9,12 @@ import { useShortcut } from '../../kit/keys.ts'
 import { NaDataAviso, useNaData } from '../../kit/na-data.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { can, holds } from '../../kit/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StickyActions } from '../../ui/CandidateFrame.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Ellipsis, History, Plus, Trash2 } from '../../ui/icons.ts'
+import { Camera, Ellipsis, History, Plus, Trash2 } from '../../ui/icons.ts'
 import { later } from '../../ui/later.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -22,18 +23,33 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type TabItem, Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../../ui/useMediaWidth.ts'
+import { useEduvem } from './colaborador-eduvem.tsx'
 import { Historico } from './colaborador-historico.tsx'
 import { noDia, PeDoResumo, Resumo } from './colaborador-resumo.tsx'
+import { CurriculoDoColaborador } from './curriculo.tsx'
 import { DadosPessoais } from './dados-pessoais.tsx'
 import { useDesligamento } from './desligamento.tsx'
+import { DocumentosDoColaborador, veDocumentos } from './documentos.tsx'
 import { Confirmar } from './excluir.tsx'
+import { useImprimirFicha } from './ficha-imprimir.tsx'
+import { Foto, FotoDialog } from './foto.tsx'
 import { MudancaDialog } from './mudanca.tsx'
 
 const AuditoriaDoColaborador = later(
   async () => (await import('./colaborador-auditoria.tsx')).AuditoriaDoColaborador,
   <Skeleton shape="list" />,
 )
+const CertificacoesDoTalento = later(
+  async () => (await import('./certificacoes-talento.tsx')).CertificacoesDoTalento,
+  <Skeleton shape="list" />,
+)
+const CompetenciasDoTalento = later(
+  async () => (await import('./competencias-talento.tsx')).CompetenciasDoTalento,
+  <Skeleton shape="list" />,
+)
 const BASE = '/cargo-salario/colaboradores'
+/** Tabs that are forms: their save button is the page's first action. */
+const LONGAS = ['dados', 'curriculo']
 
 /** One tab of a person: only what exists and what the user may see. */
 interface Aba extends TabItem {
@@ -54,9 +70,14 @@ export default function Colaborador() {
   const [removing, setRemoving] = useState(false)
   const read = useCall(c.ler, { id, data: na.pedida }, { silent: true })
   const t = read.data
+  const [isPhotoOpen, setPhotoOpen] = useState(false)
+  const imprimir = useImprimirFicha(id)
   const mayEdit = na.isHoje && (t?.pode.includes('editar') ?? false)
   const { acoes, dialogo } = useDesligamento(t)
-  useShortcut('n', () => mayEdit && setChanging({}))
+  const eduvem = useEduvem(t)
+  // Whoever has left is admitted anew; the past is corrected row by row.
+  const mayChange = mayEdit && t?.situacao === 'A'
+  useShortcut('n', () => mayChange && setChanging({}))
   if (!t || t.id !== id)
     return <Carregando title="Colaborador" error={read.error} onRetry={() => void read.refetch()} />
 
@@ -64,15 +85,18 @@ export default function Colaborador() {
   const fim = t.dataDesligamento !== null && t.dataDesligamento < na.data ? t.dataDesligamento : na.data
   const mais: MenuEntry[] = na.isHoje
     ? [
+        ...(isMobile ? [imprimir.item] : []),
+        ...(mayEdit ? [{ id: 'foto', label: 'Alterar foto', icon: Camera, onAction: () => setPhotoOpen(true) }] : []),
+        ...eduvem.acoes,
         ...acoes,
         ...(t.pode.includes('excluir')
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
           : []),
       ]
     : []
-  const registrar = mayEdit && (
+  const registrar = mayChange && (
     <Button
-      variant={search.aba === 'dados' ? 'secondary' : 'accent'}
+      variant={LONGAS.includes(String(search.aba)) ? 'secondary' : 'accent'}
       icon={Plus}
       kbd="N"
       isFullWidth={isMobile}
@@ -112,8 +136,30 @@ export default function Colaborador() {
       id: 'dados',
       label: 'Dados pessoais',
       isLong: true,
-      content: <DadosPessoais key={`${t.versao}:${t.pessoaVersao}`} colaborador={t} />,
+      content: <DadosPessoais colaborador={t} />,
     },
+    ...(veDocumentos()
+      ? [{ id: 'documentos', label: 'Documentos', content: <DocumentosDoColaborador id={id} /> }]
+      : []),
+    {
+      id: 'curriculo',
+      label: 'Formação e currículo',
+      isLong: true,
+      content: <CurriculoDoColaborador id={id} />,
+    },
+    ...(holds(niveis.autoridades.ver.name)
+      ? [
+          {
+            id: 'competencias',
+            label: 'Competências',
+            content: <CompetenciasDoTalento id={id} {...(na.isHoje ? {} : { data: na.data })} />,
+          },
+        ]
+      : []),
+    // What the band asks for today and what counts today: another day has no answer.
+    ...(can(certificacoes) && na.isHoje
+      ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
+      : []),
     ...(can(c.auditoria)
       ? [
           {
@@ -132,7 +178,7 @@ export default function Colaborador() {
     <>
       <PageHeader
         title={t.nome}
-        media={<Avatar name={t.nome} size={72} />}
+        media={<Foto colaborador={t} size={72} />}
         badge={
           <Badge mark={agora.isAtivo ? 'full' : 'square'} tone={agora.isAtivo ? 'green' : 'gray'}>
             {agora.isAtivo ? 'Ativo' : na.data < t.dataAdmissao ? 'Antes da admissão' : 'Desligado'}
@@ -173,6 +219,7 @@ export default function Colaborador() {
               {mais.length > 0 && (
                 <Menu label={t.nome} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} items={mais} />
               )}
+              {imprimir.button}
               {registrar}
             </>
           )
@@ -200,8 +247,10 @@ export default function Colaborador() {
           </RecordColumns>
         )}
       </Tabs>
+      {isPhotoOpen && <FotoDialog colaborador={t} onClose={() => setPhotoOpen(false)} />}
       {changing && <MudancaDialog colaborador={t} linha={changing.linha} onClose={() => setChanging(undefined)} />}
       {dialogo}
+      {eduvem.dialogo}
       {removing && (
         <Confirmar
           title={`Excluir ${t.nome}?`}

@@ -84,6 +84,7 @@ export default function Colaboradores() {
       base="/cargo-salario/colaboradores"
       list={c.listar}
       create={c.criar}
+      importar="cargo-salario/colaboradores"
       insertLabel="Admitir"
       columns={columns}
       naData={{ na, nota: 'Área, cargo e estabelecimento são os desse dia; nomes de cargos e faixas, os de hoje.' }}

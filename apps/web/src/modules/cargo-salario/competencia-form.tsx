@@ -10,7 +10,7 @@ import { autoridades as doHistorico, vigente } from '@quadro/contract/cargo-sala
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
-import { FormSwitch, FormText, FormTextArea } from '../../kit/fields.tsx'
+import { FormChecklist, FormSwitch, FormText, FormTextArea } from '../../kit/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
 import { useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
@@ -22,6 +22,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Confirmar } from './excluir.tsx'
+import { useCursos } from './opcoes.ts'
 
 /** The page of a competence, new or old, by its address. */
 export function PaginaDeCompetencia({ grupo }: { grupo: GrupoDeCompetencia }) {
@@ -53,7 +54,14 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
   const fim = grupo.fem ? 'a' : 'o'
   const form = useEntityForm({
     schema: grupo.alteracao,
-    values: competencia ?? { nome: '', observacao: '', solicitarComentario: false, areasIds: [], competencias: [] },
+    values: competencia ?? {
+      nome: '',
+      observacao: '',
+      solicitarComentario: false,
+      areasIds: [],
+      cursosIds: [],
+      competencias: [],
+    },
     draft: `competencia:${competencia?.id ?? grupo.tipo}`,
     save: async (output) =>
       competencia
@@ -97,6 +105,7 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
             <FormGroup title="Áreas">
               <Areas areasIds={competencia?.areasIds ?? []} isDisabled={!mayEdit} />
             </FormGroup>
+            <Cursos cursosIds={competencia?.cursosIds ?? []} isDisabled={!mayEdit} />
           </fieldset>
         </FormColumns>
         {mayEdit && (
@@ -202,5 +211,23 @@ function Areas({ areasIds, isDisabled }: { areasIds: number[]; isDisabled: boole
       value={value}
       onChange={onChange}
     />
+  )
+}
+
+/** Courses that develop the competence; one that is no longer offered stays chosen. Nothing where there are no courses. */
+function Cursos({ cursosIds, isDisabled }: { cursosIds: number[]; isDisabled: boolean }) {
+  const cursos = useCursos()
+  const outros = cursosIds.filter((id) => !cursos.some((c) => c.value === id))
+  if (cursos.length === 0) return null
+  return (
+    <FormGroup title="Cursos" help="Os que desenvolvem esta competência.">
+      <FormChecklist
+        name="cursosIds"
+        hideLabel
+        disabled={isDisabled}
+        rows={6}
+        options={[...cursos, ...outros.map((id) => ({ value: id, label: 'Curso que não é mais compartilhado' }))]}
+      />
+    </FormGroup>
   )
 }

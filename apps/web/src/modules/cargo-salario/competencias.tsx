@@ -56,7 +56,7 @@ export default function Competencias() {
       }}
       empty={{
         title: 'Nenhuma competência',
-        text: 'Conhecimentos, habilidades e atitudes são inseridos em Cadastros e aparecem juntos aqui.',
+        text: 'Conhecimentos, habilidades e atitudes são inseridos cada um na sua lista e aparecem juntos aqui.',
       }}
     />
   )

@@ -5,13 +5,15 @@ import {
   type TipoCompetencia,
 } from '@quadro/contract/cargo-salario/competencias.ts'
 import * as c from '@quadro/contract/cargo-salario/configuracoes-niveis-competencia.ts'
-import { vigente } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { type EscalaVigente, vigente } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
+import { nivelForm } from '@quadro/contract/gestao-talentos/configuracoes-niveis-competencia-colaborador.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import type * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { FormDate } from '../../kit/fields.tsx'
 import { Form, useEntityForm, useField } from '../../kit/form.tsx'
-import { refresh, useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -50,32 +52,43 @@ const preenchidas = (perfil: c.PerfilDeCompetencias | null | undefined): Linha[]
     competenciaPeso,
   }))
 
-/** Says what a band asks for from a day on, or corrects a row. A new one begins as what is in force, or with the position's competences. */
+/** Whose profile it is: a band asks for levels, each with its weight; somebody has shown them. */
+export interface DonoDoPerfil {
+  nome: string
+  competenciasDoCargo: OpcaoSugerida[]
+  escala: EscalaVigente
+  temPeso: boolean
+  gravar: (
+    campos: { data: string; linhas: Output['linhas'] },
+    perfil: c.PerfilDeCompetencias | undefined,
+  ) => Promise<unknown>
+}
+type OpcaoSugerida = c.InfoDaFaixa['competenciasDoCargo'][number]
+type Output = z.output<typeof c.perfilForm>
+
+/** Says a profile from a day on, or corrects a row. A new one begins as what is in force, or with the position's competences. */
 export function PerfilDialog({
-  faixa,
+  dono,
   perfil,
   perfis,
   onClose,
 }: {
-  faixa: c.InfoDaFaixa
+  dono: DonoDoPerfil
   perfil?: c.PerfilDeCompetencias | undefined
   perfis: readonly c.PerfilDeCompetencias[]
   onClose: () => void
 }) {
   const base = perfil ?? vigenteEm(perfis, today()) ?? perfis[0]
   const form = useEntityForm({
-    schema: c.perfilForm,
+    // What somebody has shown is the same without weights.
+    schema: dono.temPeso ? c.perfilForm : (nivelForm as unknown as typeof c.perfilForm),
     values: {
       data: perfil?.data ?? today(),
-      linhas: (base ? preenchidas(base) : faixa.competenciasDoCargo.map((x) => emBranco(x.tipo, x.id))) as never,
+      linhas: (base ? preenchidas(base) : dono.competenciasDoCargo.map((x) => emBranco(x.tipo, x.id))) as never,
     },
     save: async (output) => {
-      const { faixaId } = faixa
-      await (perfil
-        ? call(c.alterar, { faixaId, id: perfil.id, versao: perfil.versao, ...output }, { errors: 'none' })
-        : call(c.criar, { faixaId, ...output }, { errors: 'none' }))
+      await dono.gravar(output, perfil)
       toast.success(perfil ? 'Configuração corrigida.' : 'Mudança registrada.')
-      await refresh(c.lerTodas, c.listar)
       onClose()
     },
   })
@@ -84,7 +97,7 @@ export function PerfilDialog({
       isOpen
       isWide
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${perfil ? `Corrigir a configuração de ${formatarData(perfil.data)}` : 'Registrar mudança'} · ${faixa.cargoNome} ${faixa.faixaNome}`}
+      title={`${perfil ? `Corrigir a configuração de ${formatarData(perfil.data)}` : 'Registrar mudança'} · ${dono.nome}`}
       footer={
         <>
           <Button onPress={onClose}>Cancelar</Button>
@@ -99,22 +112,22 @@ export function PerfilDialog({
           <FormCell span={4} tablet={6}>
             <FormDate name="data" />
           </FormCell>
-          <Linhas faixa={faixa} />
+          <Linhas dono={dono} />
         </FormGrid>
       </Form>
     </Dialog>
   )
 }
 
-function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
+function Linhas({ dono }: { dono: DonoDoPerfil }) {
   const { value: linhas, error, onChange } = useField<Linha[]>('linhas')
   const { value: data } = useField<string | null>('data')
   const { data: competencias = [] } = useCall(porTipo, {}, { silent: true })
-  const { data: escala = faixa.escala } = useCall(vigente, data ? { data } : {}, { silent: true })
+  const { data: escala = dono.escala } = useCall(vigente, data ? { data } : {}, { silent: true })
   const isMobile = useIsMobile()
   const niveis = escala.niveis.map((n) => ({ value: n.id, label: n.descricao, secondary: String(n.ordem) }))
   const usadas = new Set(linhas.map((l) => l.competencia.id))
-  const faltam = faixa.competenciasDoCargo.filter((x) => !usadas.has(x.id))
+  const faltam = dono.competenciasDoCargo.filter((x) => !usadas.has(x.id))
   const copiar = async (outra: Option<number> | null) => {
     if (!outra) return
     const modelo = await call(c.lerVigente, { faixaId: outra.value }).catch(() => undefined)
@@ -124,16 +137,18 @@ function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
   }
   return (
     <>
-      <FormCell span={8} tablet={6}>
-        <AsyncSelectField<number>
-          label="Copiar de outra faixa"
-          value={null}
-          load={buscarFaixas}
-          placeholder="Cargo ou faixa"
-          help="Troca as competências abaixo pelas que ela exige hoje."
-          onChange={(outra) => void copiar(outra)}
-        />
-      </FormCell>
+      {dono.temPeso && (
+        <FormCell span={8} tablet={6}>
+          <AsyncSelectField<number>
+            label="Copiar de outra faixa"
+            value={null}
+            load={buscarFaixas}
+            placeholder="Cargo ou faixa"
+            help="Troca as competências abaixo pelas que ela exige hoje."
+            onChange={(outra) => void copiar(outra)}
+          />
+        </FormCell>
+      )}
       {faltam.length > 0 && (
         <FormCell>
           <Button icon={Plus} onPress={() => onChange([...linhas, ...faltam.map((x) => emBranco(x.tipo, x.id))])}>
@@ -170,6 +185,7 @@ function Linhas({ faixa }: { faixa: c.InfoDaFaixa }) {
                   label={label}
                   competencias={doTipo.filter((x) => x.id === row.competencia.id || !usadas.has(x.id))}
                   niveis={niveis}
+                  temPeso={dono.temPeso}
                 />
               )}
             />
@@ -186,6 +202,7 @@ function Campos(props: {
   label: string
   competencias: OpcaoDeCompetencia[]
   niveis: Option<number>[]
+  temPeso: boolean
 }) {
   const { row, change, label } = props
   // Below each other a row begins with its name; the other fields say in themselves what they are.
@@ -209,7 +226,7 @@ function Campos(props: {
           onChange={(v) => change({ ...row, competencia: { id: v } })}
         />
       </FormCell>
-      <FormCell span={4} tablet={8}>
+      <FormCell span={props.temPeso ? 4 : 6} tablet={props.temPeso ? 8 : 12}>
         <SelectField
           name={nivel.name}
           label={`Nível de ${label}`}
@@ -222,20 +239,22 @@ function Campos(props: {
           onChange={(v) => change({ ...row, nivelCompetenciaId: v })}
         />
       </FormCell>
-      <FormCell span={2} tablet={4}>
-        <NumberField
-          name={peso.name}
-          label={`Peso de ${label}`}
-          hideLabel
-          required
-          prefix="Peso"
-          digits={5}
-          isGrouped={false}
-          error={peso.error}
-          value={row.competenciaPeso}
-          onChange={(v) => change({ ...row, competenciaPeso: v })}
-        />
-      </FormCell>
+      {props.temPeso && (
+        <FormCell span={2} tablet={4}>
+          <NumberField
+            name={peso.name}
+            label={`Peso de ${label}`}
+            hideLabel
+            required
+            prefix="Peso"
+            digits={5}
+            isGrouped={false}
+            error={peso.error}
+            value={row.competenciaPeso}
+            onChange={(v) => change({ ...row, competenciaPeso: v })}
+          />
+        </FormCell>
+      )}
     </FormGrid>
   )
 }

@@ -21,7 +21,7 @@ import { PerfilDialog } from './configuracao-dialog.tsx'
 import { Confirmar } from './excluir.tsx'
 
 /** Of each competence its level, and its weight where that ever changed, so that a row of the history tells only what it changed. */
-function camposDe(perfis: readonly c.PerfilDeCompetencias[]): CampoDaLinha<c.PerfilDeCompetencias>[] {
+export function camposDoPerfil(perfis: readonly c.PerfilDeCompetencias[]): CampoDaLinha<c.PerfilDeCompetencias>[] {
   const nomes = new Map(perfis.flatMap((p) => p.linhas.map((l) => [l.competencia.id, l.competencia.nome] as const)))
   return [...nomes].flatMap(([id, nome]) => {
     const linhaDe = (p: c.PerfilDeCompetencias) => p.linhas.find((l) => l.competencia.id === id)
@@ -35,7 +35,7 @@ function camposDe(perfis: readonly c.PerfilDeCompetencias[]): CampoDaLinha<c.Per
     return [campo(nome, (p) => linhaDe(p)?.nivelDescricao ?? null), ...(pesos.size > 1 ? [peso] : [])]
   })
 }
-const contadas = (n: number) => `${n} ${n === 1 ? 'competência' : 'competências'}`
+export const contadas = (n: number) => `${n} ${n === 1 ? 'competência' : 'competências'}`
 
 /** What a band asks for: today at the left, at the right since when and what it was before. */
 export default function ConfiguracaoFaixa() {
@@ -115,7 +115,7 @@ export default function ConfiguracaoFaixa() {
               label="Histórico da configuração"
               heads={['Vigência', 'O que mudou']}
               entries={linhaDoTempo(perfis, today(), {
-                campos: camposDe(perfis),
+                campos: camposDoPerfil(perfis),
                 titulo: (p) => contadas(p.linhas.length),
                 acoes: (p, isPrimeira) =>
                   mayEdit
@@ -132,7 +132,23 @@ export default function ConfiguracaoFaixa() {
         </PanelParts>
       )}
       {editing && (
-        <PerfilDialog faixa={faixa} perfil={editing.perfil} perfis={perfis} onClose={() => setEditing(undefined)} />
+        <PerfilDialog
+          dono={{
+            nome: `${faixa.cargoNome} ${faixa.faixaNome}`,
+            competenciasDoCargo: faixa.competenciasDoCargo,
+            escala: faixa.escala,
+            temPeso: true,
+            gravar: async (campos, perfil) => {
+              await (perfil
+                ? call(c.alterar, { faixaId, id: perfil.id, versao: perfil.versao, ...campos }, { errors: 'none' })
+                : call(c.criar, { faixaId, ...campos }, { errors: 'none' }))
+              await refresh(c.lerTodas, c.listar)
+            },
+          }}
+          perfil={editing.perfil}
+          perfis={perfis}
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {removing && (
         <Confirmar

@@ -1,118 +1,93 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { ESCOLARIDADE, ESTADO_CIVIL, SEXO, VINCULO } from '@quadro/contract/geral/codigos.ts'
-import * as z from 'zod'
+import * as f from '@quadro/contract/cargo-salario/ficha.ts'
+import { comExtras } from '@quadro/contract/geral/campos-extras.ts'
+import { VINCULO } from '@quadro/contract/geral/codigos.ts'
 import { call } from '../../kit/call.ts'
-import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../kit/fields.tsx'
+import { FormCode, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
-import { refresh } from '../../kit/query.ts'
+import { refresh, useCall } from '../../kit/query.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup, ReadOnlyValue } from '../../ui/fields/index.ts'
+import { FormCell } from '../../ui/fields/index.ts'
+import { PageBody } from '../../ui/PageHeader.tsx'
+import { SectionNav } from '../../ui/SectionNav.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { EnderecoFields } from '../geral/index.ts'
-import { Telefone } from './telefone.tsx'
+import { type Alcance, AlcanceDaPessoa, Extras, GRUPOS_DA_PESSOA, grupo } from '../geral/index.ts'
 
-const schema = z.object(c.camposDosDados)
+const [PESSOA, ...DEMAIS] = GRUPOS_DA_PESSOA
+/** What is kept of the person, with the engagement after who it is. */
+const GRUPOS = [
+  PESSOA!,
+  grupo('vinculo', 'Vínculo', () => (
+    <>
+      <FormCell span={4}>
+        <FormText name="codigo" />
+      </FormCell>
+      <FormCell span={8}>
+        <FormCode name="vinculo" codes={VINCULO} />
+      </FormCell>
+    </>
+  )),
+  ...DEMAIS,
+]
 
-/** Personal data of a talent, which are those of its person. */
-export function DadosPessoais({ colaborador: t }: { colaborador: c.ColaboradorCompleto }) {
-  const mayEdit = t.pode.includes('editar')
+/** Personal data of a talent, which are those of its person: what this user may see of them. */
+export function DadosPessoais({ colaborador }: { colaborador: c.ColaboradorCompleto }) {
+  const { data, error, refetch } = useCall(f.lerFicha, { id: colaborador.id }, { silent: true })
+  if (error)
+    return (
+      <PageBody>
+        <ErrorState title="Não foi possível carregar os dados pessoais" onRetry={() => void refetch()} />
+      </PageBody>
+    )
+  if (!data || data.id !== colaborador.id)
+    return (
+      <PageBody>
+        <Skeleton shape="form" />
+      </PageBody>
+    )
+  return <Dados key={`${data.versao}:${data.pessoaVersao}`} ficha={data} cpf={colaborador.cpf} />
+}
+
+function Dados({ ficha, cpf }: { ficha: f.FichaCompleta; cpf: string | null }) {
+  const mayEdit = ficha.pode.includes('editar')
+  const { id, versao, pessoaVersao } = ficha
   const form = useEntityForm({
-    schema,
-    values: {
-      nome: t.nome,
-      nomeSocial: t.nomeSocial,
-      // The mask is not a CPF: it stays out of the form.
-      cpf: t.cpfOculto ? null : t.cpf,
-      codigo: t.codigo,
-      vinculo: t.vinculo as 'E',
-      dataNascimento: t.dataNascimento,
-      sexo: t.sexo as 'M' | null,
-      estadoCivil: t.estadoCivil as '01' | null,
-      escolaridade: t.escolaridade as '01' | null,
-      email: t.email,
-      dddCelular: t.dddCelular,
-      foneCelular: t.foneCelular,
-      ddd: t.ddd,
-      foneFixo: t.foneFixo,
-      cep: t.cep,
-      logradouro: t.logradouro,
-      numero: t.numero,
-      complemento: t.complemento,
-      bairro: t.bairro,
-      ufId: t.ufId,
-      cidadeId: t.cidadeId,
+    schema: comExtras(f.fichaForm, ficha.extras),
+    values: ficha as never,
+    save: async (output) => {
+      await call(f.gravarFicha, { ...output, id, versao, pessoaVersao } as never, { errors: 'none' })
     },
-    save: ({ cpf, ...output }) =>
-      call(
-        c.alterar,
-        { id: t.id, versao: t.versao, pessoaVersao: t.pessoaVersao, ...output, ...(t.cpfOculto ? {} : { cpf }) },
-        { errors: 'none' },
-      ),
     done: () => {
       toast.success('Dados alterados com sucesso.')
-      void refresh(c.ler, c.listar)
+      void refresh(f.lerFicha, c.ler, c.listar)
     },
   })
+  const alcance: Alcance = { oculta: (nome) => ficha.ocultos.includes(nome), cpf, sexo: ficha.sexo }
   return (
     <Form form={form} hasSummary={false}>
-      <FormColumns>
-        <FormSummary />
-        <fieldset disabled={!mayEdit}>
-          <FormGroup title="Pessoa">
-            <FormGrid>
-              <FormCell span={6}>
-                <FormText name="nome" />
-              </FormCell>
-              <FormCell span={6}>
-                <FormText name="nomeSocial" />
-              </FormCell>
-              <FormCell span={4}>
-                {t.cpfOculto ? <ReadOnlyValue label="CPF" value={t.cpf} locked /> : <FormCpf name="cpf" />}
-              </FormCell>
-              <FormCell span={4}>
-                <FormDate name="dataNascimento" />
-              </FormCell>
-              <FormCell span={4}>
-                <FormCode name="sexo" codes={SEXO.filter((s) => s.codigo !== 'I')} />
-              </FormCell>
-              <FormCell span={6}>
-                <FormCode name="estadoCivil" codes={ESTADO_CIVIL} />
-              </FormCell>
-              <FormCell span={6}>
-                <FormCode name="escolaridade" codes={ESCOLARIDADE} />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Vínculo">
-            <FormGrid>
-              <FormCell span={4}>
-                <FormText name="codigo" />
-              </FormCell>
-              <FormCell span={8}>
-                <FormCode name="vinculo" codes={VINCULO} />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Contato">
-            <FormGrid>
-              <FormCell>
-                <FormEmail name="email" />
-              </FormCell>
-              <FormCell span={6}>
-                <Telefone ddd="dddCelular" fone="foneCelular" label="Celular" kind="celular" />
-              </FormCell>
-              <FormCell span={6}>
-                <Telefone ddd="ddd" fone="foneFixo" label="Telefone" kind="fixo" />
-              </FormCell>
-            </FormGrid>
-          </FormGroup>
-          <FormGroup title="Endereço">
-            <FormGrid>
-              <EnderecoFields />
-            </FormGrid>
-          </FormGroup>
-        </fieldset>
-      </FormColumns>
+      <AlcanceDaPessoa value={alcance}>
+        <FormColumns
+          top={<FormSummary />}
+          rail={
+            <SectionNav
+              sections={[
+                ...GRUPOS.map(({ id, titulo }) => ({ id, label: titulo })),
+                ...(ficha.extras.length > 0 ? [{ id: 'extras', label: 'Campos extras' }] : []),
+              ]}
+              hasRequired={mayEdit}
+            />
+          }
+        >
+          <fieldset disabled={!mayEdit}>
+            {GRUPOS.map(({ id, Grupo }) => (
+              <Grupo key={id} />
+            ))}
+            <Extras campos={ficha.extras} />
+          </fieldset>
+        </FormColumns>
+      </AlcanceDaPessoa>
       {mayEdit && <FormFooter />}
     </Form>
   )

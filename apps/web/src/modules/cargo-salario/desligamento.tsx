@@ -1,3 +1,4 @@
+import { doColaborador } from '@quadro/contract/avaliacao/participantes-desempenho.ts'
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as d from '@quadro/contract/cargo-salario/desligamento.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/motivos-desligamento.ts'
@@ -109,6 +110,8 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
   const { data } = form.watch() as { data: string }
   const depois = data ? t.historico.filter((h) => h.data > data) : []
   const semMotivos = motivos.data?.length === 0
+  const participa = useCall(doColaborador, { id: t.id }, { silent: true, enabled: can(doColaborador) })
+  const avaliacoes = (participa.data ?? []).filter((a) => a.dataFim === null || a.dataFim >= data)
   return (
     <Dialog
       isOpen
@@ -138,7 +141,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
             <FormCell>
               Nenhum motivo cadastrado.{' '}
               {can(motivosDesligamento.create) ? (
-                <Link href={motivosDesligamento.base}>Cadastre o primeiro</Link>
+                <Link href={motivosDesligamento.page}>Cadastre o primeiro</Link>
               ) : (
                 'Peça a quem administra a Gestão de Talentos que cadastre um.'
               )}
@@ -147,6 +150,12 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
           <FormCell>
             <FormTextArea name="observacao" rows={3} />
           </FormCell>
+          {avaliacoes.length > 0 && (
+            <FormCell>
+              Participa de avaliações de desempenho que ainda não terminaram:{' '}
+              {avaliacoes.map((a) => a.titulo).join(', ')}. Continua nelas até ser retirado.
+            </FormCell>
+          )}
           {depois.length > 0 && (
             <FormCell>
               <Checkbox

@@ -4,13 +4,13 @@ import { texto } from '@quadro/contract/kit/fields.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormDate, FormMoney, FormNumber, FormSelect, FormText } from '../../kit/fields.tsx'
+import { FormDate, FormMoney, FormMultiSelect, FormNumber, FormSelect, FormText } from '../../kit/fields.tsx'
 import { useField } from '../../kit/form.tsx'
 import { useCall } from '../../kit/query.ts'
 import { useUser } from '../../kit/session.ts'
 import { AsyncSelectField, FormCell, type Option, SelectField } from '../../ui/fields/index.ts'
 import { StatusText } from '../../ui/StatusText.tsx'
-import { useIndices } from './opcoes.ts'
+import { useCertificacoes, useIndices } from './opcoes.ts'
 
 const tipos = c.TIPO_SALARIO_DA_FAIXA.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
 
@@ -99,9 +99,26 @@ function Cbo({ faixa, required }: { faixa: c.Faixa | undefined; required: boolea
   )
 }
 
+/** What whoever is in the band has to be certified in; nothing where the company keeps no certifications. */
+function Certificacoes() {
+  const options = useCertificacoes()
+  return (
+    options.length > 0 && (
+      <FormCell>
+        <FormMultiSelect
+          name="certificacoesIds"
+          options={options}
+          help="Quem está na faixa sem uma delas aparece entre os talentos a certificar."
+        />
+      </FormCell>
+    )
+  )
+}
+
 /** The fields with what this company demands of them, which the server demands too. */
 export const camposExigidos = (acIntegra: boolean) => ({
   ...c.camposDaFaixa,
+  certificacoesIds: c.certificacoesDaFaixa,
   ...(acIntegra
     ? { nomeACPessoal: texto({ label: 'Descrição no sistema de pessoal', fem: true, max: 100 }) }
     : { codigoCBO: texto({ label: 'Código CBO', max: 6 }) }),
@@ -128,6 +145,7 @@ export function FaixaCampos({ faixa }: { faixa?: c.Faixa | undefined }) {
           help={acIntegra ? undefined : 'Só é obrigatória onde a empresa é integrada com o sistema de pessoal.'}
         />
       </FormCell>
+      <Certificacoes />
     </>
   )
 }

@@ -66,6 +66,7 @@ function FaixaForm() {
       codigoAC: '',
       nomeACPessoal: '',
       codigoCBO: null as never,
+      certificacoesIds: [],
       data: today(),
       tipo: 3 as const,
       indiceId: null,
@@ -74,8 +75,12 @@ function FaixaForm() {
     },
     draft: `faixa:${cargoId ?? 'nova'}`,
     draftWithout: ['valor', 'quantidade'],
-    save: async ({ cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, ...historico }) =>
-      call(c.criar, { cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, historico }, { errors: 'none' }),
+    save: async ({ cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, certificacoesIds, ...historico }) =>
+      call(
+        c.criar,
+        { cargoId, nome, codigoAC, nomeACPessoal, codigoCBO, certificacoesIds, historico },
+        { errors: 'none' },
+      ),
     done: ({ id }) => {
       toast.success('Faixa inserida com sucesso.')
       void refresh(c.listar, c.listarFaixasDoCargo, c.listarPendentes, cargos.listar, cargos.ler)

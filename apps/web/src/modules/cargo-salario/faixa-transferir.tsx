@@ -4,7 +4,7 @@ import { ref, refs } from '@quadro/contract/kit/fields.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../kit/call.ts'
-import { FormLookup, FormMultiSelect, FormSelect, FormText } from '../../kit/fields.tsx'
+import { FormChecklist, FormLookup, FormSelect, FormText } from '../../kit/fields.tsx'
 import { Form, type UsedForm, useEntityForm } from '../../kit/form.tsx'
 import { lookup, refresh, useCall } from '../../kit/query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -126,12 +126,12 @@ export function TrazerFaixas({ cargo, onClose }: { cargo: cargos.Cargo; onClose:
     >
       <CargoCampo name="cargoOrigemId" />
       <FormCell>
-        <FormMultiSelect
+        <FormChecklist
           name="faixasIds"
           options={emOpcoes(faixas)}
           required
           disabled={faixas.length === 0}
-          placeholder="Faixas do cargo de origem"
+          help={faixas.length === 0 ? 'Escolha antes o cargo de origem.' : undefined}
         />
       </FormCell>
       <FormCell>{CONSEQUENCIA}</FormCell>

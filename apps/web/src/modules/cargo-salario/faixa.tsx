@@ -7,7 +7,8 @@ import * as z from 'zod'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
-import { type NaData, NaDataAviso, NaDataCampo, useNaData } from '../../kit/na-data.tsx'
+import { type NaData, NaDataAviso, useNaData } from '../../kit/na-data.tsx'
+import { NaDataCampo } from '../../kit/na-data-campo.tsx'
 import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can, holds } from '../../kit/session.ts'
@@ -24,6 +25,7 @@ import { FaixaCampos } from './faixa-campos.tsx'
 import { FaixaHistorico, LinhaDialog } from './faixa-historico.tsx'
 import { SituacaoDaFaixa } from './faixa-situacao.tsx'
 import { TransferirFaixa } from './faixa-transferir.tsx'
+import { useCertificacoes } from './opcoes.ts'
 import { QuemVe, Salario } from './salario.tsx'
 
 const BASE = '/cargo-salario/faixas-salariais'
@@ -86,7 +88,7 @@ export default function Faixa() {
           <Cadastro key={faixa.versao} faixa={faixa} mayEdit={mayEdit} />
         ) : (
           <>
-            <NaDataAviso na={na}>O cargo, o nome e o CBO são os de hoje.</NaDataAviso>
+            <NaDataAviso na={na}>O cargo, o nome, o CBO e as certificações são os de hoje.</NaDataAviso>
             <div style={{ paddingTop: 12 }}>
               <Valores faixa={faixa} linhas={linhas} na={na} />
             </div>
@@ -118,6 +120,7 @@ export default function Faixa() {
 function Valores({ faixa, linhas, na }: { faixa: c.Faixa; linhas: c.LinhaDaFaixa[] | undefined; na: NaData }) {
   const confirmadas = (linhas ?? []).filter((l) => l.status === 'CONFIRMADO')
   const vigente = vigenteEm(confirmadas, na.data)
+  const exigidas = useCertificacoes().flatMap((o) => (faixa.certificacoesIds.includes(o.value) ? [o.label] : []))
   const proxima = vigente ? fimDaVigencia(confirmadas, vigente) : (confirmadas.at(-1)?.data ?? null)
   return (
     <Figures
@@ -133,12 +136,13 @@ function Valores({ faixa, linhas, na }: { faixa: c.Faixa; linhas: c.LinhaDaFaixa
         },
         { label: 'Vale desde', value: vigente ? formatarData(vigente.data) : '—' },
         { label: 'Próxima mudança', value: proxima ? formatarData(proxima) : '—' },
+        ...(exigidas.length > 0 ? [{ label: 'Certificações', value: exigidas.length, note: exigidas.join(', ') }] : []),
       ]}
     />
   )
 }
 
-const schema = z.object(c.camposDaFaixa)
+const schema = z.object({ ...c.camposDaFaixa, certificacoesIds: c.certificacoesDaFaixa })
 function Cadastro({ faixa, mayEdit }: { faixa: c.Faixa; mayEdit: boolean }) {
   const go = useGo()
   const [removing, setRemoving] = useState(false)
@@ -149,6 +153,7 @@ function Cadastro({ faixa, mayEdit }: { faixa: c.Faixa; mayEdit: boolean }) {
       codigoAC: faixa.codigoAC ?? '',
       nomeACPessoal: faixa.nomeACPessoal ?? '',
       codigoCBO: faixa.codigoCBO,
+      certificacoesIds: faixa.certificacoesIds,
     },
     save: (output) => call(c.alterar, { id: faixa.id, versao: faixa.versao, ...output }, { errors: 'none' }),
     done: () => {

@@ -53,6 +53,8 @@ export default function FaixasSalariais() {
       base={BASE}
       list={c.listar}
       create={c.criar}
+      // Its columns are salaries: without seeing them nobody imports.
+      {...(ve ? { importar: 'cargo-salario/faixas-salariais' } : {})}
       columns={columns}
       nameOf={(f) => `${f.cargoNome} · ${f.nome}`}
       sort={{ column: 'cargoNome', direction: 'ascending' }}

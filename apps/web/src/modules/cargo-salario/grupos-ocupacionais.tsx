@@ -4,7 +4,7 @@ import { registryScreens } from '../../kit/registry.tsx'
 
 export default registryScreens(gruposOcupacionais, {
   about: 'O grupo ocupacional reúne cargos parecidos e agrupa os relatórios.',
-  initial: { descricao: '', turnover: true, considerarQtdColaboradoresPorCargo: false },
+  initial: { turnover: true },
   columns: [
     {
       key: 'descricao',

@@ -112,7 +112,7 @@ export default function Historicos() {
   )
 }
 
-const buscar = lookup(c.listar, { situacao: 'T' })
+const buscar = lookup(c.listar, { situacao: 'A' })
 /** Whose change it is, then the change. */
 function Nova() {
   const go = useGo()

@@ -1,4 +1,5 @@
-export { Consequencias, consequenciasDe, recalculadas } from './consequencias.tsx'
-export { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
+export { SituacaoDaCertificacao } from './certificacao-situacao.tsx'
+export { CompetenciasDoTalento } from './competencias-talento.tsx'
+export { cargoEFaixa } from './historico-campos.ts'
 export { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
-export { Telefone } from './telefone.tsx'
+export { usePrevia } from './previa.tsx'

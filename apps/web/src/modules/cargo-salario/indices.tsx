@@ -31,6 +31,7 @@ export default function Indices() {
       base="/cargo-salario/indices"
       list={c.listar}
       create={c.criar}
+      importar="cargo-salario/indices"
       columns={columns}
       naData={{ na, nota: 'O nome e o título são os de hoje.' }}
       nameOf={(r) => r.nome}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormDate, FormText } from '../../kit/fields.tsx'
 import { Form, useEntityForm } from '../../kit/form.tsx'
-import { refresh, useCall } from '../../kit/query.ts'
+import { refresh } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { FormCell, FormGrid, type Option } from '../../ui/fields/index.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
 import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
-import { OQueMuda, textoDaRecusa } from './o-que-muda.tsx'
+import { usePrevia } from './previa.tsx'
 
 type Colaborador = c.ColaboradorCompleto
 
@@ -29,8 +29,6 @@ export function MudancaDialog({
 }) {
   const { historico } = colaborador
   const base = linha ?? vigenteEm(historico, today()) ?? primeiraLinha(historico)!
-  /** Rows without effect that stay as a record. */
-  const [manter, setManter] = useState<number[]>([])
   const [faixa, setFaixa] = useState<Option | null>({ value: base.faixaSalarialId, label: cargoEFaixa(base) })
   const form = useEntityForm({
     schema: c.mudancaForm,
@@ -50,13 +48,13 @@ export function MudancaDialog({
       levarAdiante: false,
     },
     save: async (output) => {
-      const escolhas = {
-        removerLinhas: semEfeito.filter(({ id }) => !manter.includes(id!)).map(({ id }) => id!),
-        ...(seguintes ? { previstas: seguintes.map(({ id, versao }) => ({ linha: id!, versao })) } : {}),
-      }
       await (linha
-        ? call(c.alterarLinha, { id: linha.id, versao: linha.versao, ...output, ...escolhas }, { errors: 'none' })
-        : call(c.inserirLinha, { colaboradorId: colaborador.id, ...output, ...escolhas }, { errors: 'none' }))
+        ? call(
+            c.alterarLinha,
+            { id: linha.id, versao: linha.versao, ...output, ...previa.escolhas },
+            { errors: 'none' },
+          )
+        : call(c.inserirLinha, { colaboradorId: colaborador.id, ...output, ...previa.escolhas }, { errors: 'none' }))
       toast.success(linha ? 'Histórico corrigido.' : 'Mudança registrada.')
       await refresh(c.ler, c.listar, c.listarHistorico, c.lerLinha)
       onClose()
@@ -77,24 +75,12 @@ export function MudancaDialog({
       if (campo === 'faixaSalarialId') setFaixa({ value: antes.faixaSalarialId, label: cargoEFaixa(antes) })
     }
   }, [antes, form, setValue])
-  const valores = c.mudancaForm.safeParse(v)
-  const dados = valores.data as c.Mudanca
-  const deNova = useCall(
-    c.preverMudanca,
-    { colaboradorId: colaborador.id, ...dados },
-    { silent: true, enabled: valores.success && linha === undefined },
-  )
-  const deCorrecao = useCall(
-    c.preverCorrecao,
-    { id: linha?.id ?? 0, ...dados },
-    { silent: true, enabled: valores.success && linha !== undefined },
-  )
-  const previa = linha ? deCorrecao : deNova
-  const impactos = valores.success && !previa.error ? previa.data : undefined
-  const seguintes = impactos?.filter(({ id }) => id !== null)
-  const semEfeito = seguintes?.filter(({ impacto }) => impacto === 'Sem efeito') ?? []
-  const removidas = semEfeito.filter(({ id }) => !manter.includes(id!)).length
-  const mudam = (seguintes?.filter(({ impacto }) => impacto === 'Recalculada').length ?? 0) + removidas
+  const previa = usePrevia({
+    colaboradorId: colaborador.id,
+    linhaId: linha?.id,
+    valores: v as never,
+    onLevar: (levar) => setValue('levarAdiante', levar),
+  })
   const verbo = linha ? 'Corrigir' : 'Gravar'
   return (
     <Dialog
@@ -103,22 +89,12 @@ export function MudancaDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${linha ? 'Corrigir histórico' : 'Registrar mudança'} de ${colaborador.nome}`}
       note="Nada foi gravado ainda."
-      side={
-        <OQueMuda
-          impactos={impactos}
-          recusa={valores.success && previa.error ? textoDaRecusa(previa.error) : undefined}
-          passadaDesde={v.data && v.data < today() ? v.data : undefined}
-          levar={v.levarAdiante}
-          onLevar={(levar) => setValue('levarAdiante', levar)}
-          manter={manter}
-          onManter={setManter}
-        />
-      }
+      side={previa.painel}
       footer={
         <>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
-            {mudam > 0 ? `${verbo} e recalcular ${mudam}` : verbo}
+            {previa.mudam > 0 ? `${verbo} e recalcular ${previa.mudam}` : verbo}
           </Button>
         </>
       }

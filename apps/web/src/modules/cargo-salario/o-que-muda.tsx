@@ -7,6 +7,7 @@ import { ImpactList } from '../../ui/ImpactList.tsx'
 
 const SELO = {
   Nova: ['ring', 'blue'],
+  Corrigida: ['ring', 'blue'],
   Recalculada: ['half', 'blue'],
   'Sem efeito': ['half', 'amber'],
   Igual: ['ring', 'gray'],
@@ -21,6 +22,7 @@ function resumo(impactos: readonly c.ImpactoDaMudanca[]): string {
   const de = (impacto: c.ImpactoDaMudanca['impacto']) => impactos.filter((i) => i.impacto === impacto).length
   const partes = [
     ...contar(de('Nova'), 'registro novo', 'registros novos'),
+    ...contar(de('Corrigida'), 'registro corrigido', 'registros corrigidos'),
     ...contar(de('Recalculada'), 'recalculado', 'recalculados'),
     ...contar(de('Sem efeito'), 'perde o efeito', 'perdem o efeito'),
     ...contar(de('Igual'), 'continua igual', 'continuam iguais'),

@@ -1,6 +1,8 @@
 import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
 import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
 import { opcoes as opcoesDeIndice } from '@quadro/contract/cargo-salario/indices.ts'
+import { opcoes as opcoesDeCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { opcoes as opcoesDeCurso } from '@quadro/contract/desenvolvimento/cursos.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { ambientes, funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
@@ -30,6 +32,10 @@ export function useAreas(atual?: { id: number | null; nome: string | null }): Tr
 export const useEstabelecimentos = (): Option<number>[] =>
   emOpcoes(useCall(opcoesDeEstabelecimento, {}, { silent: true }).data)
 export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
+/** Certifications and courses, those that other companies share included. */
+export const useCertificacoes = (): Option<number>[] =>
+  emOpcoes(useCall(opcoesDeCertificacao, {}, { silent: true }).data)
+export const useCursos = (): Option<number>[] => emOpcoes(useCall(opcoesDeCurso, {}, { silent: true }).data)
 /** Active functions and environments. */
 export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.options, {}, { silent: true }).data)
 export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.options, {}, { silent: true }).data)

@@ -11,6 +11,7 @@ import * as indices from '@quadro/contract/cargo-salario/indices.ts'
 import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-competencia.ts'
 import * as escala from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
 import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
+import * as propostas from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
 import { type Page, registryPage } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -49,6 +50,15 @@ export const pages: Page[] = [
   },
   {
     ...interno,
+    path: '/cargo-salario/propostas-alteracao',
+    title: 'Propostas de Alteração',
+    authorities: [propostas.autoridades.ver, propostas.autoridades.decidir],
+    menu: '',
+    children: ['$id'],
+    load: () => import('./propostas-alteracao.tsx'),
+  },
+  {
+    ...interno,
     path: '/cargo-salario/areas-organizacionais/organograma',
     title: 'Organograma',
     authorities: [areas.autoridades.ver],
@@ -62,6 +72,7 @@ export const pages: Page[] = [
     authorities: [areas.autoridades.ver],
     menu: '',
     children: ['new', '$id'],
+    create: { label: 'Inserir Área Organizacional', authority: areas.autoridades.criar },
     load: () => import('./areas-organizacionais.tsx'),
   },
   {
@@ -115,47 +126,24 @@ export const pages: Page[] = [
     authorities: [indices.autoridades.ver],
     menu: '',
     children: ['new', '$id'],
+    create: { label: 'Inserir Índice', authority: indices.autoridades.criar },
     load: () => import('./indices.tsx'),
-  },
-  {
-    ...interno,
-    path: gruposOcupacionais.base,
-    title: gruposOcupacionais.plural,
-    authorities: [gruposOcupacionais.authorities.ver],
-    menu: 'Cadastros',
-    children: ['new', '$id'],
-    load: () => import('./grupos-ocupacionais.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/competencias',
     title: 'Competências',
+    menuTitle: 'Todas as Competências',
     authorities: [competencias.verCompetencias],
-    menu: '',
+    menu: 'Competências',
     load: () => import('./competencias.tsx'),
-  },
-  {
-    ...interno,
-    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial',
-    title: 'Níveis de Competência das Faixas',
-    menuTitle: 'Níveis das Faixas',
-    authorities: [configuracoes.autoridades.ver],
-    menu: '',
-    load: () => import('./configuracoes-faixas.tsx'),
-  },
-  {
-    ...interno,
-    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/$faixaId',
-    title: 'Níveis de Competência da Faixa',
-    authorities: [configuracoes.autoridades.ver],
-    load: () => import('./configuracao-faixa.tsx'),
   },
   {
     ...interno,
     path: competencias.conhecimentos.base,
     title: competencias.conhecimentos.plural,
     authorities: [competencias.conhecimentos.authorities.ver],
-    menu: 'Cadastros',
+    menu: 'Competências',
     load: () => import('./conhecimentos.tsx'),
   },
   {
@@ -177,7 +165,7 @@ export const pages: Page[] = [
     path: competencias.habilidades.base,
     title: competencias.habilidades.plural,
     authorities: [competencias.habilidades.authorities.ver],
-    menu: 'Cadastros',
+    menu: 'Competências',
     load: () => import('./habilidades.tsx'),
   },
   {
@@ -199,7 +187,7 @@ export const pages: Page[] = [
     path: competencias.atitudes.base,
     title: competencias.atitudes.plural,
     authorities: [competencias.atitudes.authorities.ver],
-    menu: 'Cadastros',
+    menu: 'Competências',
     load: () => import('./atitudes.tsx'),
   },
   {
@@ -216,20 +204,53 @@ export const pages: Page[] = [
     authorities: [competencias.atitudes.authorities.ver],
     load: () => import('./atitude.tsx'),
   },
-  registryPage(niveisCompetencia, () => import('./niveis-competencia.tsx')),
+  registryPage(niveisCompetencia, () => import('./niveis-competencia.tsx'), 'Competências'),
   {
     ...interno,
     path: '/cargo-salario/niveis-competencia-historico',
     title: 'Histórico dos Níveis de Competência',
     menuTitle: 'Histórico dos Níveis',
     authorities: [escala.autoridades.ver],
-    menu: 'Cadastros',
+    menu: 'Competências',
     children: ['new', '$id'],
     load: () => import('./niveis-competencia-historico.tsx'),
   },
   {
-    ...registryPage(criteriosAvaliacaoCompetencia, () => import('./criterios-avaliacao-competencia.tsx')),
+    ...registryPage(
+      criteriosAvaliacaoCompetencia,
+      () => import('./criterios-avaliacao-competencia.tsx'),
+      'Competências',
+    ),
     menuTitle: 'Critérios de Avaliação',
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial',
+    title: 'Níveis de Competência das Faixas',
+    menuTitle: 'Níveis das Faixas',
+    authorities: [configuracoes.autoridades.ver],
+    menu: 'Competências',
+    load: () => import('./configuracoes-faixas.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/$faixaId',
+    title: 'Níveis de Competência da Faixa',
+    authorities: [configuracoes.autoridades.ver],
+    load: () => import('./configuracao-faixa.tsx'),
+  },
+  {
+    ...interno,
+    path: gruposOcupacionais.base,
+    title: gruposOcupacionais.plural,
+    authorities: [gruposOcupacionais.authorities.ver],
+    menu: 'Cadastros',
+    children: ['new', '$id'],
+    create: {
+      label: `Inserir ${gruposOcupacionais.singular}`,
+      authority: gruposOcupacionais.authorities.criar,
+    },
+    load: () => import('./grupos-ocupacionais.tsx'),
   },
   registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
   {

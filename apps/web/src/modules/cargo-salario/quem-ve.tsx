@@ -4,6 +4,7 @@ import { useCall } from '../../kit/query.ts'
 import { timeZone } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/Facts.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -47,9 +48,20 @@ function Lista({ t, campo }: { t: c.ColaboradorCompleto; campo: Campo }) {
         isRuled
         items={[
           ...data.perfis.map((p) => ({ label: p.nome, value: `perfil · ${pessoas(p.pessoas)}` })),
-          ...(data.proprio ? [{ label: t.nome, value: 'vê o próprio salário' }] : []),
+          ...(data.proprio
+            ? [{ label: t.nome, value: campo === 'salario' ? 'vê o próprio salário' : 'vê os próprios documentos' }]
+            : []),
         ]}
       />
+      {data.proposta && (
+        <p style={{ marginBlock: 8 }}>
+          Em {dia(data.proposta.enviadaEm)}, {t.nome} pediu para mudar: {data.proposta.campos.join(', ')}.{' '}
+          {data.proposta.decidem === 0
+            ? 'Ninguém pode decidir hoje.'
+            : `${data.proposta.decidem === 1 ? 'Quem decide' : 'Quem pode decidir'} (${pessoas(data.proposta.decidem)}) lê também o que foi pedido.`}{' '}
+          <Link href={`/cargo-salario/propostas-alteracao/${data.proposta.id}`}>Abrir proposta</Link>
+        </p>
+      )}
       {data.ultimaLeitura && (
         <StatusText>
           Lido por último: {data.ultimaLeitura.quem}, {dia(data.ultimaLeitura.quando)}

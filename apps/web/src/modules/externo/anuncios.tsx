@@ -14,14 +14,18 @@ import {
   BackButton,
   CandidateColumn,
   FactSheet,
+  FriendLine,
+  OwnLine,
+  OwnStrip,
   Prose,
+  Standing,
   StickyActions,
   TwoColumns,
   VacancyRow,
   VacancyTitle,
 } from '../../ui/CandidateFrame.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { BriefcaseBusiness } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Send } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { later } from '../../ui/later.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -30,7 +34,10 @@ import { FieldRooms, Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { useIsMobile } from '../../ui/useMediaWidth.ts'
+import { AvaliacoesDaVaga } from './avaliacoes-da-vaga.tsx'
 import { useEmpresa } from './empresa.ts'
+import { andamento, Situacao, segue } from './situacao.tsx'
+import { placeOf, vagas } from './vaga.ts'
 
 // Only who comes without a link chooses a company.
 const EscolherEmpresa = later(
@@ -38,9 +45,37 @@ const EscolherEmpresa = later(
   <FieldRooms count={1} />,
 )
 
-const placeOf = (a: c.AnuncioPublico) =>
-  [a.cidadeNome && `${a.cidadeNome}, ${a.ufSigla}`, a.areaNome].filter(Boolean).join(' · ')
-const vagas = (n: number) => (n === 1 ? '1 vaga' : `${n} vagas`)
+// Only who recommends a vacancy loads a form.
+const AmigoDialog = later(async () => (await import('./amigo.tsx')).AmigoDialog)
+
+/** So many applications stand on the first page; the rest, one page further. */
+const MAIS_RECENTES = 3
+
+/** Where the candidate's own applications stand, before anything else. */
+function MeuAndamento({ candidaturas }: { candidaturas: readonly c.Candidatura[] }) {
+  const { href } = useVisitor()
+  const abertas = candidaturas.filter(segue)
+  if (abertas.length === 0) return null
+  return (
+    <OwnStrip
+      title="Minhas candidaturas"
+      end={
+        <LinkButton variant="quiet" size="sm" href={href('/externo/candidato-solicitacoes')}>
+          {abertas.length > MAIS_RECENTES ? `Ver todas (${abertas.length})` : 'Ver'}
+        </LinkButton>
+      }
+    >
+      {abertas.slice(0, MAIS_RECENTES).map((m) => {
+        const { frase, falta, etapa } = andamento(m)
+        return (
+          <OwnLine key={m.id} title={m.titulo}>
+            <Standing text={frase} progress={etapa} todo={falta} />
+          </OwnLine>
+        )
+      })}
+    </OwnStrip>
+  )
+}
 
 /** Open vacancies of a company: anybody reads, a candidate applies. */
 export default function VagasAbertas() {
@@ -66,7 +101,8 @@ export default function VagasAbertas() {
   const open = linked ?? shown[0]
   // A phone shows the list or one vacancy, each as a page.
   const isDetail = isMobile && linked !== undefined
-  const applied = (a: c.AnuncioPublico) => mine.some((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
+  const standing = (a: c.AnuncioPublico) => mine.find((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada)
+  const applied = (a: c.AnuncioPublico) => standing(a) !== undefined
   const apply = async (a: c.AnuncioPublico) => {
     setBusy(true)
     try {
@@ -87,6 +123,7 @@ export default function VagasAbertas() {
           facts={list.data && vagas(list.data.reduce((sum, a) => sum + a.quantidade, 0))}
         />
       )}
+      {!isDetail && <MeuAndamento candidaturas={mine} />}
       {list.error ? (
         <ErrorState title="Não foi possível carregar as vagas" onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
@@ -144,6 +181,11 @@ export default function VagasAbertas() {
                     Vaga reservada a pessoas com deficiência
                   </Badge>
                 )}
+                {applied(open) && (
+                  <OwnStrip title="Minha candidatura" isInside>
+                    <Situacao de={standing(open)!} />
+                  </OwnStrip>
+                )}
                 <FactSheet>
                   <Facts
                     isPaired
@@ -161,6 +203,11 @@ export default function VagasAbertas() {
                   />
                 </FactSheet>
                 <Prose html={open.descricao} />
+                <FriendLine>
+                  <Button variant="quiet" icon={Send} onPress={() => setSearch({ amigo: 1 }, { keepPage: true })}>
+                    Enviar para um amigo
+                  </Button>
+                </FriendLine>
                 <StickyActions>
                   {!info ? (
                     <>
@@ -178,9 +225,12 @@ export default function VagasAbertas() {
                       </LinkButton>
                     </>
                   ) : applied(open) ? (
-                    <LinkButton variant="secondary" href={href('/externo/candidato-solicitacoes')}>
-                      Ver minha candidatura
-                    </LinkButton>
+                    <>
+                      <AvaliacoesDaVaga de={standing(open)!} />
+                      <LinkButton variant="secondary" href={href('/externo/candidato-solicitacoes')}>
+                        Ver minha candidatura
+                      </LinkButton>
+                    </>
                   ) : (
                     <Button variant="accent" isBusy={isBusy} busyLabel="Enviando" onPress={() => void apply(open)}>
                       Quero me candidatar
@@ -191,6 +241,9 @@ export default function VagasAbertas() {
             ) : null
           }
         />
+      )}
+      {open && search.amigo !== undefined && (
+        <AmigoDialog anuncio={open} onClose={() => setSearch({ amigo: undefined }, { keepPage: true })} />
       )}
     </>
   )

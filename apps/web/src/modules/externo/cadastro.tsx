@@ -1,36 +1,51 @@
 import { comExigencias } from '@quadro/contract/externo/campos.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao.ts'
+import { comExtras } from '@quadro/contract/geral/campos-extras.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { useVisitor } from '../../kit/candidate.ts'
 import { CANDIDATE_DRAFT } from '../../kit/draft.ts'
 import { FormCheckbox, FormCpf, FormPassword } from '../../kit/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../kit/form.tsx'
+import { dropKeptFiles } from '../../kit/kept-files.ts'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
+import { flushSendings } from '../../kit/sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CandidateColumn, FormTop, Prose, ScrollBox, StepBar, StickyActions } from '../../ui/CandidateFrame.tsx'
 import { FormCell, FormGrid } from '../../ui/fields/index.ts'
 import { CircleCheck } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { CamposDoGrupo, camposDoGrupo, type Grupo, useGrupos } from './campos.tsx'
+import { CamposExtras } from '../geral/index.ts'
+import { CamposDoGrupo, camposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
 import { ComEmpresa } from './com-empresa.tsx'
 import { useEmpresa } from './empresa.ts'
 import { cpfDigitado } from './entrada.ts'
+import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
 import { resolverDesafio } from './prova.ts'
-import { VAZIO } from './vazio.ts'
+import { extrasVazios, VAZIO } from './vazio.ts'
+
+// Whoever sends none does without it: it comes when the page rests.
+const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
+/** What the form holds of files that were sent. */
+const ARQUIVOS = ['foto', 'curriculo'] as const
 
 interface Passo {
   titulo: string
   grupo?: Grupo
   campos: readonly string[]
+  /** The fields that the company added. */
+  isExtra?: boolean
 }
 const SENHA: Passo = {
   titulo: 'Minha senha',
   campos: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca', 'prova'],
 }
+
+const raiz = (campo: string) => campo.split('.')[0]!
 
 export default function Cadastro() {
   return (
@@ -54,15 +69,16 @@ function Recebido() {
       <PageHeader title="Cadastro recebido" />
       <EmptyState
         icon={CircleCheck}
-        title="Agora é só entrar"
+        title="Falta confirmar que é você"
         action={
           <LinkButton variant="accent" href={href('/externo/login')}>
             Entrar
           </LinkButton>
         }
       >
-        Entre com o seu CPF e a senha que você escolheu. Se este CPF já tinha cadastro nesta empresa, nada mudou ainda:
-        enviamos ao e-mail daquele cadastro um link para confirmar que é você. Se ele não chegar, fale com o RH.
+        Enviamos um link ao seu e-mail: confirme por ele e entre com o seu CPF e a senha que você escolheu. Se este CPF
+        já tinha cadastro nesta empresa, o link foi ao e-mail daquele cadastro. Sem e-mail, ou se o link não chegar, o
+        RH confirma.
       </EmptyState>
     </CandidateColumn>
   )
@@ -72,22 +88,27 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
   const go = useGo()
   const [search] = useSearchState()
   const { kept } = useVisitor()
+  const [vez, setVez] = useState(0)
   const grupos = useGrupos()
   const passos = useMemo(
     (): Passo[] => [
       ...grupos.map((grupo, i) => ({
         titulo: grupo.titulo,
         grupo,
-        campos: [...(i === 0 ? ['cpf'] : []), ...camposDoGrupo(grupo)],
+        campos: [...(i === 0 ? ['curriculo', 'cpf'] : []), ...camposDoGrupo(grupo)],
       })),
+      ...(empresa.camposExtras.length > 0
+        ? [{ titulo: MAIS, campos: empresa.camposExtras.map((e) => `camposExtras.${e.campo}`), isExtra: true }]
+        : []),
       SENHA,
     ],
-    [grupos],
+    [grupos, empresa],
   )
-  const order = useMemo(() => passos.flatMap((p) => p.campos), [passos])
+  // Where a list or a group stands, all that is in it does.
+  const order = useMemo(() => passos.flatMap((p) => p.campos.map(raiz)), [passos])
   const schema = useMemo(
     () =>
-      comExigencias(c.cadastroForm, empresa).refine(
+      comExtras(comExigencias(c.cadastroForm, empresa), empresa.camposExtras).refine(
         (form) => !empresa.exigirAceitePsi || (form as { aceitoPoliticaSeguranca?: boolean }).aceitoPoliticaSeguranca,
         { path: ['aceitoPoliticaSeguranca'], error: 'É preciso aceitar o termo para continuar', when: () => true },
       ),
@@ -97,25 +118,51 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
   // Each step is a page of its own, so that 'back' goes a step back and not out of the registration.
   const show = (index: number, replace = false) =>
     go('/externo/candidatos/new', { search: { ...kept, ...(index > 0 ? { passo: index + 1 } : {}) }, replace })
+  const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
   const form = useEntityForm({
     schema,
-    values: { cpf: '', ...VAZIO, senha: '', confirmaSenha: '', aceitoPoliticaSeguranca: false } as never,
-    draft: `${CANDIDATE_DRAFT}cadastro:${empresa.id}`,
+    values: {
+      cpf: '',
+      ...VAZIO,
+      camposExtras: extrasVazios(empresa.camposExtras),
+      senha: '',
+      confirmaSenha: '',
+      aceitoPoliticaSeguranca: false,
+      curriculo: null,
+    } as never,
+    draft,
     draftWithout: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca'],
     order,
     reveal: (field) => {
-      const index = passos.findIndex((p) => p.campos.includes(field))
+      const index = passos.findIndex((p) => p.campos.some((campo) => raiz(campo) === raiz(field)))
       if (index >= 0 && index !== step) show(index, true)
     },
     save: async (output) => {
-      await call(c.cadastrar, { ...output, empresaId: empresa.id, ...(await resolverDesafio()) } as never, {
-        errors: 'none',
-      })
+      // Files that are still on their way go first; what they are known by came after the form was read.
+      await flushSendings()
+      const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, form.getValues(nome as never)]))
+      const vaga = Number(kept.solicitacaoId) > 0 ? { solicitacaoId: Number(kept.solicitacaoId) } : {}
+      const body = { ...output, ...enviados, ...vaga, empresaId: empresa.id, ...(await resolverDesafio()) }
+      await call(c.cadastrar, body as never, { errors: 'none' })
+      void dropKeptFiles(draft)
       cpfDigitado.set(output.cpf)
     },
     done: onReceived,
   })
   const { fromDraft } = form
+  const ler = (nome: (typeof ARQUIVOS)[number]) => form.getValues(nome as never) as unknown as string | null
+  const escrever = (nome: (typeof ARQUIVOS)[number], valor: string | null) =>
+    form.setValue(nome as never, valor as never, { shouldDirty: true })
+  const foto = useFotoDeVisitante(empresa.id, `${draft}:foto`, {
+    ler: () => ler('foto'),
+    escrever: (valor) => escrever('foto', valor),
+  })
+  const comecarDeNovo = () => {
+    foto.remover()
+    void dropKeptFiles(draft)
+    form.discardDraft()
+    setVez((n) => n + 1)
+  }
   const latestShow = { current: show }
   // A link into the middle with nothing typed begins at the beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
@@ -123,7 +170,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
     if (step > 0 && !fromDraft) latestShow.current(0, true)
   }, [])
 
-  const { titulo, grupo, campos } = passos[step]!
+  const { titulo, grupo, campos, isExtra } = passos[step]!
   const isLast = step === passos.length - 1
   const goOn = async () => {
     if (isLast) await form.submit()
@@ -138,8 +185,21 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
           <FormTop>
             <FormSummary />
           </FormTop>
+          {/* Stays while the other steps are filled in: what it sends and reads goes on. */}
+          <div hidden={step !== 0}>
+            <CurriculoDeVisitante
+              key={vez}
+              segredo={ler('curriculo') ?? undefined}
+              onSegredo={(segredo) => escrever('curriculo', segredo ?? null)}
+              keptAs={`${draft}:curriculo`}
+            />
+          </div>
           {grupo ? (
-            <CamposDoGrupo key={grupo.id} grupo={grupo} semTitulo antes={step === 0 && <FormCpf name="cpf" />} />
+            <ComFoto value={foto}>
+              <CamposDoGrupo key={grupo.id} grupo={grupo} semTitulo antes={step === 0 && <FormCpf name="cpf" />} />
+            </ComFoto>
+          ) : isExtra ? (
+            <CamposExtras campos={empresa.camposExtras} />
           ) : (
             <FormGrid>
               <FormCell span={6}>
@@ -163,7 +223,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
           )}
           {step === 0 && fromDraft && (
             <FormGrid>
-              <Button variant="quiet" onPress={form.discardDraft}>
+              <Button variant="quiet" onPress={comecarDeNovo}>
                 Começar de novo, sem o rascunho
               </Button>
             </FormGrid>

@@ -1,6 +1,7 @@
-import * as c from '@quadro/contract/externo/campos.ts'
+import type * as c from '@quadro/contract/externo/campos.ts'
 import { consultarCep } from '@quadro/contract/externo/candidatos.ts'
 import { DEFICIENCIA, ESCOLARIDADE, ESTADO_CIVIL, etniasOferecidas, SEXO } from '@quadro/contract/geral/codigos.ts'
+import { CATEGORIA_HABILITACAO } from '@quadro/contract/geral/pessoa.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import type { ReactNode } from 'react'
 import { call } from '../../kit/call.ts'
@@ -20,21 +21,23 @@ import { useField } from '../../kit/form.tsx'
 import { CepField, FormCell, FormGrid, FormGroup, PhoneField, RadioGroup, SelectField } from '../../ui/fields/index.ts'
 import { later } from '../../ui/later.tsx'
 import { FieldRooms, Skeleton } from '../../ui/Skeleton.tsx'
+import type { Desenho } from './desenho.ts'
 import { useCidades, useComoSoube, useEstados } from './opcoes.ts'
 import { useRegras } from './regras.tsx'
 
 // Each a step of its own: they come while the first is being filled in.
 const listas = () => import('./listas.tsx')
 const Formacoes = later(async () => (await listas()).Formacoes, <Skeleton shape="form" />)
+const Certificados = later(async () => (await listas()).Certificados, <Skeleton shape="form" />)
 const Experiencias = later(async () => (await listas()).Experiencias, <Skeleton shape="form" />)
 const Idiomas = later(async () => (await listas()).Idiomas, <Skeleton shape="form" />)
-const Cargos = later(async () => (await import('./cargos.tsx')).Cargos, <FieldRooms count={1} />)
+const Foto = later(async () => (await import('./foto.tsx')).Foto, <FieldRooms count={1} />)
+const escolhas = () => import('./cargos.tsx')
+const Cargos = later(async () => (await escolhas()).Cargos, <FieldRooms count={1} />)
+const AreasInteresse = later(async () => (await escolhas()).AreasInteresse, <FieldRooms count={1} />)
+const Conhecimentos = later(async () => (await escolhas()).Conhecimentos, <FieldRooms count={1} />)
 
 type Nome = c.NomeDeCampo
-export interface Desenho {
-  name: Nome
-  required: boolean
-}
 type Span = 2 | 3 | 4 | 6 | 8 | 12
 /** A field in its place: shown when the company shows it. */
 interface Celula {
@@ -75,6 +78,7 @@ export const GRUPOS: readonly Grupo[] = [
       codigo('estadoCivil', ESTADO_CIVIL),
       codigo('deficiencia', DEFICIENCIA),
       celula('etniaRaca', 6, (f) => <Etnia {...f} />),
+      celula('foto', 12, (f) => <Foto {...f} />),
     ],
   },
   {
@@ -104,7 +108,7 @@ export const GRUPOS: readonly Grupo[] = [
     titulo: 'Minha habilitação',
     celulas: [
       texto('numeroHab', 8),
-      codigo('categoria', c.CATEGORIA_HABILITACAO, 4),
+      codigo('categoria', CATEGORIA_HABILITACAO, 4),
       texto('registro', 8),
       uf('ufHabId', 4),
       data('emissao', 6),
@@ -168,6 +172,13 @@ export const GRUPOS: readonly Grupo[] = [
     outros: ['formacoes'],
   },
   {
+    id: 'certificado',
+    titulo: 'Meus certificados',
+    lista: () => <Certificados />,
+    celulas: [],
+    outros: ['certificados'],
+  },
+  {
     id: 'expProfissional',
     titulo: 'Onde já trabalhei',
     lista: () => <Experiencias />,
@@ -180,6 +191,8 @@ export const GRUPOS: readonly Grupo[] = [
     titulo: 'O que procuro',
     celulas: [
       celula('cargos', 12, (f) => <Cargos {...f} />),
+      celula('areasInteresse', 12, (f) => <AreasInteresse {...f} />),
+      celula('conhecimentos', 12, (f) => <Conhecimentos {...f} />),
       celula('pretencaoSalarial', 6, (f) => <FormMoney {...f} />),
       celula('comoFicouSabendoVagaId', 6, (f) => <ComoSoube {...f} />),
       texto('indicadoPor'),
@@ -187,6 +200,8 @@ export const GRUPOS: readonly Grupo[] = [
     ],
   },
 ]
+/** What the company's own fields stand under. */
+export const MAIS = 'Mais sobre mim'
 /** Fields of a group, whether shown or not. */
 export const camposDoGrupo = ({ celulas, outros = [] }: Grupo): Nome[] => [...celulas.map((x) => x.nome), ...outros]
 

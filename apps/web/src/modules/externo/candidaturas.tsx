@@ -2,49 +2,33 @@ import * as c from '@quadro/contract/externo/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
+import { useVisitor } from '../../kit/candidate.ts'
 import { CallError } from '../../kit/errors.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CandidateCard, CandidateColumn } from '../../ui/CandidateFrame.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { BriefcaseBusiness } from '../../ui/icons.ts'
+import { BriefcaseBusiness, Plus } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { MailPreview } from '../../ui/MailPreview.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-
-function Estado({ de }: { de: { retirada: boolean; contratado: boolean; encerrada: boolean } }) {
-  if (de.contratado)
-    return (
-      <Badge mark="full" tone="green">
-        Fui contratado
-      </Badge>
-    )
-  if (de.retirada)
-    return (
-      <Badge mark="dash" tone="gray">
-        Retirei
-      </Badge>
-    )
-  if (de.encerrada)
-    return (
-      <Badge mark="square" tone="gray">
-        Vaga encerrada
-      </Badge>
-    )
-  return (
-    <Badge mark="ring" tone="blue">
-      Em andamento
-    </Badge>
-  )
-}
+import { AvaliacoesDaVaga, totalDeAvaliacoes } from './avaliacoes-da-vaga.tsx'
+import { MinhasEntrevistas } from './entrevistas.tsx'
+import { Selo, Situacao, segue } from './situacao.tsx'
 
 /** The candidate's applications, in the first person: where each one stands. */
 export default function MinhasCandidaturas() {
   const { data, error, isPending, refetch } = useCall(c.minhasCandidaturas, {}, { silent: true })
+  const { href } = useVisitor()
   const [leaving, setLeaving] = useState<{ id: number; titulo: string }>()
+  const escolher = (
+    <LinkButton variant="accent" icon={Plus} href={href('/externo/candidato-solicitacoes/new')}>
+      Escolher vagas
+    </LinkButton>
+  )
   const leave = async () => {
     if (!leaving) return
     try {
@@ -62,6 +46,17 @@ export default function MinhasCandidaturas() {
       <PageHeader
         title="Minhas candidaturas"
         facts={data && `${data.length} ${data.length === 1 ? 'vaga' : 'vagas'}`}
+        actions={
+          data &&
+          data.length > 0 && (
+            <>
+              <LinkButton variant="quiet" href={href('/externo/historico-candidatos')}>
+                Meu histórico
+              </LinkButton>
+              {escolher}
+            </>
+          )
+        }
       />
       <PageBody>
         {error ? (
@@ -69,38 +64,44 @@ export default function MinhasCandidaturas() {
         ) : isPending ? (
           <Skeleton shape="list" />
         ) : data.length === 0 ? (
-          <EmptyState icon={BriefcaseBusiness} title="Ainda não me candidatei">
-            Escolha uma vaga aberta e toque em 'Quero me candidatar'.
+          <EmptyState icon={BriefcaseBusiness} title="Ainda não me candidatei" action={escolher}>
+            Escolha uma ou mais vagas abertas: a empresa vê o seu cadastro na hora.
           </EmptyState>
         ) : (
-          data.map((m) => (
-            <CandidateCard
-              key={m.id}
-              title={m.titulo}
-              actions={
-                !m.retirada && !m.contratado && !m.encerrada ? (
-                  <Button variant="quiet" size="sm" onPress={() => setLeaving(m)}>
-                    Retirar
-                  </Button>
-                ) : undefined
-              }
-            >
-              <Facts
-                isPaired
-                items={[
-                  { label: 'Situação', value: <Estado de={m} />, isWide: true },
-                  { label: 'Candidatei-me em', value: formatarData(m.candidatadoEm) },
-                  { label: 'Etapa atual', value: m.passos.at(-1)?.etapa ?? 'Currículo recebido' },
-                  { label: 'Posso me candidatar de novo em', value: formatarData(m.dataEsperaNovaAplicacao) },
-                  {
-                    label: 'Caminho até aqui',
-                    value: m.passos.map((p) => `${p.etapa} em ${formatarData(p.data)}`).join(' · '),
-                    isWide: true,
-                  },
-                ]}
-              />
-            </CandidateCard>
-          ))
+          <>
+            <MinhasEntrevistas />
+            {data.map((m) => (
+              <CandidateCard
+                key={m.id}
+                title={m.titulo}
+                facts={m.convidado ? undefined : `Me candidatei em ${formatarData(m.candidatadoEm)}`}
+                actions={<Selo de={m} />}
+                footer={
+                  segue(m) || (totalDeAvaliacoes(m) > 0 && !m.retirada) ? (
+                    <>
+                      <AvaliacoesDaVaga de={m} size="sm" />
+                      {segue(m) && (
+                        <Button variant="quiet" size="sm" onPress={() => setLeaving(m)}>
+                          Retirar
+                        </Button>
+                      )}
+                    </>
+                  ) : undefined
+                }
+              >
+                <Situacao de={m} />
+                {m.mensagens.map((mensagem) => (
+                  <MailPreview
+                    key={mensagem.enviadaEm}
+                    title="Mensagem da empresa"
+                    from={formatarData(mensagem.dia)}
+                    subject={mensagem.assunto}
+                    body={mensagem.texto}
+                  />
+                ))}
+              </CandidateCard>
+            ))}
+          </>
         )}
       </PageBody>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { FormMultiSelect } from '../../kit/fields.tsx'
-import type { Desenho } from './campos.tsx'
-import { useCargos } from './opcoes.ts'
+import type { Desenho } from './desenho.ts'
+import { useAreasInteresse, useCargos, useConhecimentos } from './opcoes.ts'
 import { useRegras } from './regras.tsx'
 
 /** The positions that somebody would like, as many as the company allows. */
@@ -15,3 +15,11 @@ export function Cargos(field: Desenho) {
     />
   )
 }
+
+export const AreasInteresse = (field: Desenho) => (
+  <FormMultiSelect {...field} options={useAreasInteresse()} placeholder="Escolha as áreas" />
+)
+
+export const Conhecimentos = (field: Desenho) => (
+  <FormMultiSelect {...field} options={useConhecimentos()} placeholder="Escolha o que você conhece" />
+)

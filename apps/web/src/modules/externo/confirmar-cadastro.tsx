@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 
-/** Where the link to the owner of a known CPF leads. A press, not the visit, confirms: mail programs visit links by themselves. */
+/** Where the link of a registration leads. A press, not the visit, confirms: mail programs visit links by themselves. */
 export default function ConfirmarCadastro() {
   const go = useGo()
   const [search] = useSearchState()

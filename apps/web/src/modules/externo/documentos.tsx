@@ -3,27 +3,34 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { call, fetchFile, saveToDisk, upload } from '../../kit/call.ts'
+import { useVisitor } from '../../kit/candidate.ts'
 import { CallError } from '../../kit/errors.ts'
 import { FormDate, FormText, FormTextArea } from '../../kit/fields.tsx'
-import { Form, useEntityForm, useField } from '../../kit/form.tsx'
-import { useParam } from '../../kit/navigation.ts'
+import { Form, useEntityForm } from '../../kit/form.tsx'
+import { useChild, useGo, useParam } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CandidateCard, CandidateColumn } from '../../ui/CandidateFrame.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
-import { FileField, FormGrid } from '../../ui/fields/index.ts'
+import { FormGrid } from '../../ui/fields/index.ts'
 import { Download, Paperclip, Plus } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { AnexoDoDocumento } from '../geral/index.ts'
 
-/** Documents of the candidate: attach, describe, download, remove. */
+/** Documents of the candidate: attach ('new' in the address), describe (the id of one), download, remove. */
 export default function DocumentosAnexos() {
   const id = Number(useParam('id'))
   const { data, error, isPending, refetch } = useCall(c.listarDocumentos, { id }, { silent: true })
-  const [open, setOpen] = useState<{ documento?: c.Documento }>()
+  const base = `/externo/candidatos/${id}/documentos-anexos`
+  const child = useChild(base)
+  const { kept, href } = useVisitor()
+  const go = useGo()
+  const aberto = child === undefined || child === 'new' ? undefined : data?.find((d) => String(d.id) === child)
   const [leaving, setLeaving] = useState<c.Documento>()
   const remove = async () => {
     if (!leaving) return
@@ -43,7 +50,7 @@ export default function DocumentosAnexos() {
     if ('blob' in file) saveToDisk(file)
   }
   const add = (
-    <Button variant="accent" icon={Plus} onPress={() => setOpen({})}>
+    <Button variant="accent" icon={Plus} onPress={() => go(`${base}/new`, { search: kept })}>
       Anexar documento
     </Button>
   )
@@ -59,6 +66,18 @@ export default function DocumentosAnexos() {
           <ErrorState title="Não foi possível carregar os documentos" onRetry={() => void refetch()} />
         ) : isPending ? (
           <Skeleton shape="list" />
+        ) : child !== undefined && child !== 'new' && !aberto ? (
+          <EmptyState
+            icon={Paperclip}
+            title="Documento não encontrado"
+            action={
+              <LinkButton variant="secondary" href={href(base)}>
+                Ver os meus documentos
+              </LinkButton>
+            }
+          >
+            Ele foi removido, ou o endereço não é de um documento seu.
+          </EmptyState>
         ) : data.length === 0 ? (
           <EmptyState icon={Paperclip} title="Nenhum documento anexado" action={add}>
             Currículo, diplomas e certificados em PDF, Word ou foto, com até 10 MB cada.
@@ -78,7 +97,7 @@ export default function DocumentosAnexos() {
                     variant="quiet"
                     size="sm"
                     aria-label={`Editar ${documento.descricao}`}
-                    onPress={() => setOpen({ documento })}
+                    onPress={() => go(`${base}/${documento.id}`, { search: kept })}
                   >
                     Editar
                   </Button>
@@ -98,7 +117,9 @@ export default function DocumentosAnexos() {
           ))
         )}
       </PageBody>
-      {open && <DocumentoDialog id={id} documento={open.documento} onClose={() => setOpen(undefined)} />}
+      {(child === 'new' || aberto) && (
+        <DocumentoDialog key={child} id={id} documento={aberto} onClose={() => go(base, { search: kept })} />
+      )}
       <ConfirmDialog
         isOpen={leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
@@ -158,40 +179,12 @@ function DocumentoDialog(props: { id: number; documento: c.Documento | undefined
     >
       <Form form={form} hasSummary={false} isGuarded={false}>
         <FormGrid>
-          {!documento && <Anexo />}
+          {!documento && <AnexoDoDocumento maximo={c.DOCUMENTO_MAXIMO} />}
           <FormText name="descricao" />
           <FormDate name="data" />
           <FormTextArea name="observacao" rows={2} />
         </FormGrid>
       </Form>
     </Dialog>
-  )
-}
-
-/** The file, and a description out of its name where none is written yet. */
-function Anexo() {
-  const { max: _max, value, onChange, ...field } = useField<File | null>('anexo')
-  const descricao = useField<string>('descricao')
-  return (
-    <FileField
-      {...field}
-      required
-      value={value ? [{ id: 'anexo', name: value.name, size: value.size }] : []}
-      maxSize={c.DOCUMENTO_MAXIMO}
-      accept=".pdf,.docx,.odt,.rtf,image/jpeg,image/png,image/webp"
-      hint="PDF, Word ou foto, até 10 MB"
-      onPick={([file]) => {
-        if (!file) return
-        onChange(file)
-        if (!descricao.value)
-          descricao.onChange(
-            file.name
-              .replace(/\.\w+$/, '')
-              .replace(/[_-]+/g, ' ')
-              .slice(0, 100),
-          )
-      }}
-      onRemove={() => onChange(null)}
-    />
   )
 }

@@ -1,9 +1,10 @@
-import { camposDoCandidato, comExigencias } from '@quadro/contract/externo/campos.ts'
+import { comExigencias } from '@quadro/contract/externo/campos.ts'
 import * as c from '@quadro/contract/externo/candidatos.ts'
 import { alterarSenha, type ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao.ts'
+import { comExtras } from '@quadro/contract/geral/campos-extras.ts'
 import { trocaDeSenha } from '@quadro/contract/kit/senha.ts'
 import { useMemo } from 'react'
-import * as z from 'zod'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../kit/call.ts'
 import { loadCandidate, useVisitor } from '../../kit/candidate.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -14,11 +15,18 @@ import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { CandidateColumn, FormTop } from '../../ui/CandidateFrame.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { later } from '../../ui/later.tsx'
+import { NoticeBar } from '../../ui/NoticeBar.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { CamposDoGrupo, useGrupos } from './campos.tsx'
+import { Extras } from '../geral/index.ts'
+import { CamposDoGrupo, MAIS, useGrupos } from './campos.tsx'
 import { ComEmpresa } from './com-empresa.tsx'
 import { useEmpresa } from './empresa.ts'
+import { ComFoto, useFotoDoCandidato } from './foto-envio.ts'
+
+const CurriculoDoCandidato = later(async () => (await import('./curriculo.tsx')).CurriculoDoCandidato)
 
 export default function EditarCadastro() {
   const id = Number(useParam('id'))
@@ -35,34 +43,85 @@ function Cadastro({ id }: { id: number }) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
   if (!data || !empresa) return <Carregando title="Editar Cadastro" error={error} onRetry={() => void refetch()} />
-  return <CadastroForm key={data.versao} id={id} versao={data.versao} values={data} empresa={empresa} />
+  const { empregado, proposta, ...values } = data
+  return (
+    <CadastroForm
+      key={`${data.versao}:${proposta?.enviadaEm}`}
+      id={id}
+      versao={data.versao}
+      values={values}
+      empresa={empresa}
+      rh={empregado ? { proposta } : undefined}
+    />
+  )
 }
 
-function CadastroForm(props: { id: number; versao: number; values: object; empresa: ConfiguracaoDaEmpresa }) {
-  const { id, versao, values, empresa } = props
+/** What HR answers for of somebody who works at the company, and what of it waits. */
+interface Rh {
+  proposta: { enviadaEm: string; campos: string[] } | null
+}
+function CadastroForm(props: {
+  id: number
+  versao: number
+  values: object
+  empresa: ConfiguracaoDaEmpresa
+  rh: Rh | undefined
+}) {
+  const { id, versao, values, empresa, rh } = props
   const grupos = useGrupos()
-  const schema = useMemo(() => comExigencias(z.object(camposDoCandidato), empresa), [empresa])
+  const { href } = useVisitor()
+  const schema = useMemo(() => comExtras(comExigencias(c.candidatoForm, empresa), empresa.camposExtras), [empresa])
   const form = useEntityForm({
     schema,
     values: values as never,
     draft: `${CANDIDATE_DRAFT}candidato:${id}:${versao}`,
     save: async (output) => {
       await call(c.alterar, { ...output, id, versao } as never, { errors: 'none' })
-      toast.success('Cadastro salvo com sucesso.')
+      toast.success(rh ? 'Enviado ao RH, que confirma o que mudou nos seus dados.' : 'Cadastro salvo com sucesso.')
       await Promise.all([refresh(c.ler), loadCandidate()])
     },
   })
+  const valorDaFoto = useWatch({ control: form.control as never, name: 'foto' as never }) as unknown as string | null
+  // Kept at once: it is no change that 'Salvar' would send.
+  const foto = useFotoDoCandidato(
+    id,
+    valorDaFoto,
+    (valor) => form.setValue('foto' as never, valor as never),
+    rh ? 'Quem trabalha na empresa muda a foto com o RH.' : undefined,
+  )
   return (
     <Form form={form} hasSummary={false}>
       <CandidateColumn>
-        <PageHeader title="Editar Cadastro" facts={<DraftNote />} />
+        <PageHeader
+          title="Editar Cadastro"
+          facts={<DraftNote />}
+          actions={
+            <LinkButton variant="quiet" href={href(`/externo/candidatos/${id}/meus-dados`)}>
+              Meus dados
+            </LinkButton>
+          }
+        />
         <PageBody>
           <FormTop>
             <FormSummary />
           </FormTop>
-          {grupos.map((grupo) => (
-            <CamposDoGrupo key={grupo.id} grupo={grupo} />
-          ))}
+          {rh && (
+            <NoticeBar
+              title={rh.proposta ? 'Mudanças esperando o RH' : 'Você trabalha nesta empresa'}
+              text={
+                rh.proposta
+                  ? `${rh.proposta.campos.join(', ')}. Para desistir, escreva o que valia antes e salve.`
+                  : 'O que você mudar nos seus dados vale depois que o RH confirmar. A vaga que procura muda na hora.'
+              }
+            />
+          )}
+          <CurriculoDoCandidato id={id} />
+          <ComFoto value={foto}>
+            {grupos.map((grupo) => (
+              <CamposDoGrupo key={grupo.id} grupo={grupo} />
+            ))}
+          </ComFoto>
+          <Extras campos={empresa.camposExtras} title={MAIS} />
         </PageBody>
         <FormFooter />
       </CandidateColumn>

@@ -14,6 +14,8 @@ function useReferencia(entry: Endpoint): Option<number>[] {
 }
 export const useAreasFormacao = () => useReferencia(anuncios.listarAreasFormacao)
 export const useIdiomas = () => useReferencia(anuncios.listarIdiomas)
+export const useAreasInteresse = () => useReferencia(anuncios.listarAreasInteresse)
+export const useConhecimentos = () => useReferencia(anuncios.listarConhecimentos)
 export const useComoSoube = () => useReferencia(anuncios.listarComoSoube)
 export const useCargos = () => useReferencia(anuncios.listarCargos)
 export const useEstados = () => options(useCall(anuncios.listarEstados, {}, { silent: true }).data)

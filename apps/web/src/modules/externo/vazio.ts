@@ -1,6 +1,10 @@
 import { camposDoCandidato } from '@quadro/contract/externo/campos.ts'
+import type { ExtraVisivel } from '@quadro/contract/geral/campos-extras.ts'
 
-const LISTAS = new Set(['cargos', 'formacoes', 'experiencias', 'idiomas'])
+const LISTAS = new Set([
+  ...['cargos', 'areasInteresse', 'conhecimentos'],
+  ...['formacoes', 'certificados', 'experiencias', 'idiomas'],
+])
 /** A registration before anything is typed. */
 export const VAZIO: Record<string, unknown> = Object.fromEntries(
   Object.keys(camposDoCandidato).map((name) => [
@@ -8,3 +12,6 @@ export const VAZIO: Record<string, unknown> = Object.fromEntries(
     LISTAS.has(name) ? [] : name === 'primeiroEmprego' ? false : name === 'nome' || name === 'email' ? '' : null,
   ]),
 )
+/** The same of the fields that the company added. */
+export const extrasVazios = (extras: readonly ExtraVisivel[]) =>
+  Object.fromEntries(extras.map(({ campo }) => [campo, null]))

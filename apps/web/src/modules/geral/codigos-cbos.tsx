@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/geral/codigos-cbos.ts'
-import { formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { formatarInstante, formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { upload } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can, timeZone } from '../../kit/session.ts'
+import { can, timeZone, useFileLimit } from '../../kit/session.ts'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { FileField, type FileItem } from '../../ui/fields/index.ts'
 import { BookOpen } from '../../ui/icons.ts'
@@ -83,6 +83,7 @@ export default function CodigosCbos() {
 
 /** Sends the official file and tells what it changed. */
 function Carga() {
+  const limite = useFileLimit(c.CBO_MAXIMO)
   const [file, setFile] = useState<FileItem>()
   const [feita, setFeita] = useState<c.CargaDaCbo>()
   const [error, setError] = useState<string>()
@@ -108,8 +109,8 @@ function Carga() {
         help="O arquivo 'CBO2002 - Ocupacao.csv', da página da CBO no portal do Ministério do Trabalho. Vale para todas as empresas; nenhuma ocupação é excluída."
         accept=".csv"
         wrongType="Envie o arquivo .csv"
-        hint="CSV, até 2 MB"
-        maxSize={c.CBO_MAXIMO}
+        hint={`CSV, até ${formatarTamanho(limite)}`}
+        maxSize={limite}
         value={file ? [file] : []}
         onPick={(files) => void enviar(files)}
         onRemove={() => {

@@ -1,4 +1,45 @@
+import { geracoes } from '@quadro/contract/geral/geracoes.ts'
+import * as niveis from '@quadro/contract/gestao-talentos/configuracoes-niveis-competencia-colaborador.ts'
+import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos-anexos.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/motivos-desligamento.ts'
+import { tiposDocumento } from '@quadro/contract/gestao-talentos/tipos-documento.ts'
 import { type Page, registryPage } from '../../kit/page.ts'
 
-export const pages: Page[] = [registryPage(motivosDesligamento, () => import('./motivos-desligamento.tsx'))]
+const DOCUMENTOS = '/gestao-talentos/talentos/$id/documentos-anexos'
+export const pages: Page[] = [
+  {
+    path: '/gestao-talentos/configuracoes-niveis-competencia-colaborador',
+    title: 'Níveis de Competência do Talento',
+    menuTitle: 'Níveis dos Talentos',
+    area: 'interno',
+    authorities: [niveis.autoridades.ver],
+    menu: '',
+    children: ['new', '$id'],
+    load: () => import('./niveis-do-talento.tsx'),
+  },
+  registryPage(motivosDesligamento, () => import('./motivos-desligamento.tsx')),
+  registryPage(tiposDocumento, () => import('./tipos-documento.tsx')),
+  // In the menu where the register is at home.
+  {
+    path: '/gestao-talentos/geracao',
+    title: geracoes.plural,
+    area: 'interno',
+    authorities: [geracoes.authorities.ver],
+    children: ['new', '$id'],
+    load: () => import('./geracao.tsx'),
+  },
+  {
+    path: DOCUMENTOS,
+    title: 'Documentos do Talento',
+    area: 'interno',
+    authorities: [documentos.ver],
+    load: () => import('./documentos-anexos.tsx'),
+  },
+  {
+    path: `${DOCUMENTOS}/new`,
+    title: 'Inserir Documento do Talento',
+    area: 'interno',
+    authorities: [documentos.criar],
+    load: () => import('./documentos-anexos.tsx'),
+  },
+]

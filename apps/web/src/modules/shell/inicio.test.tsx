@@ -1,9 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../kit/query.ts'
 import { session } from '../../kit/session.ts'
 import { type ShortcutGroup, Shortcuts } from '../../kit/shortcuts.ts'
 import { LinkProvider } from '../../ui/LinkProvider.tsx'
 import Inicio from './inicio.tsx'
+
+// They have tests of their own.
+vi.mock('./caixas.tsx', () => ({ Caixas: () => null }))
 
 const modulo: ShortcutGroup = {
   label: 'Recrutamento & Seleção',
@@ -18,15 +23,17 @@ function open(nome: string, shortcuts?: ShortcutGroup[]) {
     parameters: { timeZone: 'America/Fortaleza' } as never,
   })
   render(
-    <LinkProvider navigate={() => {}}>
-      {shortcuts ? (
-        <Shortcuts value={shortcuts}>
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider navigate={() => {}}>
+        {shortcuts ? (
+          <Shortcuts value={shortcuts}>
+            <Inicio />
+          </Shortcuts>
+        ) : (
           <Inicio />
-        </Shortcuts>
-      ) : (
-        <Inicio />
-      )}
-    </LinkProvider>,
+        )}
+      </LinkProvider>
+    </QueryClientProvider>,
   )
 }
 const at = (hour: number) => vi.setSystemTime(new Date(2026, 10, 20, hour, 30))
@@ -34,9 +41,13 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  // The blocks of the page are tested beside their files; here they wait.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
   cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,7 +1,12 @@
 import { today, useUser } from '../../kit/session.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
+import { HomeParts } from '../../ui/boxes/HomeParts.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { ShortcutCards } from '../../ui/ShortcutCards.tsx'
+import { AvisosDoSistema } from './avisos-sistema.tsx'
+import { Caixas } from './caixas.tsx'
+import { OQueVence } from './o-que-vence.tsx'
 
 /** 'Bom dia' until noon, 'Boa tarde' until six, 'Boa noite' after; by the clock of who reads it. */
 const greeting = (hour: number) => (hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde')
@@ -14,15 +19,25 @@ function inWords(day: string): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-/** Home: who, when, and where one can go. What else belongs here (messages, deadlines, news) comes with its own modules. */
+/** Home: who, when, what the system has to say, and where one can go. */
 export default function Inicio() {
   const { usuario } = useUser()
+  const shortcuts = useShortcuts()
   const [firstName] = usuario.nome.trim().split(/\s+/)
   return (
     <>
       <PageHeader title={`${greeting(new Date().getHours())}, ${firstName}`} facts={inWords(today())} />
       <PageBody>
-        <ShortcutCards modules={useShortcuts()} />
+        <HomeParts>
+          <AvisosDoSistema />
+          <OQueVence />
+          <Caixas />
+          {shortcuts.length > 0 && (
+            <Section title="Ir para" isSpaced>
+              <ShortcutCards modules={shortcuts} />
+            </Section>
+          )}
+        </HomeParts>
       </PageBody>
     </>
   )

@@ -1,7 +1,26 @@
 import { ambientes } from '@quadro/contract/sst/cadastros.ts'
+import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
 import { activeColumn } from '../../kit/columns.tsx'
-import { FormSwitch, FormText } from '../../kit/fields.tsx'
+import { FormDate, FormSelect, FormSwitch, FormText } from '../../kit/fields.tsx'
+import { useCall } from '../../kit/query.ts'
 import { registryScreens } from '../../kit/registry.tsx'
+import { FormCell } from '../../ui/fields/index.ts'
+
+/** Where the environment is, and from which day to which. */
+function Onde() {
+  const { data = [] } = useCall(opcoesDeEstabelecimento, {}, { silent: true })
+  return (
+    <>
+      <FormSelect name="estabelecimentoId" options={data.map(({ id, label }) => ({ value: id, label }))} />
+      <FormCell span={6}>
+        <FormDate name="data" />
+      </FormCell>
+      <FormCell span={6}>
+        <FormDate name="dataValidade" help="Vazio: sem fim." />
+      </FormCell>
+    </>
+  )
+}
 
 export default registryScreens(ambientes, {
   about: 'O ambiente é o lugar onde a pessoa trabalha; está no histórico de cada colaborador e nas solicitações.',
@@ -15,11 +34,13 @@ export default registryScreens(ambientes, {
       isName: true,
       isSortable: true,
     },
+    { key: 'estabelecimentoNome', width: 180, grow: 2, priority: 1 },
     activeColumn('ativo'),
   ],
   form: (
     <>
       <FormText name="nome" />
+      <Onde />
       <FormSwitch name="ativo" consequence="Inativo não é oferecido em mudanças novas; o histórico fica como está." />
     </>
   ),

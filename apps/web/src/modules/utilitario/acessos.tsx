@@ -16,11 +16,11 @@ import {
   FormCell,
   FormGrid,
   FormGroup,
-  MultiSelectField,
   type Option,
   RepeatingRows,
   SelectField,
   Switch,
+  VirtualChecklist,
 } from '../../ui/fields/index.ts'
 
 type Options = OutputOf<typeof opcoesDeAcesso>
@@ -164,15 +164,14 @@ function Linha({
       </FormCell>
       {row.restritoAAreas && (
         <FormCell span={12}>
-          <MultiSelectField<number>
+          <VirtualChecklist<number>
             label="Áreas"
             name={`${label}-areas`}
             required
-            noun="áreas"
             error={messageOf('areasIds')}
-            options={options}
-            value={options.filter((o) => row.areasIds.includes(o.value))}
-            onChange={(chosen) => change({ ...row, areasIds: chosen.map((o) => o.value) })}
+            items={options}
+            value={row.areasIds}
+            onChange={(areasIds) => change({ ...row, areasIds })}
           />
         </FormCell>
       )}

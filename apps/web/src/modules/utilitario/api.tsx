@@ -2,6 +2,7 @@ import { openapi } from '@quadro/contract/shell/sistema.ts'
 import { useMemo } from 'react'
 import { fileUrl } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
+import { copyText } from '../../kit/clipboard.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
 import { ApiReference } from '../../ui/ApiReference.tsx'
@@ -11,17 +12,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { toast } from '../../ui/Toasts.tsx'
 import { callsOf, type Description, filtrar } from './api-descricao.ts'
-
-const copy = async (text: string) => {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Exemplo copiado.')
-  } catch {
-    toast.error('O navegador não deixou copiar. Selecione o texto e copie.')
-  }
-}
 
 /** Every call of the product, read from its own description. */
 export default function Api() {
@@ -61,7 +52,12 @@ export default function Api() {
           A busca olha o método, o caminho, a descrição, o módulo e as permissões.
         </EmptyState>
       ) : (
-        <ApiReference groups={groups} query={busca} detailsOf={calls.detailsOf} onCopy={(text) => void copy(text)} />
+        <ApiReference
+          groups={groups}
+          query={busca}
+          detailsOf={calls.detailsOf}
+          onCopy={(text) => void copyText(text, 'Exemplo copiado.')}
+        />
       )}
     </>
   )

@@ -17,6 +17,7 @@ export function CamposDoCandidato({ isReadOnly }: { isReadOnly: boolean }) {
   const show = (names: string[]) => visible.onChange([CAMPO_SEMPRE_VISIVEL, ...names])
   return (
     <FormGroup
+      id="cadastro-candidato"
       title="Cadastro do candidato"
       help="O que a área do candidato pergunta. O que fica oculto não é pedido nem apagado de quem já informou. Nome, CPF e senha são sempre pedidos."
     >

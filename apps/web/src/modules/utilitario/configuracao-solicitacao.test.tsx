@@ -26,6 +26,10 @@ const configuracao = {
   politicaSeguranca: null,
   camposCandidatoVisiveis: [],
   camposCandidatoObrigatorios: [],
+  campoExtraCandidato: false,
+  campoExtraColaborador: false,
+  camposExtras: [],
+  mesesSemAfastamento: 0,
 }
 afterEach(() => {
   cleanup()

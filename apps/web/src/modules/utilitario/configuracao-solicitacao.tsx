@@ -32,6 +32,7 @@ export function CamposDaSolicitacao() {
   }
   return (
     <FormGroup
+      id="campos-solicitacao"
       title="Campos da solicitação"
       help="Descrição, data, número de vagas, horário e tipo de vaga são sempre pedidos. O que já foi gravado em um campo oculto continua guardado."
     >

@@ -5,19 +5,33 @@ import {
   lerConfiguracao,
   lerConfiguracaoAtual,
 } from '@quadro/contract/utilitario/empresas.ts'
+import { useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormNumber, FormRichText, FormSwitch } from '../../kit/fields.tsx'
-import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
+import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
-import { FormColumn } from '../../ui/FormColumns.tsx'
+import { FormColumn, FormColumns } from '../../ui/FormColumns.tsx'
+import { FormSearch, type FoundSettings } from '../../ui/FormSearch.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { PageBody } from '../../ui/PageHeader.tsx'
+import { SectionNav } from '../../ui/SectionNav.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { CamposDoCandidato } from './campos-candidato.tsx'
+import { CamposExtras } from './campos-extras.tsx'
 import { CamposDaSolicitacao } from './configuracao-solicitacao.tsx'
+
+const GRUPOS = [
+  { id: 'solicitacao', label: 'Solicitação de pessoal' },
+  { id: 'campos-solicitacao', label: 'Campos da solicitação' },
+  { id: 'candidatos', label: 'Candidatos' },
+  { id: 'cadastro-candidato', label: 'Cadastro do candidato' },
+  { id: 'campos-extras', label: 'Campos extras' },
+  { id: 'politica', label: 'Política de segurança' },
+  { id: 'textos', label: 'Textos' },
+]
 
 /** Settings of a company, in sections that each say what they do. */
 export function Configuracao({ empresaId }: { empresaId: number }) {
@@ -37,8 +51,12 @@ export function Configuracao({ empresaId }: { empresaId: number }) {
 
 function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDaEmpresa }) {
   const isReadOnly = !can(gravarConfiguracao)
+  const [busca, setBusca] = useState('')
+  const [achadas, setAchadas] = useState<FoundSettings>()
   const form = useEntityForm({
     schema: configuracaoSchema,
+    // What is wrong may be out of sight.
+    reveal: () => setBusca(''),
     values: { ...row, politicaSeguranca: row.politicaSeguranca ?? '' },
     save: async (output) => {
       await call(gravarConfiguracao, { id: empresaId, versao: row.versao, ...output }, { errors: 'none' })
@@ -47,11 +65,31 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
     },
   })
   return (
-    <Form form={form} hasSummary="inside">
-      <PageBody>
-        <FormColumn>
+    <Form form={form} hasSummary={false}>
+      <FormColumns
+        top={<FormSummary />}
+        rail={
+          <SectionNav
+            sections={GRUPOS.filter(({ id }) => achadas?.has(id) ?? true).map((grupo) => ({
+              ...grupo,
+              ...(achadas ? { note: String(achadas.get(grupo.id)) } : {}),
+            }))}
+          />
+        }
+      >
+        <FormSearch
+          label="Buscar nas configurações"
+          placeholder="Buscar configuração"
+          query={busca}
+          onQuery={setBusca}
+          onFound={setAchadas}
+        >
           <fieldset disabled={isReadOnly}>
-            <FormGroup title="Solicitação de pessoal" help="O que o formulário da solicitação mostra e exige.">
+            <FormGroup
+              id="solicitacao"
+              title="Solicitação de pessoal"
+              help="O que o formulário da solicitação mostra e exige."
+            >
               <FormGrid>
                 <FormCell>
                   <FormSwitch name="solPessoalExibirSalario" consequence="A remuneração aparece na solicitação." />
@@ -83,7 +121,11 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
               </FormGrid>
             </FormGroup>
             <CamposDaSolicitacao />
-            <FormGroup title="Candidatos" help="O que vale para quem se candidata às vagas desta empresa.">
+            <FormGroup
+              id="candidatos"
+              title="Candidatos"
+              help="O que vale para quem se candidata às vagas desta empresa."
+            >
               <FormGrid>
                 <FormCell>
                   <FormSwitch name="exibirSalario" consequence="O salário aparece nos anúncios da área do candidato." />
@@ -101,7 +143,9 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
               </FormGrid>
             </FormGroup>
             <CamposDoCandidato isReadOnly={isReadOnly} />
+            <CamposExtras />
             <FormGroup
+              id="politica"
               title="Política de segurança"
               help="O texto que o candidato lê e aceita; mudá-lo pede um novo aceite."
             >
@@ -117,7 +161,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 </FormCell>
               </FormGrid>
             </FormGroup>
-            <FormGroup title="Textos">
+            <FormGroup id="textos" title="Textos">
               <FormGrid>
                 <FormCell>
                   <FormSwitch
@@ -128,8 +172,8 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
               </FormGrid>
             </FormGroup>
           </fieldset>
-        </FormColumn>
-      </PageBody>
+        </FormSearch>
+      </FormColumns>
       {!isReadOnly && <FormFooter />}
     </Form>
   )

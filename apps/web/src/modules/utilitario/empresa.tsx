@@ -1,28 +1,40 @@
+import { lerServico } from '@quadro/contract/utilitario/assistente.ts'
 import {
   alterarEmpresa,
   criarEmpresa,
   type Empresa as EmpresaLida,
   empresaSchema,
+  excluirEmpresa,
   lerEmpresa,
   lerLogo,
   listarEmpresas,
 } from '@quadro/contract/utilitario/empresas.ts'
+import { gruposAc } from '@quadro/contract/utilitario/grupos-ac.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, fileUrl } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
-import { FormSwitch } from '../../kit/fields.tsx'
+import { FormCpf, FormSelect, FormSwitch } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
-import { useChild, useGo } from '../../kit/navigation.ts'
+import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { loadSession, useUser } from '../../kit/session.ts'
+import { can, loadSession, useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { later } from '../../ui/later.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Configuracao } from './configuracao.tsx'
 import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
 import { campoDoLogo, gravarEscolha } from './logo.tsx'
+
+const AssistenteConfiguracao = later(
+  async () => (await import('./assistente-configuracao.tsx')).AssistenteConfiguracao,
+  <Skeleton shape="form" />,
+)
 
 const BASE = '/utilitario/empresas'
 const schema = empresaSchema.extend({ logo: campoDoLogo })
@@ -31,11 +43,15 @@ export default function Empresa() {
   const child = useChild(BASE)
   const id = child === undefined || child === 'new' ? undefined : Number(child)
   const read = useCall(lerEmpresa, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
-  const [tab, setTab] = useState('dados')
+  const [search] = useSearchState()
+  const [tab, setTab] = useState(String(search.aba ?? 'dados'))
+  const { empresa } = useUser()
   if (id === undefined) return <Dados row={undefined} />
   const row = read.data
   if (row?.id !== id)
     return <Carregando title="Editar Empresa" error={read.error} onRetry={() => void read.refetch()} />
+  // It is set where it is used: in the company of this tab of the browser.
+  const hasAssistente = row.id === empresa.id && can(lerServico)
   return (
     <>
       <PageHeader title="Editar Empresa" record={row.nome} facts={row.nome} />
@@ -46,10 +62,12 @@ export default function Empresa() {
         items={[
           { id: 'dados', label: 'Dados, logo e cores' },
           { id: 'configuracao', label: 'Configurações' },
+          ...(hasAssistente ? [{ id: 'assistente', label: 'Assistente de RH' }] : []),
         ]}
       >
         {tab === 'dados' && <Dados key={row.versao} row={row} />}
         {tab === 'configuracao' && <Configuracao empresaId={row.id} />}
+        {tab === 'assistente' && hasAssistente && <AssistenteConfiguracao />}
       </Tabs>
     </>
   )
@@ -61,9 +79,17 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
   const [created, setCreated] = useState<number | undefined>(undefined)
   const stored = useRef<{ id: number; versao: number } | undefined>(row)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const grupos = (useCall(gruposAc.options, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
+  const [isRemoving, setRemoving] = useState(false)
   const form = useEntityForm({
     schema,
-    values: { ...(row ?? { ...EMPRESA_NOVA, ativa: true, portalAberto: true }), logo: undefined },
+    values: {
+      ...(row ?? { ...EMPRESA_NOVA, grupoAcId: null, cpfTitular: '', ativa: true, portalAberto: true }),
+      logo: undefined,
+    },
     save: async ({ logo, ...output }) => {
       // Where only the logo is refused, the company is stored already: the next attempt changes that one.
       const { id, versao } = stored.current ?? {}
@@ -94,6 +120,24 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
               logo={row?.temLogo ? `${fileUrl(lerLogo, { id: row.id })}&v=${row.versao}` : null}
               readOnly={isReadOnly}
             />
+            <FormGroup title="Folha de pagamento">
+              <FormGrid>
+                <FormCell span={6}>
+                  <FormSelect
+                    name="grupoAcId"
+                    options={grupos}
+                    placeholder="Nenhum"
+                    help="Com colaboradores compartilhados, os seletores oferecem só as empresas do mesmo grupo."
+                  />
+                </FormCell>
+                <FormCell span={6}>
+                  <FormCpf
+                    name="cpfTitular"
+                    help="Só de empregador pessoa física: os estabelecimentos podem então ter CAEPF."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup title="Situação">
               <FormGrid>
                 <FormCell>
@@ -110,7 +154,43 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
           </fieldset>
         </FormColumn>
       </PageBody>
-      {!isReadOnly && <FormFooter onCancel={() => go(BASE)} />}
+      {!isReadOnly && (
+        <FormFooter
+          onCancel={() => go(BASE)}
+          start={
+            row?.pode.includes('excluir') && (
+              <Button variant="danger" onPress={() => setRemoving(true)}>
+                Excluir
+              </Button>
+            )
+          }
+        />
+      )}
+      {row && (
+        <ConfirmDialog
+          isOpen={isRemoving}
+          onOpenChange={setRemoving}
+          title={`Excluir a empresa '${row.nome}'?`}
+          confirmLabel="Excluir"
+          keepLabel="Manter"
+          isDanger
+          onConfirm={() => {
+            setRemoving(false)
+            void call(excluirEmpresa, { id: row.id, versao: row.versao })
+              .then(async () => {
+                toast.success('Empresa excluída com sucesso.')
+                go(BASE, { replace: true })
+                await refresh(listarEmpresas)
+                await loadSession()
+              })
+              // Already shown by the call.
+              .catch(() => undefined)
+          }}
+        >
+          Só uma empresa que ainda não tem cadastros nem pessoas pode ser excluída. Uma que já tem história é
+          desativada.
+        </ConfirmDialog>
+      )}
     </Form>
   )
 }

@@ -96,7 +96,7 @@ export default function Instalacao() {
   })
   // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.
   useEffect(() => {
-    if (isInstalled && !form.isDirty) location.assign('/utilitario/empresas')
+    if (isInstalled && !form.isDirty) location.assign('/utilitario/comece-por-aqui')
   }, [isInstalled, form.isDirty])
   if (refused)
     return (

@@ -61,6 +61,7 @@ const answers: Record<string, unknown> = {
     url: '/captacao/solicitacoes-pessoal/42',
     endereco: null,
   },
+  '/api/utilitario/logs/opcoes': { empresas: [], usuarios: [], entidades: [], registro: 'Analista de Custos' },
   '/api/utilitario/logs/4': { ...older, campos: [], url: null, endereco: null },
 }
 let asked: string[]
@@ -84,22 +85,27 @@ beforeEach(() => {
     const found = answers[url.split('?')[0]!] ?? {}
     return new Response(JSON.stringify(found))
   })
+})
+/** The log at an address; answers the search that it shows. */
+function show(address = '/utilitario/log/5') {
   const root = createRootRoute({ component: Outlet })
   const all = createRoute({ getParentRoute: () => root, path: '$', component: Log })
-  const history = createMemoryHistory({ initialEntries: ['/utilitario/log/5'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([all]), history })
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-})
+  return () => history.location.search
+}
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 it('shows an entry before and after, the words that differ marked and a salary only as changed', async () => {
+  show()
   const panel = await screen.findByRole('complementary', { name: 'Mudou 2 campos' })
   expect(within(panel).getByText('duas').tagName).toBe('DEL')
   expect(within(panel).getByText('três').tagName).toBe('INS')
@@ -111,6 +117,7 @@ it('shows an entry before and after, the words that differ marked and a salary o
 })
 
 it('walks to the next entry, and asks for the history of one record', async () => {
+  show()
   const user = userEvent.setup()
   await screen.findByRole('complementary', { name: 'Mudou 2 campos' })
   await user.click(await screen.findByRole('button', { name: 'Próximo' }))
@@ -120,4 +127,17 @@ it('walks to the next entry, and asks for the history of one record', async () =
   await vi.waitFor(() =>
     expect(asked.some((url) => url.includes('tabela=ambiente') && url.includes('registroId=42'))).toBe(true),
   )
+})
+
+it('shows the history of one record of a page, by its name, until that filter is removed', async () => {
+  const user = userEvent.setup()
+  const search = show('/utilitario/log?pagina=%2Fcargo-salario%2Fcargos&registroId=42')
+  const chips = await screen.findByRole('list', { name: 'Filtros ativos' })
+  expect(await within(chips).findByText('Analista de Custos')).toBeDefined()
+  expect(screen.getByText('Histórico de Analista de Custos')).toBeDefined()
+  const list = asked.find((url) => url.startsWith('/api/utilitario/logs?'))
+  expect(list).toContain('pagina=%2Fcargo-salario%2Fcargos')
+  expect(list).toContain('registroId=42')
+  await user.click(within(chips).getByRole('button', { name: 'Remover filtro Registro Analista de Custos' }))
+  await vi.waitFor(() => expect(search()).toBe(''))
 })

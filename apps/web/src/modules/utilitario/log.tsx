@@ -1,11 +1,6 @@
+import type { EntradaDaAuditoria } from '@quadro/contract/kit/auditoria.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import {
-  type EntradaDoLog,
-  lerLog,
-  lerOpcoesDoLog,
-  listarLogs,
-  TIPO_EM_PALAVRAS,
-} from '@quadro/contract/utilitario/logs.ts'
+import { lerLog, lerOpcoesDoLog, listarLogs, TIPO_EM_PALAVRAS } from '@quadro/contract/utilitario/logs.ts'
 import { useState } from 'react'
 import { type ListColumns, ListPage, type PanelProps } from '../../kit/list-page.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
@@ -54,26 +49,34 @@ export default function Log() {
   const { empresa } = useUser()
   const [wasOpened, setOpened] = useState(false)
   const empresaId = number(search.empresaId)
-  const hasFilter = ['empresaId', 'usuarioId', 'tabela'].some((key) => search[key] !== undefined)
-  const { data: options } = useCall(lerOpcoesDoLog, { empresaId }, { silent: true, enabled: wasOpened || hasFilter })
+  const tabela = text(search.tabela)
+  const registroId = number(search.registroId)
+  const pagina = text(search.pagina)
+  const hasFilter = ['empresaId', 'usuarioId', 'tabela', 'registroId'].some((key) => search[key] !== undefined)
+  const { data: options } = useCall(
+    lerOpcoesDoLog,
+    { empresaId, ...(registroId === undefined ? {} : { registroId, pagina, tabela }) },
+    { silent: true, enabled: wasOpened || hasFilter },
+  )
   const usuarios = (options?.usuarios ?? []).map(({ id, label }) => ({ value: id, label }))
   const entidades = (options?.entidades ?? []).map(({ tabela, nome }) => ({ value: tabela, label: nome }))
   const empresas = (options?.empresas ?? []).map(({ id, label }) => ({ value: id, label }))
   const named = <V,>(all: { value: V; label: string }[], value: V | undefined) =>
     all.find((one) => one.value === value)?.label ?? '…'
+  const registro = options?.registro ?? `nº ${registroId}`
   const usuarioId = number(search.usuarioId)
-  const tabela = text(search.tabela)
-  const registroId = number(search.registroId)
   const dataIni = text(search.dataIni)
   const dataFim = text(search.dataFim)
   return (
-    <ListPage<EntradaDoLog>
+    <ListPage<EntradaDaAuditoria>
       title="Log"
       base={BASE}
       list={listarLogs}
       columns={columns}
       nameOf={(row) => `${row.oQueFez}: ${row.registro}`}
       icon={History}
+      // On a phone no chip says so.
+      {...(registroId === undefined ? {} : { facts: `Histórico de ${registro}` })}
       placeholder="Registro, número ou CPF"
       sort={{ column: 'quando', direction: 'descending' }}
       empty={{
@@ -91,7 +94,7 @@ export default function Log() {
         ],
       }}
       filters={{
-        keys: ['empresaId', 'usuarioId', 'tabela', 'registroId', 'dataIni', 'dataFim'],
+        keys: ['empresaId', 'usuarioId', 'tabela', 'registroId', 'pagina', 'dataIni', 'dataFim'],
         onOpenChange: (isOpen) => isOpen && setOpened(true),
         chips: [
           ...(empresaId === undefined
@@ -99,7 +102,16 @@ export default function Log() {
             : [{ id: 'empresaId', label: 'Empresa', value: named(empresas, empresaId) }]),
           ...(usuarioId === undefined ? [] : [{ id: 'usuarioId', label: 'Quem', value: named(usuarios, usuarioId) }]),
           ...(tabela === undefined ? [] : [{ id: 'tabela', label: 'Entidade', value: named(entidades, tabela) }]),
-          ...(registroId === undefined ? [] : [{ id: 'registroId', label: 'Registro', value: `nº ${registroId}` }]),
+          ...(registroId === undefined
+            ? []
+            : [
+                {
+                  id: 'registroId',
+                  label: 'Registro',
+                  value: registro,
+                  with: ['pagina'],
+                },
+              ]),
           ...(dataIni === undefined ? [] : [{ id: 'dataIni', label: 'De', value: formatarData(dataIni) }]),
           ...(dataFim === undefined ? [] : [{ id: 'dataFim', label: 'Até', value: formatarData(dataFim) }]),
         ],
@@ -147,7 +159,7 @@ function Entrada({
   onClose,
   onPrevious,
   onNext,
-}: PanelProps<EntradaDoLog> & { empresaId: number | undefined }) {
+}: PanelProps<EntradaDaAuditoria> & { empresaId: number | undefined }) {
   const go = useGo()
   const { data, error, refetch } = useCall(lerLog, { id: id ?? 0, empresaId }, { silent: true })
   const steps = { ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }
@@ -196,7 +208,9 @@ function Entrada({
       <NameLine
         leading={data.pessoa ? <Avatar name={data.quem} /> : undefined}
         name={data.quem}
-        text={`${momento(data.quando)}${data.endereco ? ` · ${data.endereco}` : ''}`}
+        text={[momento(data.quando), data.endereco, data.importacao && `importação de ${data.importacao}`]
+          .filter(Boolean)
+          .join(' · ')}
       />
       {data.campos.length > 0 && (
         <Changes

@@ -1,8 +1,10 @@
+import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { excluirLogo, gravarLogo, LOGO_MAXIMO } from '@quadro/contract/utilitario/empresas.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { call, upload } from '../../kit/call.ts'
 import { useField } from '../../kit/form.tsx'
+import { useFileLimit } from '../../kit/session.ts'
 import { FormCell, FormGrid, FormGroup, ImageField } from '../../ui/fields/index.ts'
 
 /** The logo in the form of a company: a file to be stored, null to take the present one away, undefined to leave it. */
@@ -27,6 +29,7 @@ function useObjectUrl(file: Escolha): string | null {
 export function FormLogo({ atual, readOnly = false }: { atual: string | null; readOnly?: boolean }) {
   const field = useField<Escolha>('logo')
   const picked = useObjectUrl(field.value)
+  const limite = useFileLimit(LOGO_MAXIMO)
   return (
     <FormGroup title="Logo">
       <FormGrid>
@@ -36,8 +39,8 @@ export function FormLogo({ atual, readOnly = false }: { atual: string | null; re
             label="Imagem do logo"
             shape="wide"
             help="Aparece no menu, na área do candidato e nos documentos. Fica melhor com fundo transparente."
-            hint="PNG ou JPEG, até 2 MB"
-            maxSize={LOGO_MAXIMO}
+            hint={`PNG ou JPEG, até ${formatarTamanho(limite)}`}
+            maxSize={limite}
             readOnly={readOnly}
             error={field.error}
             value={field.value === null ? null : (picked ?? atual)}

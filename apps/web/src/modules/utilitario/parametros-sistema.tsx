@@ -6,10 +6,11 @@ import {
 } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { call } from '../../kit/call.ts'
 import { FormEmail, FormSwitch, FormText } from '../../kit/fields.tsx'
-import { Form, FormFooter, useEntityForm } from '../../kit/form.tsx'
+import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
+import { loadSession } from '../../kit/session.ts'
 import { FormColumn } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { FormCell, FormGrid, FormGroup, NumberField } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -45,6 +46,8 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
       await call(gravarParametrosSistema, output, { errors: 'none' })
       toast.success('Parâmetros gravados com sucesso.')
       await refresh(lerParametrosSistema)
+      // What the pages know of it came with the session.
+      await loadSession()
     },
   })
   const isReadOnly = !row.pode.includes('editar')
@@ -75,6 +78,16 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <FormGroup
+              title="Arquivos"
+              help="Vale onde quer que se envie um arquivo. Fotos, logos e documentos têm ainda os seus próprios limites, que podem ser menores."
+            >
+              <FormGrid>
+                <FormCell span={6}>
+                  <TamanhoMaximo />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup title="Suporte" help="Aparece nas páginas de erro e recebe os relatórios de erro.">
               <FormGrid>
                 <FormCell>
@@ -93,5 +106,27 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
       </PageBody>
       {!isReadOnly && <FormFooter />}
     </Form>
+  )
+}
+
+const MB = 1024 * 1024
+/** Kept in bytes, asked for in the unit in which people know their files. */
+function TamanhoMaximo() {
+  const {
+    max: _max,
+    semMilhar: _semMilhar,
+    value,
+    onChange,
+    ...field
+  } = useField<number | null>('tamanhoMaximoArquivo')
+  return (
+    <NumberField
+      {...field}
+      suffix="MB"
+      decimals={1}
+      value={value === null ? null : value / MB}
+      onChange={(mb) => onChange(mb === null ? null : Math.round(mb * MB))}
+      help="De 1 a 20 MB. O que já foi enviado fica como está."
+    />
   )
 }

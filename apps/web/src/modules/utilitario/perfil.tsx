@@ -19,14 +19,17 @@ import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckTree } from '../../ui/CheckTree.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
-import { Checkbox, CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
-import { matchRanges } from '../../ui/Highlight.tsx'
-import { Copy } from '../../ui/icons.ts'
+import { FormCell, FormGrid, FormGroup, SelectField, Switch } from '../../ui/fields/index.ts'
+import { Columns2, Copy, ShieldCheck, Users } from '../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SplitView } from '../../ui/SidePanel.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { abertasNoComeco, arvoreDePermissoes, permissoesDe } from './permissoes-arvore.ts'
+import { QuemTem } from './quem-tem.tsx'
 
 const BASE = '/utilitario/perfis'
 
@@ -102,6 +105,14 @@ function Formulario({
 }) {
   const go = useGo()
   const [isRemoving, setRemoving] = useState(false)
+  const [aberta, setAberta] = useState<string>()
+  const permissoes = permissoesDe(catalogue)
+  const at = permissoes.findIndex(({ name }) => name === aberta)
+  const permissao = permissoes[at]
+  const passos = {
+    ...(at > 0 ? { onPrevious: () => setAberta(permissoes[at - 1]!.name) } : {}),
+    ...(at >= 0 && at < permissoes.length - 1 ? { onNext: () => setAberta(permissoes[at + 1]!.name) } : {}),
+  }
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
   const copia = origem && copiaDe(origem, catalogue)
   const form = useEntityForm({
@@ -143,48 +154,83 @@ function Formulario({
             : origem && deOndeVeio(origem, copia?.ficaram ?? 0)
         }
         secondary={
-          row && can(criarPerfil)
+          row
             ? [
                 {
-                  id: 'copiar',
-                  label: 'Copiar',
-                  icon: Copy,
-                  onAction: () => go(`${BASE}/new`, { search: { copia: row.id } }),
+                  id: 'usuarios',
+                  label: 'Usuários',
+                  icon: Users,
+                  onAction: () => go('/utilitario/usuarios', { search: { perfilId: row.id } }),
                 },
+                {
+                  id: 'comparar',
+                  label: 'Comparar',
+                  icon: Columns2,
+                  onAction: () => go(`${BASE}/comparar`, { search: { a: row.id } }),
+                },
+                ...(can(criarPerfil)
+                  ? [
+                      {
+                        id: 'copiar',
+                        label: 'Copiar',
+                        icon: Copy,
+                        onAction: () => go(`${BASE}/new`, { search: { copia: row.id } }),
+                      },
+                    ]
+                  : []),
               ]
             : []
         }
         hasLine
       />
-      <PageBody>
-        <fieldset disabled={isReadOnly}>
-          <FormColumn>
-            <FormGroup title="Perfil">
-              <FormGrid>
-                <FormCell span={6}>
-                  <FormText name="nome" />
-                </FormCell>
-                <FormCell>
-                  <FormTextArea name="descricao" rows={2} />
-                </FormCell>
-              </FormGrid>
-            </FormGroup>
-          </FormColumn>
-          <Autoridades catalogue={catalogue} />
-        </fieldset>
-      </PageBody>
-      {!isReadOnly && (
-        <FormFooter
-          onCancel={() => go(BASE)}
-          start={
-            row?.pode.includes('excluir') ? (
-              <Button variant="danger" onPress={() => setRemoving(true)}>
-                Excluir
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
+      <SplitView
+        panel={
+          permissao && (
+            <QuemTem
+              permissao={permissao}
+              {...(row ? { perfilId: row.id } : {})}
+              onClose={() => setAberta(undefined)}
+              {...passos}
+            />
+          )
+        }
+      >
+        <PageBody>
+          <fieldset disabled={isReadOnly}>
+            <FormColumn>
+              <FormGroup title="Perfil">
+                <FormGrid>
+                  <FormCell span={6}>
+                    <FormText name="nome" />
+                  </FormCell>
+                  <FormCell>
+                    <FormTextArea name="descricao" rows={2} />
+                  </FormCell>
+                </FormGrid>
+              </FormGroup>
+            </FormColumn>
+          </fieldset>
+          <Autoridades
+            catalogue={catalogue}
+            perfilId={row?.id}
+            isReadOnly={isReadOnly}
+            onOpen={setAberta}
+            currentId={aberta}
+          />
+        </PageBody>
+        {!isReadOnly && (
+          <FormFooter
+            onCancel={() => go(BASE)}
+            start={
+              row?.pode.includes('excluir') ? (
+                <Button variant="danger" onPress={() => setRemoving(true)}>
+                  Excluir
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </SplitView>
       <ConfirmDialog
         isOpen={isRemoving}
         onOpenChange={setRemoving}
@@ -200,72 +246,90 @@ function Formulario({
   )
 }
 
-const NOT_HELD = 'Você não tem esta permissão e por isso não a concede.'
-
-/** The tree of authorities: module, resource, action. A dash is part of it; what the editor does not hold stays as it is. */
-function Autoridades({ catalogue }: { catalogue: CatalogoDeAutoridades }) {
+/** The tree of authorities, beside another profile where it is compared. What the editor does not hold stays as it is. */
+function Autoridades({
+  catalogue,
+  perfilId,
+  isReadOnly,
+  onOpen,
+  currentId,
+}: {
+  catalogue: CatalogoDeAutoridades
+  perfilId: number | undefined
+  isReadOnly: boolean
+  onOpen: (name: string) => void
+  currentId: string | undefined
+}) {
   const { value = [], onChange, error } = useField<string[]>('autoridades')
-  const [busca, setBusca] = useState('')
+  const [search, setSearch] = useSearchState()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const outroId = search.comparar === undefined ? undefined : Number(search.comparar)
+  const perfis = useCall(listarPerfis, { unpaged: true, resumido: true }, { silent: true })
+  const read = useCall(lerPerfil, { id: outroId ?? 0 }, { silent: true, enabled: outroId !== undefined })
+  const outro = outroId !== undefined && read.data?.id === outroId ? read.data : undefined
   const chosen = new Set(value)
-  const set = (names: string[], on: boolean) =>
-    onChange(on ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)))
-  const shown = catalogue
-    .map((m) => ({
-      ...m,
-      resources: m.resources.filter(
-        (r) => busca.trim() === '' || matchRanges(`${m.label} ${r.resource}`, busca).length > 0,
-      ),
-    }))
-    .filter((m) => m.resources.length > 0)
+  const held = new Set(outro?.autoridades)
+  const differs = (name: string) => outro !== undefined && chosen.has(name) !== held.has(name)
+  const permissoes = permissoesDe(catalogue)
+  const grantable = new Set(permissoes.filter(({ tem }) => tem).map(({ name }) => name))
+  const nodes = arvoreDePermissoes(
+    catalogue,
+    (name) => !(onlyDifferences && outro) || differs(name),
+    (name) => (differs(name) ? 'difere' : undefined),
+  )
+  const diferencas = permissoes.filter(({ name }) => differs(name)).length
+  const options = ((perfis.data ?? []) as { id: number; label: string }[])
+    .filter(({ id }) => id !== perfilId)
+    .map(({ id, label }) => ({ value: id, label }))
   return (
     <FormGroup
       title="Permissões"
-      help={error ?? `${chosen.size} marcadas. O que você não tem não pode conceder nem retirar.`}
+      help={
+        error ??
+        `${chosen.size} de ${permissoes.length} marcadas. O que você não tem não pode conceder nem retirar. Toque em uma permissão para ver quem a tem.`
+      }
     >
-      <SearchBox label="Buscar permissão" placeholder="Buscar módulo ou cadastro" value={busca} onChange={setBusca} />
-      {shown.map((module) => {
-        const names = module.resources.flatMap((r) => r.actions.map((a) => a.name))
-        const held = names.filter((name) => chosen.has(name)).length
-        return (
-          <FormGroup key={module.module} title={`${module.label} · ${held} de ${names.length}`}>
-            <FormGrid>
-              {module.resources.map((resource) => {
-                const grantable = resource.actions.filter((a) => a.tem).map((a) => a.name)
-                const on = resource.actions.filter((a) => chosen.has(a.name)).length
-                return [
-                  <FormCell key={`${resource.resource} tudo`} span={4}>
-                    <Checkbox
-                      label={resource.resource}
-                      value={on === resource.actions.length}
-                      mixed={on > 0 && on < resource.actions.length}
-                      disabled={grantable.length === 0}
-                      onChange={(checked) => set(grantable, checked)}
-                    />
-                  </FormCell>,
-                  <FormCell key={resource.resource} span={8}>
-                    <CheckboxGroup
-                      label={`Ações de ${resource.resource}`}
-                      hideLabel
-                      inline
-                      value={resource.actions.map((a) => a.name).filter((name) => chosen.has(name))}
-                      options={resource.actions.map((a) => ({
-                        value: a.name,
-                        label: a.label,
-                        disabled: !a.tem,
-                        ...(a.tem ? {} : { help: NOT_HELD }),
-                      }))}
-                      onChange={(names) => {
-                        const mine = resource.actions.map((a) => a.name)
-                        onChange([...value.filter((name) => !mine.includes(name)), ...names])
-                      }}
-                    />
-                  </FormCell>,
-                ]
-              })}
-            </FormGrid>
-          </FormGroup>
-        )
-      })}
+      <CheckTree
+        label="Permissões"
+        nameLabel="Módulo e permissão"
+        searchLabel="Buscar permissão"
+        searchPlaceholder="Buscar permissão ou código"
+        nodes={nodes}
+        defaultOpen={abertasNoComeco(nodes)}
+        onOpen={onOpen}
+        {...(currentId === undefined ? {} : { currentId })}
+        tools={
+          <>
+            <SelectField
+              label="Comparar com"
+              hideLabel
+              placeholder="Comparar com…"
+              options={options}
+              value={outroId ?? null}
+              onChange={(id) => setSearch({ comparar: id ?? undefined }, { keepPage: true })}
+            />
+            {outro && (
+              <Switch label={`Só diferenças (${diferencas})`} value={onlyDifferences} onChange={setOnlyDifferences} />
+            )}
+          </>
+        }
+        empty={
+          <EmptyState icon={ShieldCheck} title="Nenhuma diferença">
+            Os dois perfis permitem o mesmo.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'este',
+            label: 'Este perfil',
+            isOn: (name) => chosen.has(name),
+            isLocked: (name) => isReadOnly || !grantable.has(name),
+            onChange: (names, on) =>
+              onChange(on ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name))),
+          },
+          ...(outro ? [{ key: 'outro', label: outro.nome, isOn: (name: string) => held.has(name) }] : []),
+        ]}
+      />
     </FormGroup>
   )
 }

@@ -7,7 +7,7 @@ export default function InconsistenciasDoBancoDeDados() {
     <ReportPage report={inconsistenciasDoBancoDeDados}>
       <FormGroup
         title="Sem filtro"
-        help="Confere áreas, colaboradores, salários, estabelecimentos e endereços da empresa atual. Só lê: nada é corrigido sozinho."
+        help="Confere áreas, colaboradores, salários, estabelecimentos, usuários, arquivos, tarefas, referências e a estrutura do banco, na empresa atual. Só lê: nada é corrigido sozinho."
       >
         {null}
       </FormGroup>

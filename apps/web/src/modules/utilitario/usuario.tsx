@@ -23,6 +23,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, RadioGroup } from '../../ui/fields/index.ts'
+import { ShieldCheck } from '../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Acessos } from './acessos.tsx'
@@ -200,11 +201,17 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
             : row.nome
         }
         hasLine
-        secondary={
-          mayEdit && row.ativo && !row.sistemaPai
+        secondary={[
+          {
+            id: 'permissoes',
+            label: 'O que pode fazer',
+            icon: ShieldCheck,
+            href: `${BASE}/${row.id}/permissoes`,
+          },
+          ...(mayEdit && row.ativo && !row.sistemaPai
             ? [{ id: 'link', label: 'Enviar link da senha', onAction: () => setAsking('link') }]
-            : []
-        }
+            : []),
+        ]}
       />
       <PageBody>
         <FormColumn>

@@ -97,17 +97,18 @@ describe('profile page', () => {
       'PUT /api/utilitario/perfis/4': row,
     }
     const user = await open('/utilitario/perfis/4', Perfil)
-    await screen.findByText('Recrutamento & Seleção · 1 de 2')
-    expect(screen.getByRole('checkbox', { name: 'Editar' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('checkbox', { name: 'Idiomas' })).toHaveProperty('indeterminate', true)
-    await user.click(screen.getByRole('checkbox', { name: 'Ver' }))
+    expect(await screen.findByRole('checkbox', { name: 'Editar: Este perfil' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('checkbox', { name: 'Idiomas: Este perfil' })).toHaveProperty('indeterminate', true)
+    // The branch marks what the editor may grant, and nothing else.
+    await user.click(screen.getByRole('checkbox', { name: 'Recrutamento & Seleção: Este perfil' }))
+    expect(screen.getByRole('checkbox', { name: 'Ver: Este perfil' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('button', { name: /Salvar/ }))
     await waitFor(() =>
       expect(sent('PUT /api/utilitario/perfis/4')).toEqual({
         versao: 2,
         nome: 'RH',
         descricao: null,
-        autoridades: ['ROLE_VER', 'ROLE_EDITAR'],
+        autoridades: ['ROLE_EDITAR', 'ROLE_VER'],
       }),
     )
   })
@@ -194,6 +195,8 @@ describe('establishment panel', () => {
       pode: ['editar'],
       nome: 'Filial',
       cnpj: '11222333000262',
+      tipoInscricao: 'CNPJ',
+      caepf: null,
       complementoCnpj: '0002',
       cep: null,
       ufId: 1,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Board } from './Board.tsx'
@@ -18,10 +18,12 @@ function Stage({
   cards,
   onMove = () => {},
   onOpen = () => {},
+  canMove = true,
 }: {
   cards: BoardCard[]
   onMove?: (ids: string[], to: string) => void
   onOpen?: (id: string) => void
+  canMove?: boolean
 }) {
   const [selected, setSelected] = useState<string[]>([])
   return (
@@ -31,7 +33,7 @@ function Stage({
       cards={cards}
       selected={selected}
       onSelect={setSelected}
-      canMove
+      canMove={canMove}
       onMove={onMove}
       onOpen={onOpen}
       noun={(n) => (n === 1 ? 'candidato' : 'candidatos')}
@@ -60,6 +62,32 @@ it('walks between stages with the arrows, past the empty ones, and moves with Al
   expect(onMove).toHaveBeenCalledWith(['novos1'], 'a')
 })
 
+it('follows a card that the keyboard moves among the hundreds of a stage, beyond those drawn at first', async () => {
+  function Moving() {
+    const [cards, setCards] = useState([...people(1, 'a'), ...people(60, 'b')])
+    // As the server answers it: the moved card stands behind all others of the stage.
+    return (
+      <Stage
+        cards={[...cards.filter((card) => card.id !== 'a0'), ...cards.filter((card) => card.id === 'a0')]}
+        onMove={(ids, columnId) =>
+          setCards((all) => all.map((card) => (ids.includes(card.id) ? { ...card, columnId } : card)))
+        }
+      />
+    )
+  }
+  render(<Moving />)
+  const card = screen.getByRole('row', { name: 'Pessoa a0' })
+  card.focus()
+  fireEvent.keyDown(card, { key: 'ArrowRight', altKey: true })
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('a0'))
+  const entrevista = list(/^Entrevista, 61 candidatos$/)
+  expect(entrevista.contains(document.activeElement)).toBe(true)
+  expect(within(entrevista).getAllByRole('row')).toHaveLength(61)
+  // From there it goes on, and comes back.
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft', altKey: true })
+  await waitFor(() => expect(list(/^Triagem, 1 candidato$/).contains(document.activeElement)).toBe(true))
+})
+
 it('moves all that are chosen, whichever of them is moved, and opens one by a click', () => {
   const onMove = vi.fn()
   const onOpen = vi.fn()
@@ -80,4 +108,12 @@ it('leaves a card that is fixed where it is', () => {
   fireEvent.keyDown(card, { key: 'ArrowRight', altKey: true })
   expect(onMove).not.toHaveBeenCalled()
   expect(within(card).queryByRole('checkbox')).toBeNull()
+})
+
+it('stays when nothing may be moved any more, and when it may again', () => {
+  const { rerender } = render(<Stage cards={people(2, 'a')} />)
+  for (const canMove of [false, true]) {
+    rerender(<Stage cards={people(2, 'a')} canMove={canMove} />)
+    expect(within(list(/^Triagem, 2/)).getAllByRole('row')).toHaveLength(2)
+  }
 })

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { ChevronDown, Circle, CircleCheck } from '../icons.ts'
 import { Kbd } from '../Kbd.tsx'
 import { Menu } from '../Menu.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
-import { Column, type Dragged } from './Column.tsx'
+import { type BoardNow, Column, type Dragged } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
 
 /**
@@ -38,8 +38,13 @@ export function Board(props: {
   const isPhone = useIsMobile()
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Dragged | undefined>(undefined)
+  const { onOpen, onSelect } = props
+  const now = useRef<BoardNow>({ selected, onOpen, onSelect, onMove })
+  now.current = { selected, onOpen, onSelect, onMove }
   /** Where the keyboard follows a card that it has moved. */
   const follow = useRef<{ id: string; to: string } | undefined>(undefined)
+  /** It is drawn wherever it comes to stand, or there would be nothing to focus. */
+  const [followed, setFollowed] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever cards may have come to their new places
   useEffect(() => {
     if (!follow.current) return
@@ -70,6 +75,7 @@ export function Board(props: {
       const to = besides(columns, from, step)
       if (!canMove || !to || id === undefined || cards.find((card) => card.id === id)?.isFixed) return
       follow.current = { id, to: to.id }
+      setFollowed(id)
       onMove(concerned(selected, id), to.id)
       return
     }
@@ -92,7 +98,9 @@ export function Board(props: {
         (c) => c.id === (columns.some((o) => o.id === props.phoneColumn) ? props.phoneColumn : columns[0]?.id),
       )
     : columns
-  const of = (column: BoardColumn) => cards.filter((card) => card.columnId === column.id)
+  const byColumn = useMemo(() => Map.groupBy(cards, (card) => card.columnId), [cards])
+  const of = (column: BoardColumn) => byColumn.get(column.id) ?? []
+  const isChosen = new Set(selected)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div
@@ -106,14 +114,13 @@ export function Board(props: {
             column={column}
             cards={of(column)}
             size={pageSize}
-            currentId={props.currentId}
-            selected={selected}
+            currentId={of(column).some((card) => card.id === props.currentId) ? props.currentId : undefined}
+            followed={of(column).some((card) => card.id === followed) ? followed : undefined}
+            chosen={selected.length > 0 ? of(column).flatMap(({ id }) => (isChosen.has(id) ? [id] : [])) : []}
             canMove={canMove}
             isPhone={isPhone}
             drag={drag}
-            onOpen={props.onOpen}
-            onSelect={props.onSelect}
-            onDrop={onMove}
+            now={now}
             noun={props.noun}
             header={
               isPhone ? (

@@ -3,6 +3,7 @@ import { Avatar } from '../Avatar.tsx'
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Ellipsis, GripVertical } from '../icons.ts'
+import { LateMark } from '../LateMark.tsx'
 import { Menu } from '../Menu.tsx'
 import { SelectBox } from '../table/SelectBox.tsx'
 import type { BoardCard } from './types.ts'
@@ -86,12 +87,18 @@ export function Card(props: {
           )}
         </span>
       </div>
-      {card.second && <div className="truncate text-help text-fg-2 phone:text-row-2">{card.second}</div>}
-      <div className="flex min-h-badge items-center justify-between gap-2 text-help text-fg-2">
-        <span className="min-w-0 truncate">{card.badge}</span>
+      {(card.second || card.figure) && (
+        <div className="flex justify-between gap-2 text-help text-fg-2 phone:text-row-2">
+          <span className="min-w-0 truncate">{card.second}</span>
+          {card.figure && <span className="shrink-0 whitespace-nowrap tnum">{card.figure}</span>}
+        </div>
+      )}
+      {/* A badge is whole or on a line of its own: half of one says nothing. */}
+      <div className="flex min-h-badge flex-wrap items-center justify-between gap-x-2 gap-y-1 text-help text-fg-2">
+        <span className="min-w-0 max-w-full truncate">{card.badge}</span>
         {card.aside && (
           <span title={card.asideTitle} className="shrink-0 whitespace-nowrap tnum">
-            {card.aside}
+            {card.isLate ? <LateMark>{card.aside}</LateMark> : card.aside}
             {card.asideTitle && <span className="sr-only">, {card.asideTitle}</span>}
           </span>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { GridList, useDragAndDrop } from 'react-aria-components'
 import { Button } from '../Button.tsx'
 import { cx } from '../cx.ts'
@@ -10,40 +10,68 @@ const TYPE = 'quadro-card'
 /** What is being dragged: one board at a time has a drag. */
 export type Dragged = { ids: string[]; from: string }
 
-/** One stage: its cards in a list of their own, which takes what is dropped anywhere on it. */
-export function Column(props: {
+/** What the board's columns ask of it when something happens: never of the moment in which one was drawn. */
+export interface BoardNow {
+  selected: string[]
+  onOpen: (id: string) => void
+  onSelect: (ids: string[]) => void
+  onMove: (ids: string[], columnId: string) => void
+}
+
+interface ColumnProps {
   column: BoardColumn
   cards: BoardCard[]
   /** Cards drawn at first, and with each 'Mostrar mais'. */
   size: number
+  /** The card open in the panel, if it is one of these. */
   currentId: string | undefined
-  selected: string[]
+  /** The card that the keyboard has moved, if it is one of these. */
+  followed: string | undefined
+  /** Those of its cards that are chosen. */
+  chosen: string[]
   canMove: boolean
   isPhone: boolean
   drag: { current: Dragged | undefined }
-  onOpen: (id: string) => void
-  onSelect: (ids: string[]) => void
-  onDrop: (ids: string[], columnId: string) => void
+  now: { readonly current: BoardNow }
   noun: (count: number) => string
   header?: ReactNode
-}) {
-  const { column, cards, size, currentId, selected, canMove, isPhone, drag, noun } = props
-  const [shown, setShown] = useState(size)
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((one, index) => one === b[index])
+/** A card that moves concerns two stages: the others, each a list with drag and drop, are not drawn anew. */
+const isSame = (a: ColumnProps, b: ColumnProps) =>
+  sameList(a.cards, b.cards) &&
+  sameList(a.chosen, b.chosen) &&
+  (Object.keys({ ...a.column, ...b.column }) as (keyof BoardColumn)[]).every(
+    (key) => a.column[key] === b.column[key],
+  ) &&
+  (['size', 'currentId', 'followed', 'canMove', 'isPhone', 'drag', 'now', 'noun', 'header'] as const).every(
+    (key) => a[key] === b[key],
+  )
+
+/** One stage: its cards in a list of their own, which takes what is dropped anywhere on it. */
+export const Column = memo(function Column(props: ColumnProps) {
+  const { column, cards, size, currentId, followed, chosen, canMove, isPhone, drag, now, noun } = props
+  const [asked, setShown] = useState(size)
   const list = useRef<HTMLDivElement>(null)
+  // The card that is open in the panel and the one that the keyboard holds are always among those drawn.
+  const held = cards.findLastIndex(({ id }) => id === currentId || id === followed)
+  const shown = Math.max(asked, held + 1)
+  // What was once drawn for them stays.
+  useEffect(() => setShown(shown), [shown])
   const visible = cards.slice(0, shown)
-  const here = visible.filter((card) => selected.includes(card.id)).map((card) => card.id)
-  // The card that is open in the panel is always among those drawn.
-  const currentAt = cards.findIndex((card) => card.id === currentId)
-  useEffect(() => {
-    if (currentAt >= shown) setShown(currentAt + 1)
-  }, [currentAt, shown])
+  const shownNow = useRef(visible)
+  shownNow.current = visible
+  const here = visible.filter((card) => chosen.includes(card.id)).map((card) => card.id)
 
   const dropped = useRef<string[]>([])
+  const isDraggable = canMove && !isPhone
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !canMove || isPhone,
+    isDisabled: !isDraggable,
     getItems: (keys) => {
       const [first] = [...keys].map(String)
-      const ids = first === undefined ? [] : concerned(selected, first)
+      const ids = first === undefined ? [] : concerned(now.current.selected, first)
       drag.current = { ids, from: column.id }
       return ids.map((id) => ({ [TYPE]: id, 'text/plain': cards.find((card) => card.id === id)?.name ?? id }))
     },
@@ -58,7 +86,7 @@ export function Column(props: {
     onRootDrop: () => {
       if (!drag.current) return
       dropped.current = drag.current.ids
-      props.onDrop(drag.current.ids, column.id)
+      now.current.onMove(drag.current.ids, column.id)
     },
     onDragEnd: () => {
       drag.current = undefined
@@ -67,9 +95,12 @@ export function Column(props: {
   /** On a phone no box is drawn until the card is chosen. */
   const choose = (id: string) => ({
     id: '_select',
-    label: selected.includes(id) ? 'Tirar da seleção' : 'Selecionar',
+    label: chosen.includes(id) ? 'Tirar da seleção' : 'Selecionar',
     icon: CircleCheck,
-    onAction: () => props.onSelect(selected.includes(id) ? selected.filter((o) => o !== id) : [...selected, id]),
+    onAction: () => {
+      const { selected, onSelect } = now.current
+      onSelect(selected.includes(id) ? selected.filter((o) => o !== id) : [...selected, id])
+    },
   })
   const title = `${column.title}, ${cards.length.toLocaleString('pt-BR')} ${noun(cards.length)}`
   const rest = cards.length - visible.length
@@ -87,25 +118,28 @@ export function Column(props: {
         </div>
       )}
       <GridList
+        // react-aria's list has other hooks where it is dragged from: it is another one once a request closes, or a window gets narrow.
+        key={isDraggable ? 'moves' : 'stays'}
         ref={list}
         aria-label={title}
         items={visible}
-        dependencies={[currentId, canMove, isPhone, selected]}
+        dependencies={[currentId, canMove, isPhone, isPhone && chosen.join()]}
         selectionMode={canMove ? 'multiple' : 'none'}
         selectedKeys={here}
         onSelectionChange={(keys) => {
-          const chosen =
+          const picked =
             keys === 'all' ? visible.filter((card) => !card.isFixed).map((card) => card.id) : [...keys].map(String)
           // react-aria chooses what was dropped as soon as it is drawn here; a moved card is chosen no more.
           const own = dropped.current
           dropped.current = []
-          if (chosen.length > 0 && chosen.length === own.length && chosen.every((id) => own.includes(id))) return
+          if (picked.length > 0 && picked.length === own.length && picked.every((id) => own.includes(id))) return
+          const { selected, onSelect } = now.current
           const others = selected.filter((id) => !visible.some((card) => card.id === id))
-          props.onSelect([...others, ...chosen])
+          onSelect([...others, ...picked])
         }}
         disabledBehavior="selection"
         keyboardNavigationBehavior="tab"
-        dragAndDropHooks={canMove && !isPhone ? dragAndDropHooks : undefined}
+        dragAndDropHooks={isDraggable ? dragAndDropHooks : undefined}
         renderEmptyState={() => <p className="px-1 py-3 text-help text-fg-2">{column.empty}</p>}
         className={cx(
           'flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto rounded-card p-2 outline-none phone:overflow-visible phone:px-0',
@@ -122,11 +156,13 @@ export function Column(props: {
             }
             isCurrent={card.id === currentId}
             canSelect={canMove && !card.isFixed}
-            canDrag={canMove && !card.isFixed && !isPhone}
+            canDrag={isDraggable && !card.isFixed}
             onOpen={() => {
-              // With others chosen elsewhere on the board a click chooses, as it does within one list.
-              if (selected.length > 0 && here.length === 0 && !card.isFixed) props.onSelect([...selected, card.id])
-              else props.onOpen(card.id)
+              // With others chosen elsewhere on the board a click chooses, as it does within one list. Drawn once: it asks what is now.
+              const { selected, onOpen, onSelect } = now.current
+              const isElsewhere = selected.length > 0 && !shownNow.current.some(({ id }) => selected.includes(id))
+              if (isElsewhere && !card.isFixed) onSelect([...selected, card.id])
+              else onOpen(card.id)
             }}
           />
         )}
@@ -141,4 +177,4 @@ export function Column(props: {
       )}
     </section>
   )
-}
+}, isSame)

@@ -12,6 +12,7 @@ export type BoardColumn = {
   empty: string
 }
 
+/** A card is drawn anew when it is another object: who makes them keeps those that have not changed. */
 export type BoardCard = {
   id: string
   columnId: string
@@ -19,9 +20,13 @@ export type BoardCard = {
   name: string
   second?: ReactNode
   badge?: ReactNode
+  /** A figure at the right of the second line, e.g. 'Ficha 82%'. */
+  figure?: string
   /** Bottom right, e.g. 'há 3 d'. */
   aside?: string
   asideTitle?: string
+  /** Takes longer than it should: `aside` says so with an icon and in colour. */
+  isLate?: boolean
   actions?: MenuEntry[]
   /** Stays where it is and cannot be chosen. */
   isFixed?: boolean

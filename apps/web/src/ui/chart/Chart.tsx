@@ -9,6 +9,15 @@ import { chartTheme } from './theme.ts'
 
 /** An echarts option as plain data; colours and type come from the theme and are left out. */
 export type ChartOption = EChartsCoreOption
+/** As it is, or made for a light or dark page (`chartOption` of the contract). */
+type Drawn = ChartOption | ((theme: 'light' | 'dark') => ChartOption)
+const drawn = (option: Drawn, element: Element): ChartOption => ({
+  ...(typeof option === 'function'
+    ? option(getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light')
+    : option),
+  // The name beside the drawing says where the numbers are; echarts would write its own over it.
+  aria: { enabled: false },
+})
 
 /** The same numbers as rows. `href` opens the records behind one. */
 export type ChartTable = {
@@ -18,7 +27,7 @@ export type ChartTable = {
 
 const EMPTY = 'Não existem dados para o gráfico.'
 
-function Drawing(props: { option: ChartOption; height: number; label: string; onPick?: (pick: ChartPick) => void }) {
+function Drawing(props: { option: Drawn; height: number; label: string; onPick?: (pick: ChartPick) => void }) {
   const { option, height } = props
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
@@ -33,7 +42,7 @@ function Drawing(props: { option: ChartOption; height: number; label: string; on
       if (isGone) return
       let chart = init(element, chartTheme(element), { renderer: 'svg' })
       const draw = () => {
-        chart.setOption({ animationDuration: 200, ...latest.current.option })
+        chart.setOption({ animationDuration: 200, ...drawn(latest.current.option, element) })
         chart.on('click', (event) =>
           latest.current.onPick?.({ name: event.name, series: event.seriesName, index: event.dataIndex }),
         )
@@ -51,7 +60,7 @@ function Drawing(props: { option: ChartOption; height: number; label: string; on
       theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
       const system = window.matchMedia('(prefers-color-scheme: dark)')
       system.addEventListener('change', retheme)
-      update.current = () => chart.setOption(latest.current.option, { notMerge: true })
+      update.current = () => chart.setOption(drawn(latest.current.option, element), { notMerge: true })
       dispose = () => {
         size.disconnect()
         theme.disconnect()
@@ -89,7 +98,7 @@ export type ChartPick = { name: string; series?: string; index: number }
 /** A chart with its numbers: 'Ver tabela' shows the same as rows. The drawing library is loaded when the first chart appears. */
 export function Chart(props: {
   title: string
-  option: ChartOption
+  option: Drawn
   table: ChartTable
   height?: number
   /** Opens the rows behind a bar, point or slice. */

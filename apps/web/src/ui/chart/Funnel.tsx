@@ -1,10 +1,13 @@
 import { useId } from 'react'
+import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
 
 export type FunnelStep = {
   id: string
   name: string
   value: number
+  /** No step of the way: who left it here. */
+  isExit?: boolean
   /** Opens the rows behind the figure. */
   onOpen?: () => void
   isCurrent?: boolean
@@ -21,6 +24,7 @@ export function Funnel(props: { title: string; note?: string; steps: FunnelStep[
   const titleId = useId()
   const [first] = props.steps
   const most = Math.max(1, ...props.steps.map((step) => step.value))
+  const before = (index: number) => props.steps.slice(0, index).findLast((step) => !step.isExit)
   return (
     <section aria-labelledby={titleId} className="flex min-w-0 flex-col">
       <h2 id={titleId} className="text-group">
@@ -54,17 +58,26 @@ export function Funnel(props: { title: string; note?: string; steps: FunnelStep[
               aria-current={step.isCurrent || undefined}
               className="h-10 border-line border-t aria-[current]:bg-accent-soft"
             >
-              <th scope="row" className="whitespace-nowrap pr-3 text-left font-medium text-fg">
+              <th
+                scope="row"
+                className={cx(
+                  'whitespace-nowrap pr-3 text-left',
+                  step.isExit ? 'pl-3 text-help font-normal text-fg-2 narrow:pl-2' : 'font-medium text-fg',
+                )}
+              >
                 {step.name}
               </th>
               <td className="narrow:hidden">
                 <span
                   aria-hidden="true"
-                  className="mx-auto block h-5 min-w-px rounded-mark bg-chart-1"
+                  className={cx(
+                    'mx-auto block min-w-px rounded-mark',
+                    step.isExit ? 'h-2 bg-line-2' : 'h-5 bg-chart-1',
+                  )}
                   style={{ width: `${(100 * step.value) / most}%` }}
                 />
               </td>
-              <td className="px-3 text-right font-medium text-fg tnum">
+              <td className={cx('px-3 text-right tnum', step.isExit ? 'text-fg-2' : 'font-medium text-fg')}>
                 {step.onOpen && step.value > 0 ? (
                   <Link
                     variant="plain"
@@ -78,7 +91,7 @@ export function Funnel(props: { title: string; note?: string; steps: FunnelStep[
                 )}
               </td>
               <td className="pl-3 text-right text-fg-2 tnum narrow:hidden">
-                {index === 0 ? '—' : percent(step.value, props.steps[index - 1]?.value ?? 0)}
+                {index === 0 ? '—' : percent(step.value, before(index)?.value ?? 0)}
               </td>
               <td className="pl-3 text-right text-fg-2 tnum">{percent(step.value, first?.value ?? 0)}</td>
             </tr>

@@ -1,6 +1,13 @@
-import { BarChart, FunnelChart, LineChart, PieChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { BarChart, FunnelChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  RadarComponent,
+  TooltipComponent,
+} from 'echarts/components'
+import { init as start, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 
@@ -10,13 +17,19 @@ use([
   FunnelChart,
   LineChart,
   PieChart,
+  RadarChart,
   AriaComponent,
   GridComponent,
   LegendComponent,
   MarkLineComponent,
+  RadarComponent,
   TooltipComponent,
   LabelLayout,
   SVGRenderer,
 ])
 
-export { init }
+/**
+ * echarts with those parts. A function of this file, not a re-export: the build leaves out modules that only pass something on
+ * (they say that they have no effects), and with it the registration above.
+ */
+export const init: typeof start = (...args) => start(...args)

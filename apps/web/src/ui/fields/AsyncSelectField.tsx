@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { TEXT_DEBOUNCE } from '../constants.ts'
 import { ChevronsUpDown, LoaderCircle } from '../icons.ts'
 import {
@@ -29,6 +29,8 @@ export type AsyncSelectFieldProps<V extends OptionValue> = FieldProps & {
   minChars?: number
   placeholder?: string
   clearable?: boolean
+  /** Takes the focus and opens as it appears: drawn because somebody asked for it. */
+  opensAtOnce?: boolean
   ref?: Ref<FieldHandle>
 }
 
@@ -62,6 +64,14 @@ export function AsyncSelectField<V extends OptionValue>(props: AsyncSelectFieldP
     setOpen(true)
     if (minChars === 0) loader.now('')
   }
+
+  const isWanted = useRef(props.opensAtOnce === true)
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    input.current?.focus()
+    openList()
+  })
 
   return (
     <FieldFrame ids={ids} field={props}>

@@ -70,7 +70,7 @@ export function CalendarPicker({ value, min, max, holidays, today, onChoose }: C
                     cx(
                       'focus-ring relative flex h-8 cursor-default items-center justify-center rounded-control text-body tnum phone:h-10',
                       isSelected
-                        ? 'bg-accent font-semibold text-on-accent'
+                        ? 'border-[1.5px] border-accent-ui bg-accent font-semibold text-on-accent'
                         : cx(
                             'hover:bg-hover',
                             iso < today && 'text-fg-3',

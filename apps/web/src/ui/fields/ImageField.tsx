@@ -11,6 +11,8 @@ export type ImageFieldProps = FieldProps & {
   onRemove?: () => void
   maxSize?: number
   hint?: ReactNode
+  /** On a phone the camera is offered beside the stored pictures. */
+  hasCamera?: boolean
   /** 'portrait' for people, 'wide' for logos and frames. */
   shape?: 'portrait' | 'wide'
   ref?: Ref<FieldHandle>
@@ -20,7 +22,8 @@ export type ImageFieldProps = FieldProps & {
 export function ImageField(props: ImageFieldProps) {
   const { value, maxSize, shape = 'portrait' } = props
   const [refused, setRefused] = useState<string | undefined>(undefined)
-  const field = { ...props, error: props.error ?? refused }
+  // What was just refused is nearer than what the form said before.
+  const field = { ...props, error: refused ?? props.error }
   const ids = useFieldIds(field)
   const input = useRef<HTMLInputElement>(null)
   useFocusHandle(props.ref, input)
@@ -52,25 +55,50 @@ export function ImageField(props: ImageFieldProps) {
         </div>
         {!locked && (
           <div className="flex min-w-0 flex-col items-start gap-1">
-            <span className="relative flex h-button items-center gap-1.5 rounded-button border border-line-2 px-3 text-body font-medium shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ui hover:bg-hover">
-              <Camera aria-hidden="true" className="text-fg-2" />
-              <span aria-hidden="true">{value === null ? 'Escolher imagem' : 'Trocar imagem'}</span>
-              <input
-                ref={input}
-                id={ids.id}
-                aria-describedby={ids.status['aria-describedby']}
-                type="file"
-                accept="image/*"
-                name={props.name}
-                title=""
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-                onChange={(event) => {
-                  const file = event.target.files?.[0]
-                  event.target.value = ''
-                  pick(file)
-                }}
-                onBlur={props.onBlur}
-              />
+            <span className="flex flex-wrap gap-2">
+              <span className="relative flex h-button items-center gap-1.5 rounded-button border border-line-2 px-3 text-body font-medium shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ui hover:bg-hover">
+                {props.hasCamera ? (
+                  <ImageIcon aria-hidden="true" className="text-fg-2" />
+                ) : (
+                  <Camera aria-hidden="true" className="text-fg-2" />
+                )}
+                <span aria-hidden="true">{value === null ? 'Escolher imagem' : 'Trocar imagem'}</span>
+                <input
+                  ref={input}
+                  id={ids.id}
+                  aria-describedby={ids.status['aria-describedby']}
+                  type="file"
+                  accept="image/*"
+                  name={props.name}
+                  title=""
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                  onChange={(event) => {
+                    const file = event.target.files?.[0]
+                    event.target.value = ''
+                    pick(file)
+                  }}
+                  onBlur={props.onBlur}
+                />
+              </span>
+              {props.hasCamera && (
+                <span className="relative flex h-button items-center gap-1.5 rounded-button border border-line-2 px-3 text-body font-medium shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ui hover:bg-hover desk:hidden">
+                  <Camera aria-hidden="true" className="text-fg-2" />
+                  <span aria-hidden="true">Tirar foto</span>
+                  <input
+                    aria-label={`${props.label}: tirar com a câmera`}
+                    type="file"
+                    accept="image/*"
+                    capture="user"
+                    title=""
+                    className="absolute inset-0 size-full cursor-pointer opacity-0"
+                    onChange={(event) => {
+                      const file = event.target.files?.[0]
+                      event.target.value = ''
+                      pick(file)
+                    }}
+                  />
+                </span>
+              )}
             </span>
             {value !== null && props.onRemove && (
               <button

@@ -79,7 +79,7 @@ function Months({ value, today, onChoose }: MonthsProps) {
               aria-pressed={chosen}
               className={cx(
                 'focus-ring h-8 rounded-control text-body phone:h-11',
-                chosen ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-hover',
+                chosen ? 'border-[1.5px] border-accent-ui bg-accent font-semibold text-on-accent' : 'hover:bg-hover',
                 !chosen && month === today.slice(0, 7) && 'border-[1.5px] border-accent-ui font-semibold',
               )}
               onClick={() => onChoose(month)}

@@ -1,6 +1,7 @@
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { type Ref, useRef, useState } from 'react'
 import { TEXT_DEBOUNCE } from '../constants.ts'
+import { cx } from '../cx.ts'
 import { X } from '../icons.ts'
 import { NO_RESULTS } from './AsyncSelectField.tsx'
 import { FieldFrame, type FieldHandle, type FieldProps, InputBox, useFieldIds, useFocusHandle } from './Field.tsx'
@@ -23,6 +24,8 @@ export type MultiSelectFieldProps<V extends OptionValue> = FieldProps & {
   ref?: Ref<FieldHandle>
 }
 
+/** So many of a long list are drawn at first, and as many more whenever its end comes into sight. */
+const STEP = 100
 const nothing = () => Promise.resolve({ items: [], total: 0 })
 
 /** Several choices, each a chip in the field. */
@@ -34,12 +37,13 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
   useFocusHandle(props.ref, input)
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
+  const [most, setMost] = useState(STEP)
   const remote = useOptionLoader<V>(props.load ?? nothing, props.debounceMs ?? TEXT_DEBOUNCE)
   const full = max !== undefined && value.length >= max
   const isChosen = (option: Option) => value.some((each) => each.value === option.value)
   const found: readonly Option<V>[] = props.load
     ? remote.items
-    : (props.options ?? []).filter((option) => contemSemAcento(option.label, query))
+    : (props.options ?? []).filter((option) => contemSemAcento(option.label, query)).slice(0, most)
   const options = full ? found.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) })) : found
   const nav = useActiveOption(options.length, open)
   const locked = props.disabled || props.readOnly
@@ -60,6 +64,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
   const close = () => {
     setOpen(false)
     setQuery('')
+    setMost(STEP)
     nav.setActive(-1)
     remote.stop()
   }
@@ -76,21 +81,25 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
             {value.map((option) => (
               <li
                 key={option.value}
-                className="flex h-[26px] max-w-[calc(100%-1rem)] items-center rounded-sm bg-hover pl-2 text-label text-fg phone:h-9"
+                className={cx(
+                  'flex h-[26px] max-w-[calc(100%-1rem)] items-center rounded-sm pl-2 text-label phone:h-9',
+                  locked ? 'bg-press pr-2 text-fg-2' : 'bg-hover text-fg',
+                )}
               >
                 <span className="truncate">{option.label}</span>
-                <button
-                  type="button"
-                  className="focus-ring-inner relative hit-44 flex h-full w-7 items-center justify-center rounded-sm text-fg-2 hover:bg-press phone:w-9"
-                  aria-label={`Remover ${option.label}`}
-                  disabled={locked}
-                  onClick={() => {
-                    remove(option.value)
-                    input.current?.focus()
-                  }}
-                >
-                  <X aria-hidden="true" className="size-icon-sm" />
-                </button>
+                {!locked && (
+                  <button
+                    type="button"
+                    className="focus-ring-inner relative hit-44 flex h-full w-7 items-center justify-center rounded-sm text-fg-2 hover:bg-press phone:w-9"
+                    aria-label={`Remover ${option.label}`}
+                    onClick={() => {
+                      remove(option.value)
+                      input.current?.focus()
+                    }}
+                  >
+                    <X aria-hidden="true" className="size-icon-sm" />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -116,6 +125,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
           onClick={openList}
           onChange={(event) => {
             setQuery(event.target.value)
+            setMost(STEP)
             setOpen(true)
             nav.setActive(-1)
             if (props.load) remote.search(event.target.value.trim())
@@ -150,7 +160,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
           query={query}
           isChosen={isChosen}
           onChoose={toggle}
-          onScrollEnd={remote.more}
+          onScrollEnd={props.load ? remote.more : () => setMost((n) => n + STEP)}
           multiple
           empty={remote.loading ? 'Buscando…' : NO_RESULTS}
         />

@@ -1,10 +1,10 @@
-import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
+import { arquivoGrande, formatarTamanho, NAO_E_IMAGEM } from '@quadro/contract/kit/formato.ts'
 
 /** Size or limit of a file in Bytes, KB, MB or GB. */
 export const formatFileSize = formatarTamanho
 
 /** What a pick that goes over the limit is told. */
-export const tooLarge = (limit: number): string => `O arquivo deve ser menor que ${formatFileSize(limit)}`
+export const tooLarge = arquivoGrande
 
 /** The files of a pick that exceed the limit; one is enough to refuse the whole pick. */
 export const oversized = <F extends { size: number }>(files: readonly F[], limit: number | undefined): F[] =>
@@ -24,7 +24,7 @@ export const isImage = (file: { type: string }): boolean => file.type.startsWith
 /** SVG may carry a script: it is not a picture to be uploaded. */
 export const isSafeImage = (file: { type: string }): boolean => isImage(file) && file.type !== 'image/svg+xml'
 
-export const NOT_AN_IMAGE = 'O arquivo adicionado não é uma imagem'
+export const NOT_AN_IMAGE = NAO_E_IMAGEM
 export const WRONG_TEXT_TYPE = "Selecione um arquivo com a extensão: 'txt'"
 export const textLoaded = (name: string): string => `Arquivo ${name} carregado com sucesso.`
 

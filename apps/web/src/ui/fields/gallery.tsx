@@ -1,9 +1,11 @@
+import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { type ReactNode, useState } from 'react'
 import {
   AsyncSelectField,
   CepField,
   Checkbox,
   CheckboxGroup,
+  type ChecklistItem,
   CnpjField,
   ColorField,
   CpfField,
@@ -35,6 +37,7 @@ import {
   ReadOnlyValue,
   RepeatingRows,
   RichTextField,
+  SearchChecklist,
   SelectField,
   Switch,
   TextArea,
@@ -318,6 +321,19 @@ const Checklist = () => (
     <Held initial={[0, 10, 20, 21, 33, 45, 56, 67, 78, 89, 91, 92, 93, 94, 95]}>
       {(value, set) => (
         <VirtualChecklist label="Talentos da avaliação" items={tenThousand} value={value} onChange={set} max={15} />
+      )}
+    </Held>
+    <Held initial={tenThousand.slice(0, 2) as ChecklistItem<number>[]}>
+      {(value, set) => (
+        <SearchChecklist
+          label="Participantes, buscados no servidor"
+          load={async (query, page, size) => {
+            const found = tenThousand.filter((one) => contemSemAcento(one.label, query))
+            return { items: found.slice(page * size, (page + 1) * size), total: found.length }
+          }}
+          value={value}
+          onChange={set}
+        />
       )}
     </Held>
   </Block>

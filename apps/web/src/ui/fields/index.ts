@@ -1,4 +1,5 @@
 export { AsyncSelectField, type AsyncSelectFieldProps, NO_RESULTS } from './AsyncSelectField.tsx'
+export type { ChecklistItem } from './ChecklistBox.tsx'
 export { ColorField, type ColorFieldProps } from './ColorField.tsx'
 export {
   Checkbox,
@@ -67,6 +68,7 @@ export {
   type UnitPair,
 } from './ranges.tsx'
 export { HiddenValue, type HiddenValueProps, ReadOnlyValue, type ReadOnlyValueProps } from './readonly.tsx'
+export { SearchChecklist, type SearchChecklistProps } from './SearchChecklist.tsx'
 export { SelectField, type SelectFieldProps } from './SelectField.tsx'
 export {
   EmailField,
@@ -79,4 +81,4 @@ export {
 export { TreeSelectField, type TreeSelectFieldProps } from './TreeSelectField.tsx'
 export type { TreeNode } from './tree.ts'
 export type { LoadOptions, OptionPage } from './useOptionLoader.ts'
-export { type ChecklistItem, VirtualChecklist, type VirtualChecklistProps } from './VirtualChecklist.tsx'
+export { VirtualChecklist, type VirtualChecklistProps } from './VirtualChecklist.tsx'

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AsyncSelectField } from './AsyncSelectField.tsx'
+import { CHECKLIST } from './ChecklistBox.tsx'
 import { MultiSelectField } from './MultiSelectField.tsx'
 import type { Option } from './options.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TreeMultiSelectField } from './TreeMultiSelectField.tsx'
 import { TreeSelectField } from './TreeSelectField.tsx'
 import { draw } from './testing.tsx'
-import { CHECKLIST, VirtualChecklist } from './VirtualChecklist.tsx'
+import { VirtualChecklist } from './VirtualChecklist.tsx'
 
 const options = ['Analista', 'Controller', 'Auxiliar'].map((label, i) => ({ value: i + 1, label }))
 
@@ -122,6 +123,16 @@ describe('multi-select', () => {
   })
 })
 
+describe('a multi-select that cannot be changed', () => {
+  it.each(['disabled', 'readOnly'] as const)('offers no way to take a choice away: %s', async (state) => {
+    draw<Option<number>[]>(options.slice(0, 1), (value, set) => (
+      <MultiSelectField label="Cargos" value={value} onChange={set} options={options} {...{ [state]: true }} />
+    ))
+    expect(screen.getByText('Analista')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
 describe('tree select', () => {
   const nodes = [
     { id: 1, label: 'Empresa', parentId: null },
@@ -213,7 +224,7 @@ describe('virtual checklist', () => {
   it('selects all that the search shows, up to the maximum, and lets them go again', async () => {
     const { user, last } = field([], 3)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'pessoa 99' } })
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos' })
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos os filtrados' })
     await user.click(all)
     expect(last.value).toEqual([99, 990, 991])
     expect(all.indeterminate).toBe(true)

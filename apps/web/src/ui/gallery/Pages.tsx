@@ -249,7 +249,7 @@ export function ListPage() {
           end={
             <span className="flex items-center gap-1 phone:hidden">
               <Button variant="quiet" icon={Bookmark}>
-                Salvar filtro
+                Salvar visão
               </Button>
               <ColumnChooser columns={columns} chosen={chosen} onChange={setChosen} left={left} />
             </span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components'
 import { cx } from '../cx.ts'
-import { ChevronRight } from '../icons.ts'
+import { ChevronRight, ExternalLink } from '../icons.ts'
 import { type MenuNode, menuPath } from './types.ts'
 
 const indent = ['pl-2', 'pl-8.5', 'pl-11.5', 'pl-14.5']
@@ -45,8 +45,21 @@ function Entry(props: {
   if (!node.items)
     return (
       <li>
-        <AriaLink href={node.href} aria-current={isActive ? 'page' : undefined} onPress={props.onGo} className={row}>
+        <AriaLink
+          href={node.href}
+          target={node.isBeside ? '_blank' : undefined}
+          rel={node.isBeside ? 'noopener noreferrer' : undefined}
+          aria-current={isActive ? 'page' : undefined}
+          onPress={props.onGo}
+          className={row}
+        >
           {content}
+          {node.isBeside && (
+            <>
+              <ExternalLink className="size-icon-sm text-fg-2" />
+              <span className="sr-only">abre em nova aba</span>
+            </>
+          )}
         </AriaLink>
       </li>
     )

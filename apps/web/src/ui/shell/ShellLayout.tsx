@@ -25,8 +25,12 @@ export type ShellLayoutProps = {
   /** Right end of the top line: credits, bell, user. On a phone only `topPhone` is shown. */
   top?: ReactNode
   topPhone?: ReactNode
+  /** Above the foot of the menu, and in the rail: an assistant. Not in the menu that lies over the page. */
+  assistant?: (isRail: boolean) => ReactNode
   /** Foot of the menu: help links. */
   help?: ReactNode
+  /** Stands beside the page, such as the manual. */
+  panel?: ReactNode
   /** 'Quadro 1.0 · Versão anterior'. */
   version?: ReactNode
   children: ReactNode
@@ -37,6 +41,7 @@ function MenuSearch(props: { onPress: () => void }) {
   return (
     <AriaButton
       onPress={props.onPress}
+      data-tour="busca"
       aria-keyshortcuts="Control+K"
       className="focus-ring flex min-h-toolbar w-full cursor-text items-center gap-2.5 rounded-control border border-line bg-panel pr-1.5 pl-2.5 text-body text-fg-2 shadow-1 hover:text-fg"
     >
@@ -59,9 +64,10 @@ function FullMenu(props: ShellLayoutProps & { openId?: string; onGo?: () => void
           }}
         />
       </div>
-      <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <nav aria-label="Menu principal" data-tour="menu" className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <MenuTree nodes={props.menu} activeId={props.activeId} openId={props.openId} onGo={props.onGo} />
       </nav>
+      {props.assistant?.(false)}
       {(props.help || props.version) && (
         <section aria-label="Ajuda e versão" className="px-2 pt-1 pb-2">
           {props.help && <div className="flex items-center">{props.help}</div>}
@@ -88,7 +94,11 @@ function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
           onPress={props.onSearch}
         />
       </span>
-      <nav aria-label="Menu principal" className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto">
+      <nav
+        aria-label="Menu principal"
+        data-tour="menu"
+        className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto"
+      >
         {props.menu.map((node) => {
           const isActive = path[0] === node.id
           return (
@@ -117,6 +127,7 @@ function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
           )
         })}
       </nav>
+      {props.assistant?.(true)}
       <IconButton label="Abrir menu" icon={PanelLeft} placement="right" onPress={() => props.onOpen()} />
     </div>
   )
@@ -158,11 +169,11 @@ export function ShellLayout(props: ShellLayoutProps) {
       {isFolded && !isMobile && <Rail {...props} onOpen={(openId) => setDrawer({ openId })} />}
       {isFolded && (
         <MenuDrawer isOpen={drawer !== undefined} onClose={close}>
-          <FullMenu {...props} openId={drawer?.openId} onGo={close} />
+          <FullMenu {...props} assistant={undefined} openId={drawer?.openId} onGo={close} />
         </MenuDrawer>
       )}
       <div className="my-2 mr-2 flex min-w-0 flex-1 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-1 print:m-0 print:block print:overflow-visible print:rounded-none print:border-0 print:shadow-none phone:m-0 phone:min-h-dvh phone:overflow-visible phone:rounded-none phone:border-0 phone:shadow-none">
-        <header className="flex min-h-top shrink-0 items-center gap-3 px-pad print:hidden phone:px-2">
+        <header className="flex min-h-top shrink-0 items-center gap-3 px-pad print:hidden phone:gap-0 phone:px-2">
           {isMobile ? (
             <>
               <IconButton label="Abrir menu" icon={MenuIcon} onPress={() => setDrawer({})} />
@@ -176,14 +187,17 @@ export function ShellLayout(props: ShellLayoutProps) {
             </>
           )}
         </header>
-        <main
-          id="conteudo"
-          tabIndex={-1}
-          {...{ [SCROLL_ROOT]: '' }}
-          className="relative flex min-h-0 flex-1 flex-col overflow-auto outline-none print:overflow-visible phone:overflow-visible"
-        >
-          {props.children}
-        </main>
+        <div className="relative flex min-h-0 flex-1 print:block phone:block">
+          <main
+            id="conteudo"
+            tabIndex={-1}
+            {...{ [SCROLL_ROOT]: '' }}
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-auto outline-none print:overflow-visible phone:overflow-visible"
+          >
+            {props.children}
+          </main>
+          {props.panel && <div className="contents print:hidden">{props.panel}</div>}
+        </div>
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ export type MenuNode = {
   label: string
   icon?: Icon
   href?: string
+  /** The address opens in a tab of its own. */
+  isBeside?: boolean
   count?: number
   items?: MenuNode[]
 }

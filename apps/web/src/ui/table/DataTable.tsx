@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { ArrowDown, ArrowUp, Inbox } from '../icons.ts'
-import { type BulkAction, SelectionBar } from '../SelectionBar.tsx'
+import { type BulkAction, SelectionBar, type WholeSelection } from '../SelectionBar.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { EmptyState, ErrorState, NoResults } from '../States.tsx'
 import { useIsMobile } from '../useMediaWidth.ts'
@@ -50,6 +50,8 @@ export type DataTableProps<T> = {
   onSelect?: (keys: string[]) => void
   bulkActions?: BulkAction[]
   bulkNoun?: 'selecionadas' | 'selecionados'
+  /** Offered in the bar of the selection, once the whole page is chosen. */
+  whole?: WholeSelection | undefined
   paging?: Paging
   /** Stands in the foot, beside the paging. */
   note?: ReactNode
@@ -110,6 +112,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={selected.length}
         noun={props.bulkNoun}
         actions={props.bulkActions}
+        whole={props.whole}
         onClear={() => props.onSelect?.([])}
       />
     ) : undefined
@@ -219,15 +222,15 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
               textValue={column.label}
               className={cx(
                 'group/head flex min-h-head items-center gap-1.5 whitespace-nowrap text-help font-medium focus-ring-inner print:whitespace-normal data-allows-sorting:cursor-pointer data-allows-sorting:hover:text-fg',
-                column.align === 'end' && 'justify-end',
+                column.align === 'end' ? 'justify-end text-right' : 'text-left',
                 sort?.column === column.key ? 'text-fg' : 'text-fg-2',
               )}
             >
               {({ sortDirection }) => (
                 <>
                   {column.label}
-                  {sortDirection === 'ascending' && <ArrowUp className="size-icon-sm" />}
-                  {sortDirection === 'descending' && <ArrowDown className="size-icon-sm" />}
+                  {sortDirection === 'ascending' && <ArrowUp className="size-icon-sm print:hidden" />}
+                  {sortDirection === 'descending' && <ArrowDown className="size-icon-sm print:hidden" />}
                 </>
               )}
             </AriaColumn>

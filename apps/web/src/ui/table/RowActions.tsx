@@ -83,11 +83,14 @@ export function RowActions(props: { actions: RowAction[]; rowName: string }) {
           )}
         </div>
       )}
-      <Menu
-        trigger={<IconButton label={`Ações de ${rowName}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
-        label={rowName}
-        items={actionEntries(actions)}
-      />
+      {/* A menu of nothing is not offered. */}
+      {actions.length > 0 && (
+        <Menu
+          trigger={<IconButton label={`Ações de ${rowName}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}
+          label={rowName}
+          items={actionEntries(actions)}
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { fetchAll } from '../later.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { SaveFooter } from '../SaveFooter.tsx'
 import { SearchBox } from '../SearchBox.tsx'
+import { SidePanel } from '../SidePanel.tsx'
 import { LoadingScreen } from '../States.tsx'
 import { show } from './setup.tsx'
 
@@ -147,5 +148,36 @@ describe('forms', () => {
     )
     await userEvent.click(screen.getByRole('button'))
     expect(onPress).not.toHaveBeenCalled()
+  })
+})
+
+describe('SidePanel', () => {
+  function Beside() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ajuda desta página
+        </button>
+        {isOpen && (
+          <SidePanel title="Ajuda" onClose={() => setOpen(false)}>
+            <button type="button">Capítulos</button>
+          </SidePanel>
+        )}
+      </>
+    )
+  }
+  it.each([
+    ['Capítulos', '{Escape}'],
+    ['Fechar', '{Enter}'],
+  ])('gives the focus back to where it was when it closes: %s, %s', async (name, key) => {
+    const user = userEvent.setup()
+    show(<Beside />)
+    const button = screen.getByRole('button', { name: 'Ajuda desta página' })
+    await user.click(button)
+    while (document.activeElement !== screen.getByRole('button', { name })) await user.tab()
+    await user.keyboard(key)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.activeElement).toBe(button)
   })
 })

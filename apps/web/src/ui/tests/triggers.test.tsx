@@ -7,6 +7,7 @@ import { Pencil } from '../icons.ts'
 import { fetchAll } from '../later.tsx'
 import { Menu } from '../Menu.tsx'
 import { Popover } from '../Popover.tsx'
+import { MenuDrawer } from '../shell/MenuDrawer.tsx'
 import { show } from './setup.tsx'
 
 beforeAll(fetchAll)
@@ -129,6 +130,20 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
     expect(onKey.mock.calls.filter(([event]) => event.key === 'Escape')).toEqual([])
     document.removeEventListener('keydown', onKey)
+  })
+
+  it('keeps Esc from no dialog that it stands in: one press closes both', async () => {
+    const onClose = vi.fn()
+    show(
+      <MenuDrawer isOpen onClose={onClose}>
+        <IconButton label="Central de ajuda" icon={Pencil} />
+      </MenuDrawer>,
+    )
+    await userEvent.tab()
+    expect(screen.getByRole('tooltip').textContent).toBe('Central de ajuda')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('leaves the page its shortcuts', async () => {

@@ -1,0 +1,101 @@
+/** An invitation for calendars: one event, as iCalendar (RFC 5545) with the methods of iTIP (RFC 5546). */
+export interface CalendarEvent {
+  metodo: 'REQUEST' | 'CANCEL'
+  /** Stays with the event for ever: by it a calendar knows a change from another event. */
+  uid: string
+  /** Rises with every change. */
+  sequencia: number
+  inicio: Date
+  fim: Date
+  /** When this invitation was written. */
+  agora: Date
+  titulo: string
+  descricao?: string | null
+  lugar?: string | null
+  url?: string | null
+  organizador: { nome: string; email: string }
+  /** Who is invited by this copy: others' addresses are nobody's business. */
+  participante: { nome: string; email: string }
+  /** Already said yes. */
+  confirmado?: boolean
+}
+
+// Controls besides tab and line ends mean nothing in a calendar.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029]/g
+
+/** A text value: what would end it, its line or its event is escaped (RFC 5545, 3.3.11). */
+export const escapeText = (text: string): string =>
+  text
+    .replace(CONTROL, '')
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+/** A quoted parameter: quotes and line ends have no way into one. */
+const parameter = (text: string): string =>
+  `"${text
+    .replace(CONTROL, '')
+    .replace(/["\r\n\t]+/g, ' ')
+    .trim()}"`
+/** An address or link as a value that is not escaped: nothing that could end the line is let through. */
+const uri = (text: string): string => text.replace(/[\s"<>\\^`{|}]/g, '').replace(CONTROL, '')
+
+const encoder = new TextEncoder()
+/** Lines of at most 75 octets, continued by a space; a letter is never cut in two. */
+export function fold(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = encoder.encode(letter).length
+    if (octets + size > 75) {
+      parts.push(part)
+      part = ''
+      // The space that continues counts.
+      octets = 1
+    }
+    part += letter
+    octets += size
+  }
+  return [...parts, part].join('\r\n ')
+}
+const instant = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replace(/[-:]/g, '')
+
+/** The event as a calendar file, in UTC, its lines ended by CRLF. */
+export function calendarFile(event: CalendarEvent): string {
+  const { metodo, organizador, participante } = event
+  const isGone = metodo === 'CANCEL'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quadro//Entrevistas//PT',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${metodo}`,
+    'BEGIN:VEVENT',
+    `UID:${uri(event.uid)}`,
+    `SEQUENCE:${event.sequencia}`,
+    `DTSTAMP:${instant(event.agora)}`,
+    `DTSTART:${instant(event.inicio)}`,
+    `DTEND:${instant(event.fim)}`,
+    `SUMMARY:${escapeText(event.titulo)}`,
+    ...(event.descricao ? [`DESCRIPTION:${escapeText(event.descricao)}`] : []),
+    ...(event.lugar ? [`LOCATION:${escapeText(event.lugar)}`] : []),
+    ...(event.url ? [`URL:${uri(event.url)}`] : []),
+    `ORGANIZER;CN=${parameter(organizador.nome)}:mailto:${uri(organizador.email)}`,
+    // Nobody reads replies of calendars: the answer is given where the mail says.
+    `ATTENDEE;CN=${parameter(participante.nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=${event.confirmado ? 'ACCEPTED' : 'NEEDS-ACTION'};RSVP=FALSE:mailto:${uri(participante.email)}`,
+    `STATUS:${isGone ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    ...(isGone
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.titulo)}`, 'TRIGGER:-PT30M', 'END:VALARM']),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

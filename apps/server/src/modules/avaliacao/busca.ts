@@ -1,0 +1,28 @@
+/** What the palette finds of performance evaluations. */
+import { autoridades, base, SITUACOES, situacaoDe } from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { matches } from '../../kit/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+
+registerSearch(
+  'Avaliações de Desempenho',
+  [autoridades.ver],
+  async (ctx, sought) => {
+    const found = await ctx.db
+      .selectFrom('avaliacaoDesempenho')
+      .select(['id', 'titulo', 'liberada', 'dataIni', 'dataFim'])
+      .where(isSought(sought, 'id', (texto) => matches(texto, 'titulo')))
+      .orderBy(beginsWith(sought, 'titulo'), 'desc')
+      .orderBy('dataFim', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map((a) => ({
+      titulo: a.titulo,
+      detalhe: a.dataIni && a.dataFim ? `${formatarData(a.dataIni)} a ${formatarData(a.dataFim)}` : null,
+      url: `${base}/${a.id}`,
+      situacao: { texto: SITUACOES[situacaoDe(a)], marca: a.liberada ? ('ativo' as const) : ('espera' as const) },
+    }))
+  },
+  { lugar: 7, paginas: [`${base}/{id}`] },
+)

@@ -1,0 +1,117 @@
+/** What of people, positions and areas is due: changes that come into force on a day, and what waits for an answer. */
+import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
+import { autoridades as deIndice } from '@quadro/contract/cargo-salario/indices.ts'
+import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { sql } from 'kysely'
+import { prazo } from '../../kit/deadlines.ts'
+import { areasAlcancadas } from './alcance.ts'
+
+const PESSOAS = '/cargo-salario/colaboradores'
+/** Days in which HR answers what somebody proposed: as many as the law gives for an access to the own data (LGPD, art. 19). */
+const DIAS_DA_PROPOSTA = 15
+
+prazo({
+  nome: 'propostas-alteracao',
+  titulo: 'Propostas de alteração por decidir',
+  acao: 'Aceite ou recuse a proposta.',
+  authority: deProposta.decidir,
+  avisaDias: DIAS_DA_PROPOSTA,
+  // Nobody decides on the own data.
+  linhas: (ctx, { ate }) => sql`
+    select p.nome as titulo, case p.origem when 'cadastro' then 'Cadastro a confirmar' else 'Dados propostos' end as detalhe,
+           p.criado_em::date + ${DIAS_DA_PROPOSTA}::int as data, '/cargo-salario/propostas-alteracao/' || p.id as url
+      from proposta_alteracao p
+     where p.situacao = 'P' and p.criado_em::date <= ${ate}::date - ${DIAS_DA_PROPOSTA}::int
+       and p.usuario_id is distinct from ${ctx.user.id}
+       and (p.pessoa_id is null or p.pessoa_id is distinct from minha_pessoa())`,
+})
+
+prazo({
+  nome: 'admissoes',
+  titulo: 'Admissões marcadas',
+  acao: 'Prepare a chegada: documentos, acesso, lugar.',
+  authority: deColaborador.ver,
+  avisaDias: 15,
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select p.nome as titulo, g.nome || ' ' || f.nome as detalhe, t.data_admissao as data, ${PESSOAS} || '/' || t.id as url
+      from talento t
+      join pessoa p on p.id = t.pessoa_id
+      join colaborador_historico h on h.talento_id = t.id and h.data = t.data_admissao
+      join faixa_salarial f on f.id = h.faixa_salarial_id
+      join cargo g on g.id = f.cargo_id
+     where t.data_admissao > ${hoje}::date and t.data_admissao <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'desligamentos',
+  titulo: 'Desligamentos marcados',
+  acao: 'Confira as pendências antes do último dia.',
+  authority: deColaborador.desligar,
+  avisaDias: 30,
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select p.nome as titulo, null as detalhe, t.data_desligamento as data, ${PESSOAS} || '/' || t.id as url
+      from talento t join pessoa p on p.id = t.pessoa_id
+     where t.data_desligamento between ${hoje}::date and ${ate}::date`,
+})
+
+prazo({
+  nome: 'mudancas',
+  titulo: 'Mudanças que passam a valer',
+  acao: 'Avise a pessoa e o gestor.',
+  authority: deColaborador.ver,
+  avisaDias: 15,
+  // Where somebody goes, never what they earn.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select p.nome as titulo, 'Passa a ' || g.nome || ' ' || f.nome as detalhe, h.data, ${PESSOAS} || '/' || t.id as url
+      from colaborador_historico h
+      join talento t on t.id = h.talento_id
+      join pessoa p on p.id = t.pessoa_id
+      join faixa_salarial f on f.id = h.faixa_salarial_id
+      join cargo g on g.id = f.cargo_id
+     where h.data > ${hoje}::date and h.data <= ${ate}::date and h.data > t.data_admissao`,
+})
+
+prazo({
+  nome: 'areas',
+  titulo: 'Mudanças de áreas que passam a valer',
+  acao: 'Avise quem trabalha na área.',
+  authority: deArea.ver,
+  avisaDias: 15,
+  linhas: (ctx, { hoje, ate }) => {
+    const alcance = areasAlcancadas(ctx)
+    return sql`
+      select h.nome as titulo, case when h.ativo then null else 'Deixa de ser usada' end as detalhe, h.data,
+             '/cargo-salario/areas-organizacionais/' || h.area_id as url
+        from area_historico h
+       where h.data > ${hoje}::date and h.data <= ${ate}::date
+         and (${alcance === null} or h.area_id = any (${alcance ?? []}::bigint[]))`
+  },
+})
+
+prazo({
+  nome: 'faixas-salariais',
+  titulo: 'Faixas com valor novo',
+  acao: 'Confira quem ganha pela faixa.',
+  authority: deFaixa.ver,
+  avisaDias: 15,
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select g.nome || ' ' || f.nome as titulo, null as detalhe, h.data, '/cargo-salario/faixas-salariais/' || f.id as url
+      from faixa_historico h
+      join faixa_salarial f on f.id = h.faixa_salarial_id
+      join cargo g on g.id = f.cargo_id
+     where h.data > ${hoje}::date and h.data <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'indices',
+  titulo: 'Índices com valor novo',
+  acao: 'Confira quem ganha pelo índice.',
+  authority: deIndice.ver,
+  avisaDias: 15,
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select i.nome as titulo, null as detalhe, h.data, '/cargo-salario/indices/' || i.id as url
+      from indice_historico h join indice i on i.id = h.indice_id
+     where h.data > ${hoje}::date and h.data <= ${ate}::date`,
+})

@@ -1,0 +1,50 @@
+/** What the palette finds of training. */
+import { autoridades as deCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { autoridades as deCurso, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { matches } from '../../kit/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+
+registerSearch(
+  'Cursos',
+  [deCurso.ver],
+  async (ctx, sought) => {
+    const found = await ctx.db
+      .selectFrom('cursoLista')
+      .select(['id', 'nome', 'tipo', 'empresaNome'])
+      .where('oferecido', '=', true)
+      .where(isSought(sought, 'id', (texto) => matches(texto, 'nome', 'codigoTru')))
+      .orderBy(beginsWith(sought, 'nome'), 'desc')
+      .orderBy('nome')
+      .limit(MOST_FOUND)
+      .$narrowType<{ id: number; nome: string }>()
+      .execute()
+    return found.map(({ id, nome, tipo, empresaNome }) => ({
+      titulo: nome,
+      detalhe: [descricaoDoTipo(tipo), empresaNome].filter(Boolean).join(' · '),
+      url: `/desenvolvimento/cursos/${id}`,
+      situacao: null,
+    }))
+  },
+  { lugar: 8, paginas: ['/desenvolvimento/cursos/{id}'] },
+)
+registerSearch(
+  'Certificações',
+  [deCertificacao.ver],
+  async (ctx, sought) => {
+    const found = await ctx.db
+      .selectFrom('certificacao')
+      .select(['id', 'nome'])
+      .where(isSought(sought, 'id', (texto) => matches(texto, 'nome')))
+      .orderBy(beginsWith(sought, 'nome'), 'desc')
+      .orderBy('nome')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map(({ id, nome }) => ({
+      titulo: nome,
+      detalhe: null,
+      url: `/desenvolvimento/certificacao/${id}`,
+      situacao: null,
+    }))
+  },
+  { lugar: 8, paginas: ['/desenvolvimento/certificacao/{id}'] },
+)

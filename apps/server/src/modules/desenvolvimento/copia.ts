@@ -1,0 +1,49 @@
+/** What the registers of this module take along into another company, besides its plain registry. */
+import { autoridades as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { autoridades as cursos } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { refuseCopy, registerCopy } from '../../kit/copy.ts'
+
+registerCopy({
+  id: '/desenvolvimento/cursos',
+  label: 'Cursos',
+  module: 'desenvolvimento',
+  origin: [cursos.ver],
+  destination: [cursos.criar],
+  table: 'curso',
+  key: ['nome'],
+  columns: [
+    'tipo',
+    'online',
+    'carga_horaria',
+    'percentual_minimo_frequencia',
+    'periodicidade',
+    'codigo_tru',
+    'conteudo_programatico',
+    'criterio_avaliacao',
+  ],
+  refs: [{ column: 'categoria_curso_id', table: 'categoria_curso' }],
+})
+registerCopy({
+  id: '/desenvolvimento/certificacoes',
+  label: 'Certificações, com seus cursos',
+  module: 'desenvolvimento',
+  origin: [certificacoes.ver],
+  destination: [certificacoes.criar],
+  table: 'certificacao',
+  key: ['nome'],
+  columns: ['periodicidade'],
+  refs: [{ column: 'certificacao_pre_requisito_id', table: 'certificacao' }],
+  parts: [
+    {
+      table: 'certificacao_curso',
+      owner: 'certificacao_id',
+      columns: [],
+      // Without one of its courses it would certify something else.
+      refs: [{ column: 'curso_id', table: 'curso', essential: 'record' }],
+    },
+  ],
+})
+refuseCopy(
+  { base: '/desenvolvimento/colaboradores-certificacoes', plural: 'Certificações dos Talentos' },
+  'São das pessoas, que ficam na empresa em que estão.',
+)

@@ -1,0 +1,32 @@
+/** How whatever tells of changes calls what this module keeps, besides its registries. */
+import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
+import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { sql } from 'kysely'
+import { describeTable } from '../../kit/words.ts'
+
+describeTable('curso', { singular: 'Curso', fields: camposDoCurso, base: '/desenvolvimento/cursos' })
+describeTable('curso_empresa', {
+  singular: 'Empresa participante do curso',
+  columns: { curso_id: 'Curso', participante_id: 'Empresa' },
+})
+const { cursosIds: _, ...daCertificacao } = camposDaCertificacao
+describeTable('certificacao', {
+  singular: 'Certificação',
+  fields: daCertificacao,
+  base: '/desenvolvimento/certificacao',
+})
+describeTable('certificacao_curso', {
+  singular: 'Curso da certificação',
+  columns: { certificacao_id: 'Certificação', curso_id: 'Curso' },
+  technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+})
+const { talentoId: __, ...doTalento } = camposDaCertificacaoDoTalento
+describeTable('colaborador_certificacao', {
+  singular: 'Certificação do talento',
+  part: 'Certificação',
+  fields: doTalento,
+  technical: { talento_id: 'whose part it is: the entry names the person' },
+  base: '/desenvolvimento/colaboradores-certificacoes',
+  name: (alias) => sql`(select x.nome from certificacao x where x.id = ${sql.ref(`${alias}.certificacao_id`)})`,
+})

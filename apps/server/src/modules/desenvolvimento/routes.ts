@@ -1,0 +1,24 @@
+import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
+import { explainConstraint } from '../../kit/constraints.ts'
+import { registryRoutes } from '../../kit/registry.ts'
+import type { Route } from '../../kit/route.ts'
+import { certificacaoPapel } from './certificacao-papel.ts'
+import { certificacoes } from './certificacoes.ts'
+import { colaboradoresCertificacoes } from './colaboradores-certificacoes.ts'
+import { cursos } from './cursos.ts'
+import { relatoriosDeCertificacao } from './relatorios-certificacao.ts'
+import './busca.ts'
+import './copia.ts'
+import './palavras.ts'
+import './prazos.ts'
+
+explainConstraint('categoria_curso_nome', 'nome', 'Já existe uma categoria com este nome.')
+
+export const routes: Route[] = [
+  ...Object.values(registryRoutes(categoriasCurso, 'categoriaCurso')),
+  ...cursos,
+  ...certificacoes,
+  certificacaoPapel,
+  ...colaboradoresCertificacoes,
+  ...relatoriosDeCertificacao,
+]

@@ -1,0 +1,60 @@
+import { lerCreditos } from '@quadro/contract/utilitario/assistente-creditos.ts'
+import { ofertas } from '../kit/assistente.ts'
+import { useCall } from '../kit/query.ts'
+import { holds } from '../kit/session.ts'
+import { useStore } from '../kit/store.ts'
+import { laterOpened } from '../ui/later.tsx'
+import { AssistantEntry } from '../ui/shell/AssistantEntry.tsx'
+import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../ui/useMediaWidth.ts'
+import { fala, painelAberto, ROLE_ASSISTENTE_RH } from './assistente.ts'
+
+const Balao = laterOpened(async () => (await import('./AssistenteBalao.tsx')).AssistenteBalao)
+const Painel = laterOpened(async () => (await import('./AssistentePainel.tsx')).AssistentePainel)
+
+/** Whether this user is shown the assistant, and whether its panel stands open. */
+export function useAssistente() {
+  const isNarrow = useIsMobile()
+  const isOverlay = useMediaWidth(PANEL_OVERLAY)
+  const isShown = holds(ROLE_ASSISTENTE_RH) && !isNarrow
+  const { data } = useCall(lerCreditos, {}, { silent: true, enabled: isShown })
+  // A panel over the page is opened by hand only.
+  const chosen = useStore(painelAberto)
+  const isOpen = isShown && (chosen ?? (!isOverlay && data?.painel === true))
+  return { isShown, isOpen, creditos: data }
+}
+export type Assistente = ReturnType<typeof useAssistente>
+
+/** Its icon with the credits left, in the side navigation; what it has to say stands beside it. */
+export function AssistenteNoMenu({
+  assistente,
+  isRail,
+  onToggle,
+}: {
+  assistente: Assistente
+  isRail: boolean
+  onToggle: (isOpen: boolean) => void
+}) {
+  const said = useStore(fala)
+  const hasOffers = useStore(ofertas).length > 0
+  const { creditos, isOpen } = assistente
+  return (
+    <AssistantEntry
+      credits={creditos?.restantes}
+      isRail={isRail}
+      isOpen={isOpen}
+      onPress={() => onToggle(!isOpen)}
+      bubble={
+        <Balao
+          isOpen={said !== undefined || hasOffers}
+          creditos={creditos}
+          isRail={isRail}
+          isPanelOpen={isOpen}
+          onOpenPanel={() => onToggle(true)}
+        />
+      }
+    />
+  )
+}
+
+/** Its panel, beside the page. */
+export const AssistenteAoLado = Painel

@@ -1,0 +1,72 @@
+import { marcarVisto } from '@quadro/contract/shell/sessao.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../kit/call.ts'
+import { session, useUser } from '../kit/session.ts'
+import { openDialog } from '../ui/keys.ts'
+import { laterOpened } from '../ui/later.tsx'
+import type { TourStep } from '../ui/Tour.tsx'
+
+const Tour = laterOpened(async () => (await import('../ui/Tour.tsx')).Tour)
+
+const STEPS: readonly TourStep[] = [
+  {
+    title: 'Boas-vindas ao Quadro',
+    text: 'Esta página mostra, a cada dia, o que vence e o que espera por você. Em cinco passos você sabe onde fica cada coisa.',
+  },
+  {
+    title: 'O menu tem o que você pode fazer',
+    text: 'Cada módulo abre as suas páginas. O que o seu perfil não permite não aparece. No celular, ele fica atrás do botão do alto.',
+    target: 'menu',
+  },
+  {
+    title: 'Ctrl K acha qualquer coisa',
+    text: 'Digite um pedaço do nome: páginas, pessoas, solicitações, cargos, a ajuda, e ações como inserir uma solicitação.',
+    target: 'busca',
+  },
+  {
+    title: 'O sino avisa',
+    text: 'Relatórios longos e importações continuam enquanto você trabalha. Quando terminam, o resultado espera aqui.',
+    target: 'avisos',
+  },
+  {
+    title: 'A ajuda e o que é seu',
+    text: 'A tecla ? abre a ajuda da página em que você está. No seu nome ficam os seus dados, a senha, o tema e esta apresentação.',
+    target: 'usuario',
+  },
+]
+/** How often it is looked whether another dialog still stands where the tour would. */
+const PATIENCE = 500
+
+/** Once ended it never comes back by itself, whatever the browser; a failure to remember disturbs nobody. */
+function remember(): void {
+  const now = session.get()
+  if (!now.info || now.info.usuario.apresentacaoVista) return
+  session.set({ ...now, info: { ...now.info, usuario: { ...now.info.usuario, apresentacaoVista: true } } })
+  void call(marcarVisto, { oQue: 'apresentacao' }, { silent: true, errors: 'none' }).catch(() => undefined)
+}
+
+/** The tour of the first visit, on the home page, when nothing else is asked there; `isAsked`: the user wants to see it again. */
+export function FirstTour({ isHome, isAsked, onClose }: { isHome: boolean; isAsked: boolean; onClose: () => void }) {
+  const { usuario } = useUser()
+  const [isFree, setFree] = useState(false)
+  const isDue = isHome && usuario.apresentacaoVista === false
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setInterval(() => {
+      if (openDialog()) return
+      clearInterval(timer)
+      setFree(true)
+    }, PATIENCE)
+    return () => clearInterval(timer)
+  }, [isDue])
+  return (
+    <Tour
+      steps={STEPS}
+      isOpen={isAsked || (isDue && isFree)}
+      onClose={() => {
+        remember()
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { chapterAddress, chapterOf } from '../kit/chapters.ts'
+import { ManualChapter, ManualContents, ManualSearch, type Place } from '../kit/manual.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ArrowLeft, ExternalLink, List } from '../ui/icons.ts'
+import { LinkButton } from '../ui/Link.tsx'
+import { SidePanel } from '../ui/SidePanel.tsx'
+
+/** The manual beside the page, at the page's chapter; its links stay inside. Another page brings its own chapter. */
+export function ManualPanel({ path, isOpen, onClose }: { path: string; isOpen: boolean; onClose: () => void }) {
+  return isOpen ? <Reader key={path} path={path} onClose={onClose} /> : null
+}
+
+function Reader({ path, onClose }: { path: string; onClose: () => void }) {
+  const [way, setWay] = useState<Place[]>(() => [chapterOf(path) ?? { capitulo: undefined }])
+  const place = way.at(-1)!
+  const go = (next: Place) => setWay([...way, next])
+  return (
+    <SidePanel
+      title="Ajuda"
+      width={432}
+      onClose={onClose}
+      footer={
+        <>
+          {way.length > 1 ? (
+            <Button variant="quiet" icon={ArrowLeft} onPress={() => setWay(way.slice(0, -1))}>
+              Voltar
+            </Button>
+          ) : (
+            place.capitulo && (
+              <Button variant="quiet" icon={List} onPress={() => go({ capitulo: undefined })}>
+                Capítulos
+              </Button>
+            )
+          )}
+          <SidePanel.End>
+            <LinkButton
+              variant="quiet"
+              icon={ExternalLink}
+              target="_blank"
+              href={place.capitulo ? chapterAddress({ capitulo: place.capitulo, secao: place.secao }) : '/ajuda'}
+            >
+              Página inteira
+            </LinkButton>
+          </SidePanel.End>
+        </>
+      }
+    >
+      <ManualSearch onGo={go}>
+        {place.capitulo ? (
+          <ManualChapter place={{ capitulo: place.capitulo, secao: place.secao }} onGo={go} heading="h3" />
+        ) : (
+          <ManualContents onGo={go} />
+        )}
+      </ManualSearch>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+
+export interface Problem {
+  id: string
+  label: string
+  message: string
+  /** The server's: only it can say whether another value will do. */
+  isOfServer?: boolean
+}
+
+const isAt = (id: string, name: string) => id === name || id.startsWith(`${name}.`) || name.startsWith(`${id}.`)
+
+/**
+ * What was found wrong goes as it is mended: a message of the schema once the schema is content, one of the server once its field
+ * has another value. Nothing is found anew before the next submit.
+ */
+export function useMending(
+  schema: z.ZodType,
+  { watch, setError, clearErrors }: UseFormReturn<FieldValues>,
+  problems: readonly Problem[],
+  setProblems: (left: Problem[]) => void,
+): void {
+  const latest = useRef({ problems, setProblems })
+  latest.current = { problems, setProblems }
+  const isWrong = problems.length > 0
+  useEffect(() => {
+    if (!isWrong) return
+    let turn = 0
+    const subscription = watch(async (values, { name }) => {
+      // Without a name the form was reset.
+      if (name === undefined) return
+      const mine = ++turn
+      const { error } = await schema.safeParseAsync(values)
+      const before = latest.current.problems
+      if (mine !== turn || before.length === 0) return
+      const found = new Map([...(error?.issues ?? [])].reverse().map((i) => [i.path.join('.'), i.message]))
+      // What the fields say together is only checked once each is right by itself.
+      const isWhole = [...found.keys()].every((id) => before.some((problem) => problem.id === id))
+      const left = before.flatMap((problem) => {
+        const message = found.get(problem.id)
+        if (message !== undefined) return [problem.isOfServer ? problem : { ...problem, message }]
+        return isAt(problem.id, name) || (isWhole && !problem.isOfServer) ? [] : [problem]
+      })
+      for (const { id } of before) if (!left.some((problem) => problem.id === id)) clearErrors(id)
+      for (const { id, message } of left)
+        if (before.find((problem) => problem.id === id)?.message !== message) setError(id, { message })
+      if (left.length < before.length || left.some((problem, i) => problem !== before[i]))
+        latest.current.setProblems(left)
+    })
+    return () => subscription.unsubscribe()
+  }, [isWrong, schema, watch, setError, clearErrors])
+}

@@ -1,0 +1,71 @@
+import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
+import * as certificacoes from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import * as dosTalentos from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
+import * as cursos from '@quadro/contract/desenvolvimento/cursos.ts'
+import {
+  colaboradorCertificacao,
+  colaboradorSemCertificacao,
+} from '@quadro/contract/desenvolvimento/relatorios-certificacao.ts'
+import { type Page, registryPage, reportPage } from '../../kit/page.ts'
+
+const interno = { area: 'interno' } as const
+
+export const pages: Page[] = [
+  {
+    ...interno,
+    path: '/desenvolvimento/cursos',
+    title: 'Cursos',
+    authorities: [cursos.autoridades.ver],
+    menu: '',
+    load: () => import('./cursos.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/cursos/new',
+    title: 'Inserir Curso',
+    authorities: [cursos.autoridades.criar],
+    load: () => import('./curso.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/cursos/$id',
+    title: 'Editar Curso',
+    authorities: [cursos.autoridades.ver],
+    load: () => import('./curso.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/certificacao',
+    title: 'Certificações',
+    authorities: [certificacoes.autoridades.ver],
+    menu: '',
+    load: () => import('./certificacoes.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/certificacao/new',
+    title: 'Inserir Certificação',
+    authorities: [certificacoes.autoridades.criar],
+    load: () => import('./certificacao.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/certificacao/$id',
+    title: 'Editar Certificação',
+    authorities: [certificacoes.autoridades.ver],
+    load: () => import('./certificacao.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/colaboradores-certificacoes',
+    title: 'Certificações dos Talentos',
+    authorities: [dosTalentos.autoridades.ver],
+    menu: '',
+    children: ['new', '$id'],
+    create: { label: 'Inserir Certificação do Talento', authority: dosTalentos.autoridades.criar },
+    load: () => import('./colaboradores-certificacoes.tsx'),
+  },
+  registryPage(categoriasCurso, () => import('./categorias-curso.tsx')),
+  reportPage(colaboradorCertificacao, () => import('./relatorio-colaborador-certificacao.tsx')),
+  reportPage(colaboradorSemCertificacao, () => import('./relatorio-colaborador-sem-certificacao.tsx')),
+]

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+const scarce = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+/** What is asked for at rest, by a module of its own. */
+async function atRest(): Promise<number> {
+  vi.resetModules()
+  const { later, fetchLater } = await import('./later.tsx')
+  const load = vi.fn(async () => () => null)
+  later(load)
+  fetchLater()
+  await vi.waitFor(() => expect(idle).toEqual([]))
+  return load.mock.calls.length
+}
+const idle: (() => void)[] = []
+vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+  idle.push(work)
+  queueMicrotask(() => idle.shift()?.())
+})
+afterEach(() => scarce(undefined))
+
+it('fetches the parts of a page at rest, but not where each byte is slow or paid for', async () => {
+  expect(await atRest()).toBe(1)
+  scarce({ saveData: false, effectiveType: '4g' })
+  expect(await atRest()).toBe(1)
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }]) {
+    scarce(connection)
+    expect(await atRest(), JSON.stringify(connection)).toBe(0)
+  }
+})

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../tests/support/browser.ts'
+import { makeDatabase } from './database.ts'
+import { startProduct } from './http.ts'
+import { type Row, spread } from './row.ts'
+
+/** What a candidate waits for on a cheap phone with a bad connection: nothing kept, every byte over the network. */
+
+const ROUNDS = 5
+/** What Chrome calls 'Slow 4G': 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back; and a quarter of this machine. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU = 4
+
+interface Seen {
+  paint: number
+  /** Of the largest thing on the page: text that can be read. */
+  content: number
+  kilobytes: number
+}
+
+async function visit(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    let bytes = 0
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', NETWORK)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await page.addInitScript(() => {
+      const seen = { largest: 0 }
+      Object.assign(globalThis, { seen })
+      new PerformanceObserver((list) => {
+        seen.largest = list.getEntries().at(-1)!.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+    // On a busy machine the picture comes after the last byte.
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 &&
+        (globalThis as unknown as { seen: { largest: number } }).seen.largest > 0,
+    )
+    const [paint, content] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      (globalThis as unknown as { seen: { largest: number } }).seen.largest,
+    ])
+    return { paint: paint!, content: content!, kilobytes: bytes / 1000 }
+  } finally {
+    await context.close()
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const database = await makeDatabase({})
+  const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
+  const browser = await openBrowser()
+  try {
+    const list = await (await fetch(`${product.base}/vagas/${database.empresaId}`)).text()
+    const path = /href="(\/vagas\/\d+\/\d+)"/.exec(list)?.[1]
+    if (!path) throw new Error('The company of the bench has no open vacancy')
+    const rows: Row[] = []
+    for (const [what, address, aims] of [
+      ['Public page of a vacancy', path, { weight: 30, paint: 1500 }],
+      ['Registration', `/externo/candidatos/new?empresaId=${database.empresaId}`, {}],
+    ] as const) {
+      const seen: Seen[] = []
+      for (let round = 0; round < ROUNDS; round += 1) seen.push(await visit(browser, product.base + address))
+      const aim = aims as { weight?: number; paint?: number }
+      rows.push(
+        {
+          what: `${what}, on a slow phone: first paint`,
+          reference: 'Slow 4G, a quarter of the processor',
+          ...spread(seen.map((s) => s.paint)),
+          unit: 'ms',
+          ...(aim.paint ? { atMost: aim.paint } : {}),
+        },
+        {
+          what: `${what}, on a slow phone: largest text there`,
+          reference: 'the same',
+          ...spread(seen.map((s) => s.content)),
+          unit: 'ms',
+        },
+        {
+          what: `${what}: all that is fetched`,
+          reference: 'as sent, first visit',
+          ...spread(seen.map((s) => s.kilobytes)),
+          unit: 'kB',
+          ...(aim.weight ? { atMost: aim.weight } : {}),
+        },
+      )
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await product.stop()
+    await database.close()
+  }
+}

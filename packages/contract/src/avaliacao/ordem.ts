@@ -1,0 +1,40 @@
+/** Orders drawn by lot that can be drawn again: the same seed gives the same order. */
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+function sorteio(semente: number): () => number {
+  let state = semente | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The list in the order that the seed draws. */
+export function embaralhar<T>(lista: readonly T[], semente: number): T[] {
+  const next = sorteio(semente)
+  const drawn = [...lista]
+  for (let i = drawn.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(next() * (i + 1))
+    ;[drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!]
+  }
+  return drawn
+}
+
+/** Questions as one person meets them: the aspects as they stand, inside each the order that the person's seed draws. */
+export const ordemDaPessoa = <A extends { perguntas: readonly unknown[] }>(
+  aspectos: readonly A[],
+  semente: number | null,
+): (Omit<A, 'perguntas'> & { perguntas: A['perguntas'][number][] })[] =>
+  semente === null
+    ? aspectos.map((a) => ({ ...a, perguntas: [...a.perguntas] }))
+    : aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i * 7919) }))
+
+/** The element at `from` moved to stand at `to`. */
+export function mover<T>(lista: readonly T[], from: number, to: number): T[] {
+  const moved = [...lista]
+  const [item] = moved.splice(from, 1)
+  if (item !== undefined) moved.splice(to, 0, item)
+  return moved
+}

@@ -1,0 +1,66 @@
+/** Reads what a curriculum says of a person. Nothing of it is written: it is offered for confirmation. */
+import {
+  type ExperienciaLida,
+  escolaridadeDe,
+  experienciasDe,
+  type FormacaoLida,
+  formacoesDe,
+  type IdiomaLido,
+  idiomasDe,
+} from './carreira.ts'
+import { type CertificadoLido, certificadosDe } from './certificados.ts'
+import { type Citacoes, citacoesDe } from './citados.ts'
+import { type Lido, linhasDe } from './linhas.ts'
+import {
+  type Cidade,
+  cepDe,
+  cidadeDe,
+  cpfDe,
+  emailDe,
+  linkedinDe,
+  nascimentoDe,
+  nomeDe,
+  type Telefone,
+  telefonesDe,
+} from './pessoais.ts'
+
+export interface DadosDoCurriculo {
+  nome: Lido<string> | undefined
+  email: Lido<string> | undefined
+  telefones: Lido<Telefone>[]
+  cpf: Lido<string> | undefined
+  dataNascimento: Lido<string> | undefined
+  cidade: Lido<Cidade> | undefined
+  cep: Lido<string> | undefined
+  linkedin: Lido<string> | undefined
+  escolaridade: Lido<string> | undefined
+  formacoes: Lido<FormacaoLida>[]
+  experiencias: Lido<ExperienciaLida>[]
+  idiomas: Lido<IdiomaLido>[]
+  certificados: Lido<CertificadoLido>[]
+  /** Of names that somebody keeps, those that the text says. */
+  citacoes: Citacoes
+}
+
+/** `hoje` (yyyy-MM-dd) tells a course that goes on from one that ended. */
+export function dadosDoCurriculo(texto: string, hoje: string): DadosDoCurriculo {
+  const linhas = linhasDe(texto)
+  const email = emailDe(linhas)
+  const nome = nomeDe(linhas, email?.valor)
+  return {
+    nome,
+    email,
+    telefones: telefonesDe(linhas),
+    cpf: cpfDe(linhas),
+    dataNascimento: nascimentoDe(linhas, hoje),
+    cidade: cidadeDe(linhas),
+    cep: cepDe(linhas),
+    linkedin: linkedinDe(linhas),
+    escolaridade: escolaridadeDe(linhas, hoje),
+    formacoes: formacoesDe(linhas, hoje),
+    experiencias: experienciasDe(linhas, hoje),
+    idiomas: idiomasDe(linhas),
+    certificados: certificadosDe(linhas, hoje, nome?.valor),
+    citacoes: citacoesDe(linhas),
+  }
+}

@@ -1,0 +1,244 @@
+/** What is due, over all modules: each kind to whom it concerns, and never about what its reader may not see. */
+import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes.ts'
+import { autoridades as deSolicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
+import * as c from '@quadro/contract/shell/prazos.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { area, casa, faixa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
+import { webModules } from '../apps/web/src/modules.ts'
+
+let app: TestApp
+let company: TestCompany
+let dia: string
+let here: number
+let there: number
+const em = (dias: number) => somarDias(dia, dias)
+
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+  dia = hoje(app.services.settings.timeZone)
+  const empresa_id = company.id
+  const onde = await casa(app, company)
+  here = await area(app, empresa_id, { nome: 'Prazo Norte' })
+  there = await area(app, empresa_id, { nome: 'Prazo Sul' })
+  const alta = await faixa(app, empresa_id, { valor: 9876.54 })
+  const request = (descricao: string, area_organizacional_id: number, prazo: number | null, outros = {}) =>
+    insert(app, 'solicitacao_pessoal', {
+      empresa_id,
+      data: '2026-01-01',
+      descricao,
+      horario_comercial: 'Integral',
+      quantidade: 2,
+      estabelecimento_id: onde.estabelecimentoId,
+      area_organizacional_id,
+      faixa_salarial_id: onde.faixaId,
+      motivo_solicitacao_id: onde.motivoId,
+      status: 'A',
+      data_previsao_encerramento: prazo === null ? null : em(prazo),
+      ...outros,
+    })
+  await request('Norte atrasada', here, -3)
+  await request('Sul hoje', there, 0)
+  await request('Longe', here, 400)
+  await request('Suspensa', here, 1, { suspensa: true })
+  await request('Encerrada', here, 1, { encerrada: true, data_encerramento: dia })
+  await request('Por liberar', here, 5, { status: 'I', solicitante_id: company.usuarioId })
+  const employee = async (nome: string, area_id: number, admissao: string, outros = {}) => {
+    const talento_id = await insert(app, 'talento', {
+      empresa_id,
+      pessoa_id: await pessoa(app, empresa_id, { nome }),
+      data_admissao: admissao,
+      ...outros,
+    })
+    const row = (data: string, faixa_salarial_id: number, valor: object = {}) =>
+      insert(app, 'colaborador_historico', {
+        empresa_id,
+        talento_id,
+        data,
+        estabelecimento_id: onde.estabelecimentoId,
+        area_id,
+        faixa_salarial_id,
+        ...valor,
+      })
+    await row(admissao, onde.faixaId)
+    return row
+  }
+  await employee('Chega Norte', here, em(2))
+  await employee('Chegou Ontem', here, em(-1))
+  await employee('Sai Sul', there, '2024-01-01', { data_desligamento: em(4) })
+  await (await employee('Muda Norte', here, '2024-01-01'))(em(6), alta.faixaId, { tipo_salario: 3, salario: 9876.54 })
+  await insert(app, 'area_historico', { empresa_id, area_id: there, data: em(3), nome: 'Prazo Sul Novo' })
+  await insert(app, 'proposta_alteracao', {
+    empresa_id,
+    nome: 'Pede Mudança',
+    origem: 'meus-dados',
+    campos: ['nome'],
+    valores: '{}',
+    anteriores: '{}',
+    pessoa_id: await pessoa(app, empresa_id, { nome: 'Pede Mudança' }),
+    criado_em: `${em(-10)} 15:00`,
+  })
+})
+
+const list = async (user: Client, input: object = {}) =>
+  (await user.call(c.listar, { unpaged: true, ...input } as never)) as c.Vencimento[]
+const titles = async (user: Client, input: object = {}) => (await list(user, input)).map((v) => v.titulo)
+
+describe('what is due', () => {
+  it('is what every module declares, soonest first, each with its week, what to do and where', async () => {
+    const found = await list(company.admin)
+    expect(found.map((v) => v.data)).toEqual(found.map((v) => v.data).sort())
+    expect(found.map((v) => [v.nome, v.titulo.replace(/^\d+ · /, ''), v.data, v.quando])).toEqual(
+      expect.arrayContaining([
+        ['solicitacoes', 'Norte atrasada', em(-3), 'A'],
+        ['solicitacoes', 'Sul hoje', dia, 'E'],
+        ['admissoes', 'Chega Norte', em(2), c.quandoVence(em(2), dia)],
+        ['desligamentos', 'Sai Sul', em(4), c.quandoVence(em(4), dia)],
+        ['mudancas', 'Muda Norte', em(6), c.quandoVence(em(6), dia)],
+        ['areas', 'Prazo Sul Novo', em(3), c.quandoVence(em(3), dia)],
+        ['propostas-alteracao', 'Pede Mudança', em(5), c.quandoVence(em(5), dia)],
+      ]),
+    )
+    // Neither the past, nor what is at rest, nor the own request that somebody else releases.
+    for (const absent of ['Chegou Ontem', 'Longe', 'Suspensa', 'Encerrada', 'Por liberar'])
+      expect(found.map((v) => v.titulo).join()).not.toContain(absent)
+    for (const { acao, tipo } of found) expect([acao, tipo]).not.toContain('')
+    const pages = (await Promise.all(Object.values(webModules).map((load) => load()))).flatMap((m) =>
+      m.pages.flatMap(({ path, children = [] }) => [path, ...children.map((child) => `${path}/${child}`)]),
+    )
+    const shapes = new Set(pages.map((path) => path.replace(/\$\w+/g, '{}')))
+    for (const { url } of found) expect(shapes).toContain(url.split('?')[0]!.replace(/\/\d+/g, '/{}'))
+  })
+
+  it('waits for whoever may release, and not for who asked', async () => {
+    const gestor = await company.user([deSolicitacao.liberar])
+    expect(await titles(gestor)).toEqual([expect.stringContaining('Por liberar')])
+  })
+
+  it('is filtered by kind, week, words and a last day, and paged', async () => {
+    expect(await titles(company.admin, { tipo: 'admissoes' })).toEqual(['Chega Norte'])
+    expect(await titles(company.admin, { quando: 'A' })).toEqual([expect.stringContaining('Norte atrasada')])
+    expect(await titles(company.admin, { busca: 'AREA SUL', tipo: 'areas' })).toEqual([])
+    expect(await titles(company.admin, { busca: 'prazo sul', tipo: 'areas' })).toEqual(['Prazo Sul Novo'])
+    expect(await titles(company.admin, { ate: em(400), tipo: 'solicitacoes' })).toHaveLength(3)
+    expect(await titles(company.admin, { ate: em(1), tipo: 'admissoes' })).toEqual([])
+    const page = (await company.admin.call(c.listar, { size: 2, page: 1 })) as {
+      content: c.Vencimento[]
+      totalElements: number
+    }
+    const all = await list(company.admin)
+    expect(page.totalElements).toBe(all.length)
+    expect(page.content).toEqual(all.slice(2, 4))
+  })
+
+  it('is counted by week, the first groups with it', async () => {
+    const all = await list(company.admin)
+    const summary = await company.admin.call(c.resumir, {})
+    const { total, primeiros, ...weeks } = summary
+    expect(total).toBe(all.length)
+    for (const [quando, n] of Object.entries(weeks)) expect(n).toBe(all.filter((v) => v.quando === quando).length)
+    expect(primeiros).toHaveLength(c.NO_INICIO)
+    expect(primeiros[0]).toMatchObject({ nome: 'solicitacoes', data: em(-3), quando: 'A', quantidade: 1 })
+    const outra = await app.company()
+    for (const nome of ['Ana', 'Bia'])
+      await insert(app, 'talento', {
+        empresa_id: outra.id,
+        pessoa_id: await pessoa(app, outra.id, { nome }),
+        data_admissao: '2024-01-01',
+        data_desligamento: em(1),
+      })
+    const late = { empresa_id: outra.id, origem: 'meus-dados', campos: ['nome'], valores: '{}', anteriores: '{}' }
+    for (const [nome, ago] of [
+      ['Caio', -40],
+      ['Davi', -20],
+    ] as const)
+      await insert(app, 'proposta_alteracao', {
+        ...late,
+        nome,
+        pessoa_id: await pessoa(app, outra.id, { nome }),
+        criado_em: `${em(ago)} 15:00`,
+      })
+    const quando = c.quandoVence(em(1), dia)
+    // Late ones of a kind together, since the first of them; those of one day together.
+    expect((await outra.admin.call(c.resumir, {})).primeiros).toEqual([
+      {
+        nome: 'propostas-alteracao',
+        data: em(-25),
+        quando: 'A',
+        quantidade: 2,
+        titulo: '2 propostas de alteração por decidir',
+        detalhe: 'Aceite ou recuse a proposta.',
+        url: '/prazos?tipo=propostas-alteracao&quando=A',
+      },
+      {
+        nome: 'desligamentos',
+        data: em(1),
+        quando,
+        quantidade: 2,
+        titulo: '2 desligamentos marcados',
+        detalhe: 'Confira as pendências antes do último dia.',
+        url: `/prazos?tipo=desligamentos&quando=${quando}`,
+      },
+    ])
+  })
+})
+
+describe('nobody is told of what they may not see', () => {
+  it('shows each kind to who holds its authority, and names no other', async () => {
+    const nobody = await company.user([])
+    expect(await list(nobody)).toEqual([])
+    expect(await nobody.call(c.tipos, {})).toEqual([])
+    expect(await nobody.call(c.resumir, {})).toMatchObject({ total: 0, primeiros: [] })
+    const people = await company.user([deColaborador.ver])
+    expect(await titles(people)).toEqual(['Chega Norte', 'Muda Norte'])
+    expect((await people.call(c.tipos, {})).map((t) => t.nome)).toEqual(['admissoes', 'mudancas'])
+    // Asking for a kind by its name opens nothing.
+    expect(await list(people, { tipo: 'solicitacoes' })).toEqual([])
+  })
+
+  it('keeps to the areas of who is restricted to some', async () => {
+    const every = [
+      deSolicitacao.ver,
+      deColaborador.ver,
+      deColaborador.desligar,
+      deArea.ver,
+      deProposta.decidir,
+      deAvaliacao.ver,
+    ]
+    const south = await company.user(every, { areas: [there] })
+    expect(await titles(south)).toEqual([expect.stringContaining('Sul hoje'), 'Prazo Sul Novo', 'Sai Sul'])
+    const north = await company.user(every, { areas: [here] })
+    expect(await titles(north)).toEqual([expect.stringContaining('Norte atrasada'), 'Chega Norte', 'Muda Norte'])
+    expect((await north.call(c.resumir, {})).total).toBe(3)
+  })
+
+  it('tells nothing of another company, and no salary', async () => {
+    expect(await list((await app.company()).admin)).toEqual([])
+    expect(JSON.stringify(await list(company.admin))).not.toContain('9876')
+  })
+
+  it('keeps a delegation between the two whom it concerns, while it lasts', async () => {
+    const de = await company.user([deSolicitacao.ver, deSolicitacao.liberar], { nome: 'Dona Delegante' })
+    const para = await company.user([deSolicitacao.ver], { nome: 'Seu Delegado' })
+    await insert(app, 'delegacao_aprovacao', {
+      empresa_id: company.id,
+      delegante_id: de.usuarioId,
+      delegado_id: para.usuarioId,
+      inicio: em(-5),
+      fim: em(2),
+    })
+    const about = (user: Client) => list(user, { tipo: 'delegacoes-aprovacao' })
+    expect(await about(de)).toMatchObject([
+      { titulo: 'Delegação a Seu Delegado', url: '/captacao/delegacoes-aprovacao', data: em(2) },
+    ])
+    expect(await about(para)).toMatchObject([
+      { titulo: 'Delegação de Dona Delegante', url: '/captacao/solicitacoes-pessoal?status=I' },
+    ])
+    expect(await about(await company.user([deSolicitacao.ver]))).toEqual([])
+  })
+})

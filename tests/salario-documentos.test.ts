@@ -1,0 +1,427 @@
+/**
+ * The attack by the sibling route: salary, personal documents, what is attached as one and the words of the curriculum of an employee reach
+ * nobody without their authority, by no route of the product, whatever it is called for: list, record, export, options, palette, report, organogram, error, answer of a change.
+ * Every internal route is called with a record of its own, everybody of the company bearing unmistakable values. What is added later
+ * is covered by itself.
+ */
+import { autoridades as deCandidato } from '@quadro/contract/captacao/candidatos-autoridade.ts'
+import { gerarArquivo } from '@quadro/contract/captacao/qualificacao-cadastral.ts'
+import { autoridades as daSolicitacao } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { verSensiveis } from '@quadro/contract/cargo-salario/ficha.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
+import { formatarCpf, formatarPis } from '@quadro/contract/kit/documentos.ts'
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { isListing } from '@quadro/contract/kit/listing.ts'
+import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
+import { baixarTarefa, buscar } from '@quadro/contract/shell/avisos.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { routeKey } from '../apps/server/src/kit/policy.ts'
+import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { patience } from '../apps/server/src/kit/report.ts'
+import { allRoutes } from '../apps/server/src/modules.ts'
+import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
+import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
+import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
+import { creatorOf, shared } from './support/records.ts'
+import { registriesOf } from './support/registries.ts'
+import { scenarios } from './support/reports.ts'
+import { sample } from './support/sample.ts'
+import { inputOf, record, send } from './support/scope.ts'
+
+const routes = await allRoutes()
+const all = registriesOf(routes)
+const reports = [...new Set(routes.flatMap(({ of }) => (of && 'report' in of ? [of.report as Report] : [])))]
+const ofReports = new Set<Endpoint>(reports.flatMap((report) => [report.print, report.preview]))
+const internal = routes
+  .map(({ entry }) => entry)
+  .filter((entry) => entry.access.who === 'internal' && entry.kind !== 'events' && !ofReports.has(entry))
+const keyed = (list: readonly Endpoint[]): [string, Endpoint][] => list.map((entry) => [routeKey(entry), entry])
+
+const NOME = 'Benedita Vasconcelos Sigilo'
+const documentos = (fim: string) => ({
+  pis: `1208392${fim}`,
+  rg: `9207319${fim}`,
+  tit_eleit_numero: `90472389${fim}`,
+  cert_mil_numero: `91391827${fim}`,
+  ctps_numero: `9739${fim}`,
+  numero_hab: `9491827${fim}`,
+  registro: `9582736${fim}`,
+})
+/** Of employees; the alimony is sensitive, apart from the documents. */
+const [SALARIO, PENSAO, DOCUMENTOS] = [7391.27, 6284.93, documentos('7151')]
+const PIS = DOCUMENTOS.pis
+/** What the curriculum says, and what an attached document and its file are called. */
+const [CURRICULO, DOCUMENTO, ARQUIVO] = ['qzcurriculo', 'qzdocumento', 'qzarquivo']
+/** Of candidates who never worked here, so that an answer tells whose its values are. */
+const DE_CANDIDATO = { salario: 8462.39, pensao: 5173.84, documentos: documentos('6042') }
+/** Every way in which a person, a sheet or a program writes a value. */
+const escritas = (valor: number) => {
+  const [inteiro, centavos] = String(valor).split('.') as [string, string]
+  const milhar = inteiro.replace(/(?=(\d{3})+$)/g, (_, __, at) => (at > 0 ? '.' : ''))
+  return [
+    `${inteiro}.${centavos}`,
+    `${inteiro},${centavos}`,
+    `${milhar},${centavos}`,
+    `${milhar.replace('.', ',')}.${centavos}`,
+    `${inteiro}${centavos}`,
+  ]
+}
+const SALARIOS = escritas(SALARIO)
+const EMPREGOU = `exists (select from talento t where t.pessoa_id = p.id)`
+const cpfsOf = async (quem: string) => {
+  const { rows } = await app.owner.query(
+    `select p.cpf from pessoa p where p.empresa_id = $1 and p.cpf is not null and ${quem}`,
+    [company.id],
+  )
+  return rows.flatMap(({ cpf }) => [cpf as string, formatarCpf(cpf)])
+}
+const doColaborador = async () => [
+  ...SALARIOS,
+  ...escritas(PENSAO),
+  ...Object.values(DOCUMENTOS),
+  formatarPis(PIS),
+  ...[CURRICULO, DOCUMENTO, ARQUIVO],
+  ...(await cpfsOf(EMPREGOU)),
+]
+const doCandidato = async () => [
+  ...escritas(DE_CANDIDATO.salario),
+  ...escritas(DE_CANDIDATO.pensao),
+  ...Object.values(DE_CANDIDATO.documentos),
+  formatarPis(DE_CANDIDATO.documentos.pis),
+  ...(await cpfsOf(`not ${EMPREGOU}`)),
+]
+const PAGINA = 'the page of a candidate, who lies in no area'
+const RELATORIO = 'a report on candidates, who lie in no area'
+/** Where whoever holds the candidates' own authorities reads those of candidates who never worked here, restricted to areas or not. */
+const deCandidatos: Record<string, string> = {
+  '/captacao/candidatos': 'the search of candidates, who lie in no area',
+  '/captacao/candidatos/exportar': 'the same search as a file',
+  '/captacao/candidatos/{id}/auditoria': 'what changed on that page',
+  '/captacao/candidatos/{id}/informacao': PAGINA,
+  '/captacao/candidatos/{id}/completo': PAGINA,
+  '/captacao/candidatos/{id}/curriculo': PAGINA,
+  '/captacao/candidatos/{id}/imprimir-curriculo': PAGINA,
+  '/captacao/candidatos/{id}/exames-palografico': PAGINA,
+  '/captacao/relatorios/candidato-selecao': RELATORIO,
+  '/captacao/relatorios/indicacao-candidato': RELATORIO,
+  '/captacao/relatorios/qualificacao-cadastral-candidato': RELATORIO,
+  '/captacao/relatorios/qualificacao-cadastral-solicitacao-pessoal': RELATORIO,
+}
+/** Where what an employee sent as a candidate is read by an authority of its own, which `curious` holds. */
+const ENVIADOS = '/gestao-talentos/talentos/{id}/documentos-candidatura'
+const secrets = async () => [...(await doColaborador()), ...(await doCandidato())]
+/** What a caller must not read at an address. */
+const hiddenFrom = async (client: Client, path: string) => {
+  const hidden = await (client === elsewhere && Object.hasOwn(deCandidatos, path) ? doColaborador() : secrets())
+  return client === curious && path.startsWith(ENVIADOS)
+    ? hidden.filter((value) => value !== DOCUMENTO && value !== ARQUIVO)
+    : hidden
+}
+const found = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value))
+
+let app: TestApp
+let company: TestCompany
+/** Everything but salaries, documents and sensitive data, of employees and of candidates; and everything, on an area where nobody works. */
+let curious: Client
+let elsewhere: Client
+let lugarDeElsewhere: number
+let who: { talentoId: number; cpf: string; candidatoId: number }
+beforeAll(async () => {
+  app = await testApp()
+  patience.ms = 25_000
+})
+async function arrange() {
+  company = await app.company()
+  const hidden = [
+    ...[verSalario, deColaborador.verDocumentos, verSensiveis],
+    ...[daSolicitacao.verRemuneracao, deCandidato.verDocumentos, deCandidato.verSensiveis],
+  ]
+    .map(({ name }) => name)
+    .concat('ROLE_VER_TODAS_EMPRESAS')
+  const authorities = [...allAuthorities().keys()]
+  curious = await company.user(authorities.filter((name) => !hidden.includes(name)))
+  lugarDeElsewhere = await area(app, company.id)
+  elsewhere = await company.user(
+    authorities.filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS'),
+    { areas: [lugarDeElsewhere] },
+  )
+  const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+  const cpf = randomCpf()
+  const pessoaId = await pessoa(app, company.id, { nome: NOME, cpf })
+  const lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
+  const { talentoId } = await colaborador(app, company.id, pessoaId, lugar)
+  // She is a candidate, too; and so is somebody who never worked here.
+  const empresa_id = company.id
+  const candidatoId = await insert(app, 'candidato', { empresa_id, pessoa_id: pessoaId })
+  who = { cpf, talentoId, candidatoId }
+  const outra = await pessoa(app, empresa_id, { nome: 'Benedita Candidata', cpf: randomCpf() })
+  await insert(app, 'candidato', { empresa_id, pessoa_id: outra })
+}
+beforeAll(arrange)
+afterAll(() => {
+  patience.ms = 4000
+})
+
+/** Everybody of the company gets the values, whoever the record of a route has brought along. */
+async function plant() {
+  const groups = [
+    [EMPREGOU, SALARIO, PENSAO, DOCUMENTOS],
+    [`not ${EMPREGOU}`, DE_CANDIDATO.salario, DE_CANDIDATO.pensao, DE_CANDIDATO.documentos],
+  ] as const
+  for (const [quem, salario, pensao, numeros] of groups) {
+    const columns = Object.keys(numeros)
+    await app.owner.query(
+      `update pessoa p set ${columns.map((column, i) => `${column} = $${i + 3}`).join(', ')}, paga_pensao = true, valor = $2
+        where empresa_id = $1 and ${quem}`,
+      [company.id, pensao, ...Object.values(numeros)],
+    )
+    // What was earned elsewhere, and what a candidate hopes for and a proposal asks for, too.
+    await app.owner.query(
+      `insert into experiencia (empresa_id, pessoa_id, empresa, check_nome_cargo, nome_mercado, salario, data_admissao)
+       select p.empresa_id, p.id, 'Antes', true, 'Analista', $2, '2015-01-01' from pessoa p
+        where p.empresa_id = $1 and ${quem} and not exists (select from experiencia x where x.pessoa_id = p.id and x.salario = $2)`,
+      [company.id, salario],
+    )
+    await app.owner.query(
+      `update candidato c set pretencao_salarial = $2 from pessoa p where c.empresa_id = $1 and p.id = c.pessoa_id and ${quem}`,
+      [company.id, salario],
+    )
+  }
+  await app.owner.query(`update pessoa p set ocr_texto = $2 where empresa_id = $1 and ${EMPREGOU}`, [
+    ...[company.id, `Conheço ${CURRICULO} e torno`],
+  ])
+  const { rows } = await app.owner.query(
+    `select c.id::int as "candidatoId", p.id::int as "pessoaId" from candidato c join pessoa p on p.id = c.pessoa_id
+      where c.empresa_id = $1 and ${EMPREGOU} and not exists (select from documento_candidato d where d.candidato_id = c.id and d.descricao = $2)`,
+    [company.id, DOCUMENTO],
+  )
+  for (const who of rows) {
+    const id = await documento(app, company.id, who)
+    await app.owner.query(
+      `with d as (update documento_candidato set descricao = $2, observacao = $2 where id = $1 returning arquivo_id)
+       update arquivo set nome = $3 where id = (select arquivo_id from d)`,
+      [id, DOCUMENTO, `${ARQUIVO}.pdf`],
+    )
+  }
+  await app.owner.query(
+    `update proposta_alteracao set campos = array['rg', 'valor', 'experiencias'], valores = jsonb_build_object('rg', $2::text, 'valor', $3::numeric,
+       'experiencias', jsonb_build_array(jsonb_build_object('empresa', 'Antes', 'checkNomeCargo', true, 'nomeMercado', 'Analista',
+         'cargoId', null, 'salario', $4::numeric, 'dataAdmissao', '2015-01-01', 'dataDesligamento', null, 'motivoSaida', null, 'observacao', null)))
+      where empresa_id = $1 and origem <> 'cadastro'`,
+    [company.id, DOCUMENTOS.rg, PENSAO, SALARIO],
+  )
+  await app.owner.query(
+    `update colaborador_historico set tipo_salario = 3, salario = $2, indice_id = null, quantidade_indice = null
+      where empresa_id = $1`,
+    [company.id, SALARIO],
+  )
+}
+/** What an answer says, in whatever format. */
+async function textOf(response: Response): Promise<string> {
+  const type = response.headers.get('content-type') ?? ''
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (type.startsWith('application/pdf') && bytes.length > 100) return textOfPdf(bytes)
+  if (type.includes('spreadsheetml')) return JSON.stringify((await readXlsx(bytes)).sheets.map((sheet) => sheet.rows))
+  return Buffer.from(bytes).toString('utf8')
+}
+const required = (entry: Endpoint): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shapeOf(entry.input))
+      .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
+      .map(([key, schema]) => [
+        key,
+        { empresaId: company.id, colaboradorId: who.talentoId, dataIni: '2020-01-01', dataFim: '2030-12-31' }[key] ??
+          sample(schema, key),
+      ]),
+  )
+/** What one door is asked without a record's address: plainly, for everything, by the person's name and documents, on other days. */
+function questions(entry: Endpoint): Record<string, unknown>[] {
+  const shape = shapeOf(entry.input)
+  const one = (key: string, ...values: unknown[]) => (key in shape ? values.map((value) => ({ [key]: value })) : [])
+  return [
+    {},
+    ...one('unpaged', true),
+    ...('resumido' in shape && 'unpaged' in shape ? [{ unpaged: true, resumido: true }] : []),
+    ...one('busca', 'Benedita', who.cpf, DOCUMENTOS.rg),
+    ...one('texto', 'Benedita', who.cpf, '7391'),
+    ...one('nome', 'Benedita'),
+    ...one('ids', [who.talentoId]),
+    ...one('em', '2025-05-05'),
+    ...one('data', '2025-05-05'),
+    ...one('situacao', 'T'),
+    ...one('sort', 'salario,desc', 'cpf,desc'),
+  ].map((question) => ({ ...required(entry), ...question }))
+}
+/** Doors by which somebody with the authorities does read them: the attack is on something. */
+const open = new Set<string>()
+const callers = () =>
+  [
+    ['without the authorities', curious],
+    ['of another area', elsewhere],
+  ] as const
+
+// A report is made for each question, of each caller.
+describe('salary and documents', { timeout: 120_000 }, () => {
+  it('are where they are looked for: whoever may, reads them', async () => {
+    await plant()
+    const response = await company.admin.fetch('GET', `/cargo-salario/colaboradores/${who.talentoId}`)
+    const text = await textOf(response)
+    expect(found(text, SALARIOS)).toEqual([String(SALARIO)])
+    expect(text).toContain(formatarCpf(who.cpf))
+    const blind = await (await curious.fetch('GET', `/cargo-salario/colaboradores/${who.talentoId}`)).text()
+    expect(blind).toContain(NOME)
+  })
+
+  const plain = internal.filter(({ method, path }) => method === 'GET' && pathParameters(path).length === 0)
+  it.each(keyed(plain))('%s tells them to nobody', async (_key, entry) => {
+    await plant()
+    for (const input of questions(entry)) {
+      for (const [caller, client] of callers()) {
+        const values = await hiddenFrom(client, entry.path)
+        const text = await textOf(await client.send(entry, input as never))
+        // What was asked may come back, as the palette's own words do.
+        const asked = Object.values(input).map(String)
+        expect(
+          found(text, values).filter((value) => !asked.includes(value)),
+          `${caller}: ${JSON.stringify(input)}`,
+        ).toEqual([])
+      }
+    }
+  })
+
+  const named = internal.filter(
+    (entry) => !plain.includes(entry) && !Object.hasOwn(shared, entry.path) && !isShared(entry.path),
+  )
+  function isShared(path: string) {
+    return all.some(({ registry }) => registry.global && path.startsWith(registry.base))
+  }
+  it.each(keyed(named))('%s answers none of them', async (_key, entry) => {
+    // A company of its own: what a call writes, or a record brings along, must not reach the next.
+    await arrange()
+    const at = pathParameters(entry.path).length > 0 ? await record(app, company, entry.path, all) : { path: {} }
+    await plant()
+    const input = await inputOf(app, company, entry, at, all)
+    await plant()
+    const sent = JSON.stringify(input)
+    if (
+      entry.method === 'GET' &&
+      found(await textOf(await company.admin.send(entry, input as never)), await secrets()).length > 0
+    )
+      open.add(_key)
+    for (const [caller, client] of [...callers()].reverse()) {
+      const values = (await hiddenFrom(client, entry.path)).filter((value) => !sent.includes(value))
+      // A file is read as what it says, too.
+      const text =
+        entry.method === 'GET'
+          ? await textOf(await client.send(entry, input as never))
+          : (await send(client, entry, input)).text
+      expect(found(text, values), `${caller}: ${text.slice(0, 2000)}`).toEqual([])
+    }
+  })
+
+  const lists = internal.filter(isListing).filter(({ path }) => pathParameters(path).length === 0)
+  it.each(lists.map((list) => [list.path, list] as const))('%s exports none of them', async (_path, list) => {
+    await plant()
+    const values = await secrets()
+    const query = Object.fromEntries(Object.entries(required(list)).map(([key, value]) => [key, String(value)]))
+    const answer = await curious.fetch('GET', list.export.path, { query: { ...query, situacao: undefined } })
+    expect(found(await textOf(answer), values)).toEqual([])
+  })
+
+  it.each(reports.map((report) => [report.base, report] as const))('%s prints none of them', async (base, report) => {
+    const scenario = scenarios[base]
+    if (!scenario) throw new Error(`Say in tests/support/reports.ts how rows of ${base} are made`)
+    const { filters } = await scenario.arrange(app, company)
+    await plant()
+    for (const [, client] of callers()) {
+      const values = await hiddenFrom(client, base)
+      const preview = await client.send(report.preview, filters as never)
+      expect(found(await textOf(preview), values)).toEqual([])
+      for (const pdf of report.formats.includes('xlsx') ? [true, false] : [true]) {
+        let answer = await client.send(report.print, { ...filters, pdf } as never)
+        if (answer.status === 202) {
+          const { tarefaId } = reportQueued.parse(await answer.json())
+          await app.services.jobs.runPending()
+          answer = await client.send(baixarTarefa, { id: tarefaId })
+        }
+        expect(answer.status).toBeLessThan(500)
+        expect(found(await textOf(answer), values)).toEqual([])
+      }
+    }
+  })
+
+  it('of somebody who works here are not read as a candidate’s: by nobody of another area, at no door of candidates', async () => {
+    await arrange()
+    const solicitacaoId = await candidatura()
+    await app.owner.query(
+      `update pessoa set indicado_por = 'Rute Indicadora', data_nascimento = '1990-05-01' where empresa_id = $1`,
+      [company.id],
+    )
+    await plant()
+    const values = await doColaborador()
+    const filters: Record<string, unknown> = {
+      ...{ dataIni: '2020-01-01', dataFim: '2030-12-31', empresasIds: [company.id] },
+      ...{ statusSolicitacao: 'T', situacao: 'I', ordem: 'A', statusQualificacaoCadastral: 'TODOS' },
+      ...{ candidatosIds: [who.candidatoId], solicitacoesIds: [solicitacaoId] },
+    }
+    const doors = internal
+      .filter(({ path }) => Object.hasOwn(deCandidatos, path) && path.includes('{id}'))
+      .filter(({ method }) => method !== 'PATCH')
+      .map((entry) => [entry.path, (client: Client) => client.send(entry, { id: who.candidatoId } as never)] as const)
+    const others = reports
+      .filter(({ base }) => Object.hasOwn(deCandidatos, base))
+      .map(({ base, preview, filters: of }) => {
+        const asked = Object.fromEntries(Object.entries(filters).filter(([key]) => key in of))
+        return [base, (client: Client) => client.send(preview, asked as never)] as const
+      })
+    const arquivo = [
+      gerarArquivo.path,
+      (client: Client) => client.send(gerarArquivo, { candidatosIds: [who.candidatoId] }),
+    ] as const
+    for (const [address, ask] of [...doors, ...others, arquivo]) {
+      expect(found(await textOf(await ask(elsewhere)), values), address).toEqual([])
+      expect(found(await textOf(await ask(company.admin)), values), address).not.toEqual([])
+    }
+    expect((await curious.send(gerarArquivo, {})).status).toBe(403)
+  })
+  /** Benedita applies to a request within the reach of `elsewhere`: she herself works in another area. */
+  async function candidatura() {
+    const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
+    const solicitacaoId = Number(path.id)
+    await app.owner.query('update solicitacao_pessoal set area_organizacional_id = $1 where id = $2', [
+      lugarDeElsewhere,
+      solicitacaoId,
+    ])
+    const candidacy = { empresa_id: company.id, candidato_id: who.candidatoId, solicitacao_id: solicitacaoId }
+    await insert(app, 'candidato_solicitacao', candidacy)
+    return solicitacaoId
+  }
+
+  it('are read by who may at the doors that are made for it', () => {
+    expect([...open]).toEqual(
+      expect.arrayContaining([
+        'GET /cargo-salario/colaboradores/{}',
+        'GET /cargo-salario/colaboradores/{}/ficha',
+        'GET /cargo-salario/colaboradores/{}/ficha/pdf',
+        'GET /cargo-salario/colaboradores/{}/curriculo',
+        'GET /cargo-salario/propostas-alteracao/{}',
+        'GET /cargo-salario/colaboradores/historicos/{}',
+      ]),
+    )
+  })
+
+  it('do not find anybody: the palette and the lists know no document', async () => {
+    await plant()
+    const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
+    await aplicacao(app, company.id, Number(path.id))
+    for (const texto of [who.cpf, formatarCpf(who.cpf), DOCUMENTOS.rg, PIS, '7391,27']) {
+      expect(JSON.stringify(await curious.call(buscar, { texto }))).not.toContain(NOME)
+      const list = await curious.fetch('GET', '/cargo-salario/colaboradores', { query: { busca: texto } })
+      expect(await list.text()).not.toContain(NOME)
+    }
+  })
+})

@@ -60,7 +60,7 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
     delete from mensagem m where data < now() - interval '1 hour'
        and not exists (select from usuario_mensagem u where u.empresa_id = m.empresa_id and u.mensagem_id = m.id)`)
   await owner.query(`delete from integracao_chamada where em < now() - interval '${KEEP_CALLS}'`)
-  await owner.query(`delete from limite where janela < now() - interval '1 day'`)
+  await owner.query(`delete from limite where janela < now() - interval '2 days'`)
   const old = `criado_em < now() - interval '${KEEP_IMPORTS}'`
   await owner.query(`delete from arquivo where dono_entidade = 'importacao' and ${old}`)
   await owner.query(`delete from importacao_registro where importacao_id in (select id from importacao where ${old})`)

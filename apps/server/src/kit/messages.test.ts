@@ -165,4 +165,19 @@ describe('limits', () => {
     await expect(tryOnce()).rejects.toThrow('senha errada')
     await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
+  it('do not begin anew at the turn of the window, and end with it', async () => {
+    const key = `virada:${company.id}`
+    const windowsAgo = (n: number, contagem: number) =>
+      app.owner.query(
+        `insert into limite (chave, janela, contagem)
+         values ($1, to_timestamp((floor(extract(epoch from now()) / 86400) - $2) * 86400), $3)`,
+        [key, n, contagem],
+      )
+    const tryOnce = () => limitOrRefuse(app.services.database, key, { max: 2, windowSeconds: 86_400 })
+    await windowsAgo(2, 1_000_000_000)
+    await tryOnce()
+    // So many that what is left of them passes the limit at every second of the day but the last.
+    await windowsAgo(1, 1_000_000_000)
+    await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
 })

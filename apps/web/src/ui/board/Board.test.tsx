@@ -118,9 +118,9 @@ it('stays when nothing may be moved any more, and when it may again', () => {
   }
 })
 
-/** Takes a card by its handle and goes on by Tab to the stage, as somebody without a mouse drags. */
+/** Takes a card by its handle, which react-aria names in the language of the test's browser, and goes on by Tab to the stage, as somebody without a mouse drags. */
 async function drag(nome: string, stage: string) {
-  const handle = screen.getByRole('button', { name: `Arrastar ${nome}` })
+  const handle = within(screen.getByRole('row', { name: nome })).getByRole('button', { name: /^Drag / })
   act(() => handle.focus())
   fireEvent.keyDown(handle, { key: 'Enter' })
   fireEvent.keyUp(handle, { key: 'Enter' })

@@ -16,7 +16,7 @@ import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
 import { released } from '../support/evaluations.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { tabTo, walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-jornada'
@@ -551,6 +551,27 @@ describe('the frame of a candidate', () => {
     await title('Documentos anexos').waitFor()
     expect(await dialog.count()).toBe(0)
   })
+  it('R0126 what an address opens over its page waits for the terms, and both are reached by keys', async () => {
+    await app.owner.query(
+      `update empresa_configuracao set politica_seguranca = '<h2>Outra vez</h2><p>Por 12 meses.</p>' where empresa_id = $1`,
+      [company.id],
+    )
+    const { pathname, search } = new URL(page.url())
+    await page.goto(`${pathname}/new${search}`)
+    const dialog = page.getByRole('alertdialog', { name: 'Termo de Privacidade e Política de Segurança' })
+    const attach = page.getByRole('dialog', { name: 'Anexar documento' })
+    await dialog.waitFor()
+    expect(await attach.count()).toBe(0)
+    await tabTo(page, dialog.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    expect(await walk(page)).toEqual([])
+    await tabTo(page, dialog.getByRole('button', { name: 'Continuar' }))
+    await page.keyboard.press('Enter')
+    await attach.waitFor()
+    expect(await walk(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await attach.waitFor({ state: 'hidden' })
+  })
   it('R0070 Sair logs out', async () => {
     await go('Sair')
     await title('Entrar').waitFor()
@@ -748,7 +769,7 @@ describe('three minutes on a phone', () => {
     expect(dito).toEqual([{ situacao: 'R', resposta: 'Aceitei outra vaga.' }])
 
     await key(named('Retirar'))
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('alertdialog', { name: 'Retirar a candidatura' })
     await question.waitFor()
     // Esc keeps what there is, and the focus is where it was.
     await page.keyboard.press('Escape')

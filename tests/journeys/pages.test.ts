@@ -127,6 +127,12 @@ async function candidateCookie(): Promise<string> {
       [empresaId],
     )
     candidatoId = Number(rows[0].id)
+    // Whoever has not yet accepted the terms sees nothing else.
+    await owner.query(
+      `update candidato k set aceito_politica_seguranca = now(), politica_versao = versao_da_politica(c.politica_seguranca)
+         from empresa_configuracao c where c.empresa_id = k.empresa_id and k.id = $1`,
+      [candidatoId],
+    )
     // The demonstration attaches nothing in the name of candidates.
     const attached = await owner.query(
       `with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade, dono_id)

@@ -7,6 +7,7 @@ import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useV
 import { useCall } from '../kit/query.ts'
 import { useStore } from '../kit/store.ts'
 import { CandidateFrame, focusPageHeading } from '../ui/CandidateFrame.tsx'
+import { DialogsWait } from '../ui/frame.ts'
 import { fetchLater, later } from '../ui/later.tsx'
 import { ErrorState, LoadingScreen } from '../ui/States.tsx'
 import { toast } from '../ui/Toasts.tsx'
@@ -80,7 +81,7 @@ export function CandidateArea({ children }: { children: ReactNode }) {
       onLogout={() => void logoutCandidate(empresaId)}
       login={pathname === '/externo/login' || pathname === '/externo' ? undefined : href('/externo/login')}
     >
-      {isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}
+      <DialogsWait value={asksTerms}>{isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}</DialogsWait>
       {asksTerms && info && (
         <TermsDialog
           html={shown?.politicaSeguranca ?? ''}

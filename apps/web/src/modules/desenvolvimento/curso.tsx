@@ -13,13 +13,14 @@ import {
   FormText,
   FormTextArea,
 } from '../../kit/fields.tsx'
-import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
 import { listAddress, useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall, useOptions } from '../../kit/query.ts'
 import { RemoveDialog } from '../../kit/remove-dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { Copy } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -27,6 +28,7 @@ import { ClonarCurso } from './curso-clonar.tsx'
 import { exclusaoDeCursos } from './cursos-exclusao.ts'
 
 const BASE = '/desenvolvimento/cursos'
+const POUCAS = 6
 type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: number; nome: string }[] }
 
 /** A course, new or old, by its address. */
@@ -212,15 +214,25 @@ function Empresas({ curso, params }: { curso: c.Curso | undefined; params: Param
       <FormGrid>
         {params.empresas.length > 0 && (
           <FormCell>
-            <FormChecklist
-              name="empresasIds"
-              rows={Math.min(6, params.empresas.length)}
-              options={params.empresas.map(({ id, nome }) => ({ value: id, label: nome }))}
-            />
+            <Participantes opcoes={params.empresas.map(({ id, nome }) => ({ value: id, label: nome }))} />
           </FormCell>
         )}
-        {fora.length > 0 && <FormCell>Participam também: {fora.map(({ nome }) => nome).join(', ')}.</FormCell>}
+        {fora.length > 0 && (
+          <Facts
+            items={[{ label: 'Participam também', value: fora.map(({ nome }) => nome).join(', '), isWide: true }]}
+          />
+        )}
       </FormGrid>
     </FormGroup>
+  )
+}
+
+/** Among a handful nobody searches: they are boxes in sight. */
+function Participantes({ opcoes }: { opcoes: { value: number; label: string }[] }) {
+  const { max: _max, value, ...field } = useField<number[]>('empresasIds')
+  return opcoes.length > POUCAS ? (
+    <FormChecklist name="empresasIds" rows={POUCAS} options={opcoes} />
+  ) : (
+    <CheckboxGroup {...field} value={value ?? []} options={opcoes} />
   )
 }

@@ -30,6 +30,8 @@ import { importacaoTerminada } from './avisos.ts'
 
 labelTable('importacao', 'Importações')
 
+const quantas = (n: number, uma: string, varias: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
+
 type Correcao = { linha: number; coluna: number; valor: string }
 const naLista = (ctx: Ctx) =>
   ctx.db
@@ -209,7 +211,7 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
       .where('id', '=', row.id)
       .execute()
     const { erros } = somar(linhas)
-    return `${linhas.length.toLocaleString('pt-BR')} linhas conferidas, ${erros.toLocaleString('pt-BR')} com erro`
+    return `${quantas(linhas.length, 'linha conferida', 'linhas conferidas')}, ${erros.toLocaleString('pt-BR')} com erro`
   },
 })
 
@@ -248,7 +250,7 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
       .where('id', '=', row.id)
       .execute()
     const { novas, mudam } = somar(linhas)
-    const resultado = `${(novas + mudam).toLocaleString('pt-BR')} linhas importadas`
+    const resultado = quantas(novas + mudam, 'linha importada', 'linhas importadas')
     await avisar(ctx, importacaoTerminada, {
       ...{ id: row.id, arquivo: row.nomeArquivo, resultado },
       quem: ctx.user.id,

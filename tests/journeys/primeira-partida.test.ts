@@ -86,6 +86,7 @@ it('sets the company up, and only for who has the token of the terminal', { time
   expect(await seriousFaults(desk)).toEqual([])
   // People, areas and positions come from spreadsheets, each from its own step.
   expect(await desk.getByRole('link', { name: /^Importar / }).allInnerTexts()).toEqual([
+    'Importar cidades',
     'Importar áreas',
     'Importar cargos',
     'Importar colaboradores',

@@ -30,6 +30,7 @@ import { importacaoTerminada } from './avisos.ts'
 
 labelTable('importacao', 'Importações')
 
+const lista = new Intl.ListFormat('pt-BR')
 const quantas = (n: number, uma: string, varias: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
 
 type Correcao = { linha: number; coluna: number; valor: string }
@@ -195,7 +196,7 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
     const mensagem = !conhecidas
       ? 'Nenhuma coluna foi reconhecida: diga o que cada uma é, ou use o modelo.'
       : faltam.length > 0
-        ? `Falta a coluna ${faltam.join(', ')}.`
+        ? `${faltam.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${lista.format(faltam)}.`
         : null
     await ctx.db
       .updateTable('importacao')

@@ -34,10 +34,13 @@ export default function ComecePorAqui() {
       id: 'estabelecimentos',
       icon: Building2,
       title: 'Estabelecimentos',
-      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com o complemento do CNPJ.',
+      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com a sua cidade e o complemento do CNPJ.',
       isDone: there.estabelecimentos > 0,
       done: counted(there.estabelecimentos, 'estabelecimento', 'estabelecimentos'),
-      links: [{ label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' }],
+      links: [
+        ...fromSheet('cidades', 'geral/cidades'),
+        { label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' },
+      ],
     },
     {
       id: 'areas',
@@ -55,10 +58,14 @@ export default function ComecePorAqui() {
       id: 'cargos',
       icon: BriefcaseBusiness,
       title: 'Cargos',
-      text: 'Cada cargo com as suas faixas salariais: uma pessoa é admitida em uma faixa.',
+      text: 'Cada cargo com as suas faixas salariais: uma pessoa é admitida em uma faixa, e uma faixa tem um código CBO.',
       isDone: there.cargos > 0,
       done: counted(there.cargos, 'cargo', 'cargos'),
-      links: [...fromSheet('cargos', 'cargo-salario/cargos'), { label: 'Ver cargos', href: '/cargo-salario/cargos' }],
+      links: [
+        { label: 'Códigos CBO', href: '/geral/codigos-cbos' },
+        ...fromSheet('cargos', 'cargo-salario/cargos'),
+        { label: 'Ver cargos', href: '/cargo-salario/cargos' },
+      ],
     },
     {
       id: 'colaboradores',

@@ -5,6 +5,7 @@ import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
+import { ESTADOS } from '../modules/geral/estados.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { vidaDasAreas } from './areas.ts'
 import { auditoria } from './auditoria.ts'
@@ -30,7 +31,7 @@ import { recruitment } from './recruitment.ts'
 import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
 import { utilitario } from './utilitario.ts'
-import { BAIRROS, CIDADES, ESTADOS, OCUPACOES } from './words.ts'
+import { BAIRROS, CIDADES, OCUPACOES } from './words.ts'
 
 /** Every table that the generator numbers. */
 const NUMBERED = [

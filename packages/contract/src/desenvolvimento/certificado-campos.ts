@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { texto } from '../kit/fields.ts'
 
 // What a certificate says, and how its fields are filled in: pure, for forms, previews and the server alike.

@@ -77,11 +77,15 @@ export async function clonarCurso(ctx: Ctx, curso: c.Curso, empresasIds: readonl
     .where('id', 'in', wanted)
     .orderBy('nome')
     .execute()
-  const { nome: modeloNome } = (await ctx.db
-    .selectFrom('modeloCertificado')
-    .select('nome')
-    .where('id', '=', curso.modeloCertificadoId)
-    .executeTakeFirst()) ?? { nome: null }
+  const modelo =
+    curso.modeloCertificadoId === null
+      ? undefined
+      : await ctx.db
+          .selectFrom('modeloCertificado')
+          .select('nome')
+          .where('id', '=', curso.modeloCertificadoId)
+          .executeTakeFirst()
+  const modeloNome = modelo?.nome ?? null
   const answer: Resultado = { clonados: [], recusados: [] }
   for (const { id: empresaId, nome: empresaNome } of empresas) {
     if (!(await podeInserirEm(ctx, empresaId))) {

@@ -1,5 +1,5 @@
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { pictureKind } from '../../documents/letterhead.ts'
 import { fromDatabase, labelTable } from '../../kit/constraints.ts'
 import type { Ctx } from '../../kit/context.ts'

@@ -20,28 +20,26 @@ explainConstraint('modelo_certificado_nome', 'nome', 'Já existe um modelo de ce
 
 type Lido = Omit<c.ModeloCertificado, 'pode'>
 const linhas = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('modeloCertificado as m')
-    .select([
-      'm.id',
-      'm.versao',
-      'm.nome',
-      sql<Lido['moldura']>`(
+  ctx.db.selectFrom('modeloCertificado as m').select([
+    'm.id',
+    'm.versao',
+    'm.nome',
+    sql<Lido['moldura']>`(
         select jsonb_build_object('id', i.id, 'url', 'molduras/' || i.id, 'nome', coalesce(a.nome, ''), 'positionX', 0, 'positionY', 0)
           from imagem_certificado i left join arquivo a on a.empresa_id = i.empresa_id and a.id = i.arquivo_id
          where i.empresa_id = m.empresa_id and i.id = m.moldura_id)`.as('moldura'),
-      sql<Lido['logos']>`coalesce((
+    sql<Lido['logos']>`coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'url', 'logos/' || i.id, 'nome', coalesce(a.nome, ''),
                                             'positionX', l.position_x, 'positionY', l.position_y) order by l.ordem)
           from modelo_certificado_logo l
           join imagem_certificado i on i.empresa_id = l.empresa_id and i.id = l.logo_id
           left join arquivo a on a.empresa_id = i.empresa_id and a.id = i.arquivo_id
          where l.empresa_id = m.empresa_id and l.modelo_certificado_id = m.id), '[]')`.as('logos'),
-      sql<number>`(select count(*)::int from certificacao x
+    sql<number>`(select count(*)::int from certificacao x
                     where x.empresa_id = m.empresa_id and x.modelo_certificado_id = m.id)`.as('qtdCertificacoes'),
-      sql<number>`(select count(*)::int from curso x
+    sql<number>`(select count(*)::int from curso x
                     where x.empresa_id = m.empresa_id and x.modelo_certificado_id = m.id)`.as('qtdCursos'),
-    ])
+  ])
 async function ler(ctx: Ctx, id: number): Promise<c.ModeloCertificado> {
   const row = await linhas(ctx).where('m.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

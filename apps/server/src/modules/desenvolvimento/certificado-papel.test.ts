@@ -91,7 +91,8 @@ describe('printing certificates', () => {
     const bytes = await pdf(ids)
     const text = await textOfPdf(bytes)
     const dia = formatarData(hoje(app.services.settings.timeZone))
-    expect(text.match(/CERTIFICADO/g)).toHaveLength(2)
+    // Spaced letters are pieces of their own.
+    expect(text.replaceAll(' ', '').match(/CERTIFICADO/g)).toHaveLength(2)
     for (const nome of ['Ana Lima', 'Bia Reis'])
       expect(text).toContain(
         `Certificamos que ${nome} concluiu o curso NR-10 e NR-12, com carga horária total de 48,5 horas-aula.`,

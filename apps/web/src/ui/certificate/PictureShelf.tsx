@@ -92,7 +92,7 @@ export function SheetColumns(props: { top: ReactNode; sheet: ReactNode; shelf: R
   return (
     <div className="grid gap-4 px-pad py-4">
       <div className="max-w-180">{props.top}</div>
-      <div className="grid grid-cols-[minmax(0,842px)_minmax(15rem,22rem)] items-start gap-6 fold:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,842px)_minmax(15rem,1fr)] items-start gap-6 fold:grid-cols-[minmax(0,1fr)]">
         {props.sheet}
         <div className="min-w-0">{props.shelf}</div>
       </div>

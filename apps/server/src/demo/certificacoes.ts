@@ -216,9 +216,9 @@ export function certificacoes(ids: Ids, org: Organisation, competencias: readonl
   // How certificates are printed here; the pictures of a model are the company's own to send.
   const modelo = add('modelo_certificado', { nome: 'Certificado de treinamento' })
   const texto = add('certificado', {
-    titulo: '{{certificacao}}',
+    titulo: 'Certificação: {{certificacao}}',
     conteudo:
-      'Certificamos que {{talento}} cumpriu as exigências de {{certificacao}}, com a aprovação em {{curso}}, em um total de {{cargaHoraria}} horas-aula.',
+      'Certificamos que {{talento}} cumpriu as exigências de {{certificacao}}, com a aprovação em {{curso}}, em um total de {{horas}} horas-aula.',
   })
   const feitas = new Map<string, number>()
   for (const c of CERTIFICACOES) {

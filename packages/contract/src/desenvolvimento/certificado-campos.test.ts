@@ -8,7 +8,7 @@ import {
   problemaNoCertificado,
 } from './certificado-campos.ts'
 
-const valores = { talento: 'Ana {{curso}}', curso: 'NR-10 e NR-12', cargaHoraria: '48', certificacao: 'Eletricista' }
+const valores = { talento: 'Ana {{curso}}', curso: 'NR-10 e NR-12', horas: '48', certificacao: 'Eletricista' }
 
 describe('the text of a certificate', () => {
   it('the default title is the course, the default content names talent, course and workload in class hours', () => {
@@ -16,7 +16,7 @@ describe('the text of a certificate', () => {
     expect(preencherCertificado(CERTIFICADO_PADRAO.conteudo, { ...valores, talento: 'Ana Lima' })).toBe(
       'Certificamos que Ana Lima concluiu o curso NR-10 e NR-12, com carga horária total de 48 horas-aula.',
     )
-    for (const campo of ['talento', 'curso', 'cargaHoraria'] as const)
+    for (const campo of ['talento', 'curso', 'horas'] as const)
       expect(menciona(CERTIFICADO_PADRAO.conteudo, campo)).toBe(true)
     expect(menciona(CERTIFICADO_PADRAO.conteudo, 'certificacao')).toBe(false)
   })
@@ -25,7 +25,7 @@ describe('the text of a certificate', () => {
   })
   it('refuses fields that do not exist, and braces without their pair', () => {
     expect(problemaNoCertificado('{{nome}}')).toBe(
-      'O campo {{nome}} não existe. Use {{talento}}, {{curso}}, {{cargaHoraria}}, {{certificacao}}.',
+      'O campo {{nome}} não existe. Use {{talento}}, {{curso}}, {{horas}}, {{certificacao}}.',
     )
     expect(problemaNoCertificado('{{talento')).toBe('Há chaves sem par: um campo se escreve {{talento}}.')
     expect(problemaNoCertificado(CERTIFICADO_PADRAO.conteudo)).toBeNull()

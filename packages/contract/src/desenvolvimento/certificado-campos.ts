@@ -7,7 +7,7 @@ import { texto } from '../kit/fields.ts'
 export const CAMPOS_DO_CERTIFICADO = [
   { campo: 'talento', descricao: 'Nome do talento' },
   { campo: 'curso', descricao: 'Nome do curso; de uma certificação, os de todos os seus cursos' },
-  { campo: 'cargaHoraria', descricao: 'Carga horária total, em horas-aula' },
+  { campo: 'horas', descricao: 'Carga horária total, em horas-aula' },
   { campo: 'certificacao', descricao: 'Nome da certificação' },
 ] as const
 type Campo = (typeof CAMPOS_DO_CERTIFICADO)[number]['campo']
@@ -17,7 +17,7 @@ export type ValoresDoCertificado = Record<Campo, string>
 export const CERTIFICADO_PADRAO = {
   titulo: '{{curso}}',
   conteudo:
-    'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{cargaHoraria}} horas-aula.',
+    'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
 }
 
 const MARCA = /\{\{([^{}]*)\}\}/g

@@ -51,7 +51,7 @@ const emitidos = (ctx: Ctx, ids: readonly number[]) =>
   )
 
 /** The hours of all courses together; a certificate that tells them needs those of each. */
-function cargaHoraria({ cursos }: Emitido, isTold: boolean): string {
+function horasAula({ cursos }: Emitido, isTold: boolean): string {
   const semHoras = cursos.find(({ horas }) => horas === null)
   if (isTold && semHoras)
     throw invalidState(`Informe a carga horária do curso '${semHoras.nome}': o texto do certificado a menciona.`)
@@ -64,7 +64,7 @@ function textos(e: Emitido): { titulo: string; texto: string } {
   const valores = {
     talento: e.talento,
     curso: enumerar(e.cursos.map(({ nome }) => nome)),
-    cargaHoraria: cargaHoraria(e, menciona(titulo, 'cargaHoraria') || menciona(conteudo, 'cargaHoraria')),
+    horas: horasAula(e, menciona(titulo, 'horas') || menciona(conteudo, 'horas')),
     certificacao: e.certificacao,
   }
   return { titulo: preencherCertificado(titulo, valores), texto: preencherCertificado(conteudo, valores) }

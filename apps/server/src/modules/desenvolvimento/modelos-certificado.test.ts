@@ -173,7 +173,7 @@ describe('a certificate model', () => {
     expect(await rh.call(c.padrao, { id: modelo.id })).toEqual({
       titulo: '{{curso}}',
       conteudo:
-        'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{cargaHoraria}} horas-aula.',
+        'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
     })
     const { mesesSemAfastamento: _, ...atual } = await rh.call(empresas.lerConfiguracao, { id: company.id })
     expect([atual.certificado, atual.modeloCertificadoId]).toEqual([false, null])

@@ -1,4 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import { X } from '../icons.ts'
 
 export type PlacedLogo = { src: string; name: string; x: number; y: number }
 type Moved = { x: number; y: number }
@@ -10,7 +12,7 @@ const LONG_STEP = 10
 
 /**
  * A certificate as it will be printed, with sample words: a frame behind all, logos where they were put. Given `onMove` a logo is
- * dragged, or moved with the arrows (with Shift by 10), and taken away with Delete. Places and sizes are those of documents/papers/certificados.typ.
+ * dragged, or moved with the arrows (with Shift by 10), and taken away with Delete or with its button below. Places and sizes are those of documents/papers/certificados.typ.
  */
 export function CertificateSheet(props: {
   label: string
@@ -141,14 +143,27 @@ export function CertificateSheet(props: {
         </section>
       </div>
       {onMove && (
-        <p id={help} className="mt-2 text-help text-fg-2">
-          Arraste um logo para o seu lugar, ou use as setas (com Shift, de 10 em 10). Delete o tira.
-        </p>
-      )}
-      {onMove && (
-        <p aria-live="polite" className="text-help text-fg-2 tnum empty:hidden">
-          {logos.map(({ x, y }, index) => `Logo ${index + 1}: ${x} × ${y}`).join(' · ')}
-        </p>
+        <>
+          <p id={help} className="mt-2 text-help text-fg-2">
+            Arraste um logo para o seu lugar, ou use as setas (com Shift, de 10 em 10). Delete o tira.
+          </p>
+          <ul aria-label="Logos na folha" aria-live="polite" className="mt-1 flex flex-wrap gap-x-4 empty:hidden">
+            {logos.map(({ name, x, y }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may stand twice
+              <li key={index} className="flex items-center gap-1 text-help text-fg-2 tnum">
+                {`Logo ${index + 1}: ${x} × ${y}`}
+                {onRemove && (
+                  <IconButton
+                    label={`Tirar o logo ${index + 1}, ${name}`}
+                    icon={X}
+                    size="row"
+                    onPress={() => onRemove(index)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

@@ -16,8 +16,7 @@ export type ValoresDoCertificado = Record<Campo, string>
 /** What a certificate says where its certification has no text of its own. */
 export const CERTIFICADO_PADRAO = {
   titulo: '{{curso}}',
-  conteudo:
-    'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
+  conteudo: 'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
 }
 
 const MARCA = /\{\{([^{}]*)\}\}/g

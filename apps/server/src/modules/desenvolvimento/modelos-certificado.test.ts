@@ -41,7 +41,7 @@ describe('pictures of models', () => {
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(300)
     expect((await mostrar(m.url)).headers.get('content-type')).toBe('image/jpeg')
   })
-  it('R1298 are jpeg or png, by what they hold and not by their name', async () => {
+  it('R0938 R1298 are jpeg or png, by what they hold and not by their name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const others = [await figura().webp().toBuffer(), await figura().gif().toBuffer(), svg, Buffer.from('%PDF-1.7')]
     for (const bytes of others)

@@ -188,6 +188,7 @@ const LEADS = [
 /** Pages whose calls stand at another address than they themselves, as the specification has them. */
 const CALLS: Record<string, string> = {
   '/desenvolvimento/certificacao': '/desenvolvimento/certificacoes',
+  '/desenvolvimento/modelo-certificado': '/desenvolvimento/modelos-certificado',
   '/utilitario/menu-extra': '/utilitario/menus-extra',
 }
 const callsOf = (list: string): string => {

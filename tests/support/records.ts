@@ -157,6 +157,9 @@ const certification = async (app: TestApp, company: TestCompany) => {
   await insert(app, 'certificacao_curso', { empresa_id, certificacao_id: id, curso_id: cursosIds[0] })
   return { path: { id }, body: { cursosIds } }
 }
+/** A picture of certificate models, without its bytes. */
+export const certificatePicture = (app: TestApp, { id: empresa_id }: TestCompany, tipo: 'LOGO' | 'MOLDURA') =>
+  insert(app, 'imagem_certificado', { empresa_id, tipo })
 /** Somebody who works here and asks for another name and birthday. */
 export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
   const { id: talento } = await employee(app, company)
@@ -394,6 +397,15 @@ export const records: Record<string, Creator> = {
   },
   '/desenvolvimento/cursos/{id}': async (app, company) => ({ path: { id: await course(app, company) } }),
   '/desenvolvimento/certificacoes/{id}': certification,
+  '/desenvolvimento/modelos-certificado/{id}': async (app, { id: empresa_id }) => ({
+    path: { id: await insert(app, 'modelo_certificado', { empresa_id, nome: randomBytes(4).toString('hex') }) },
+  }),
+  '/desenvolvimento/modelos-certificado/logo/{id}': async (app, company) => ({
+    path: { id: await certificatePicture(app, company, 'LOGO') },
+  }),
+  '/desenvolvimento/modelos-certificado/moldura/{id}': async (app, company) => ({
+    path: { id: await certificatePicture(app, company, 'MOLDURA') },
+  }),
   // Of the list: its rows are the talents.
   '/desenvolvimento/certificacoes/colaborador-sem-certificacao/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },

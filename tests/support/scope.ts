@@ -15,7 +15,7 @@ import { type Client, randomCnpj, type TestApp, type TestCompany } from '../../a
 import { aplicacao, area, casa, faixa, insert, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { fitReference, fitting, levelInForce, partOf } from './bodies.ts'
 import { asked, released } from './evaluations.ts'
-import { below, creatorOf, type Named, NEWS, PIXEL } from './records.ts'
+import { below, certificatePicture, creatorOf, type Named, NEWS, PIXEL } from './records.ts'
 import { create, snake, type Walked } from './registries.ts'
 import { sample } from './sample.ts'
 
@@ -93,6 +93,10 @@ const references: Record<string, Maker> = {
   certificacaoId: certification,
   certificacoesIds: certification,
   certificacaoPreRequisitoId: certification,
+  modeloCertificadoId: async (app, company) =>
+    Number((await creatorOf('/desenvolvimento/modelos-certificado/{id}')(app, company)).path.id),
+  molduraId: (app, company) => certificatePicture(app, company, 'MOLDURA'),
+  'logos.id': (app, company) => certificatePicture(app, company, 'LOGO'),
   candidatoSolicitacaoId: async (app, company) =>
     Number((await creatorOf('/captacao/historico/candidaturas/{id}')(app, company)).path.id),
   aplicacaoId: async (app, company) =>
@@ -494,6 +498,9 @@ export const withoutArea: Record<string, string> = {
   '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
   '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': 'bands belong to positions',
   '/desenvolvimento/cursos/{id}': 'courses belong to the company',
+  '/desenvolvimento/modelos-certificado/{id}': 'certificate models belong to the company',
+  '/desenvolvimento/modelos-certificado/logo/{id}': 'pictures of models belong to the company',
+  '/desenvolvimento/modelos-certificado/moldura/{id}': 'pictures of models belong to the company',
   '/desenvolvimento/certificacoes/{id}': 'certifications belong to the company; their people are those in reach',
   '/cargo-salario/indices/{id}': 'indices belong to the company',
   '/cargo-salario/indices/historicos/{id}': 'indices belong to the company',

@@ -934,9 +934,11 @@ export interface CategoriaCurso {
 export interface Certificacao {
   atualizadoEm: Generated<string>;
   certificacaoPreRequisitoId: number | null;
+  certificadoId: number | null;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
+  modeloCertificadoId: number | null;
   nome: string;
   periodicidade: number | null;
   versao: Generated<number>;
@@ -950,6 +952,16 @@ export interface CertificacaoCurso {
   cursoId: number;
   empresaId: Generated<number>;
   id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface Certificado {
+  atualizadoEm: Generated<string>;
+  conteudo: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string;
   versao: Generated<number>;
 }
 
@@ -1216,6 +1228,7 @@ export interface Curso {
   criterioAvaliacao: string | null;
   empresaId: Generated<number>;
   id: Generated<number>;
+  modeloCertificadoId: number | null;
   nome: string;
   online: Generated<boolean>;
   percentualMinimoFrequencia: Numeric | null;
@@ -1342,6 +1355,7 @@ export interface EmpresaConfiguracao {
   camposExtras: Generated<Json>;
   camposSolicitacaoObrigatorios: Generated<string[]>;
   camposSolicitacaoOcultos: Generated<string[]>;
+  certificado: Generated<boolean>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   exibirSalario: Generated<boolean>;
@@ -1349,6 +1363,7 @@ export interface EmpresaConfiguracao {
   forcarMaiusculas: Generated<boolean>;
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
+  modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
   solPessoalExibirColabSubstituido: Generated<boolean>;
@@ -1710,6 +1725,16 @@ export interface Idioma {
   versao: Generated<number>;
 }
 
+export interface ImagemCertificado {
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface Importacao {
   aplicadaEm: string | null;
   arquivoId: number | null;
@@ -1928,6 +1953,29 @@ export interface Migracao {
   aplicadaEm: Generated<string>;
   hash: string;
   nome: string;
+}
+
+export interface ModeloCertificado {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  molduraId: number | null;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ModeloCertificadoLogo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  logoId: number;
+  modeloCertificadoId: number;
+  ordem: number;
+  positionX: Numeric;
+  positionY: Numeric;
+  versao: Generated<number>;
 }
 
 export interface ModeloMensagem {
@@ -2852,6 +2900,7 @@ export interface DB {
   categoriaCurso: CategoriaCurso;
   certificacao: Certificacao;
   certificacaoCurso: CertificacaoCurso;
+  certificado: Certificado;
   certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;
@@ -2908,6 +2957,7 @@ export interface DB {
   grupoOcupacionalLista: GrupoOcupacionalLista;
   historicoCandidato: HistoricoCandidato;
   idioma: Idioma;
+  imagemCertificado: ImagemCertificado;
   importacao: Importacao;
   importacaoRegistro: ImportacaoRegistro;
   indice: Indice;
@@ -2925,6 +2975,8 @@ export interface DB {
   menuExtraLink: MenuExtraLink;
   menuExtraLista: MenuExtraLista;
   migracao: Migracao;
+  modeloCertificado: ModeloCertificado;
+  modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloMensagem: ModeloMensagem;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;

@@ -73,6 +73,8 @@ const NUMBERED = [
   'configuracao_nivel_competencia',
   'competencia_linha',
   'categoria_curso',
+  'modelo_certificado',
+  'certificado',
   'curso',
   'certificacao',
   'certificacao_curso',
@@ -310,7 +312,12 @@ export async function generate(
       await write(client, org.tables)
       const competencias = competences(ids, org, hoje)
       await write(client, competencias)
-      await write(client, certificacoes(ids, org, competencias.competencia ?? [], hoje))
+      const treinamento = certificacoes(ids, org, competencias.competencia ?? [], hoje)
+      await write(client, treinamento)
+      await client.query(
+        'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',
+        [empresaId, treinamento.modelo_certificado![0]!.id],
+      )
       if (n === 0) {
         await write(client, limites(ids, org))
         await client.query(

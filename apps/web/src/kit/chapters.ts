@@ -56,6 +56,8 @@ export const CHAPTERS: Record<string, string> = {
   '/cargo-salario/propostas-alteracao': 'propostas',
   '/desenvolvimento': 'cursos-e-certificacoes',
   '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',
+  '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
+  '/desenvolvimento/modelo-certificado': 'cursos-e-certificacoes#certificados',
   '/desenvolvimento/relatorios': 'cursos-e-certificacoes#relatórios',
   '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',
   '/geral': 'cadastros',

@@ -1,5 +1,6 @@
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos.ts'
+import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import { TIPO_CURSO } from '@quadro/contract/geral/codigos.ts'
 import { useState } from 'react'
 import { save } from '../../kit/call.ts'
@@ -84,6 +85,7 @@ const VAZIO = {
   percentualMinimoFrequencia: null,
   periodicidade: null,
   codigoTru: '',
+  modeloCertificadoId: null,
   conteudoProgramatico: '',
   criterioAvaliacao: '',
   empresasIds: [] as number[],
@@ -151,6 +153,10 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
 
 function Campos() {
   const categorias = useOptions(categoriasCurso.options).map((o) => ({ ...o, value: Number(o.value) }))
+  const modelos = (useCall(opcoesDeModelo, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
   return (
     <>
       <FormGroup title="Curso">
@@ -166,6 +172,13 @@ function Campos() {
           </FormCell>
           <FormCell span={6}>
             <FormText name="codigoTru" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect
+              name="modeloCertificadoId"
+              options={modelos}
+              help="Em branco, vale o da certificação ou o da configuração da empresa."
+            />
           </FormCell>
           <FormCell>
             <FormSwitch name="online" consequence="Desligado, o curso é presencial." />

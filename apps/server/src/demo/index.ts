@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { afastamentos } from './afastamentos.ts'
 import { vidaDasAreas } from './areas.ts'
 import { auditoria } from './auditoria.ts'
 import { avaliacoes } from './avaliacoes.ts'
@@ -78,6 +79,9 @@ const NUMBERED = [
   'competencia_curso',
   'faixa_certificacao',
   'colaborador_certificacao',
+  'afastamento',
+  'colaborador_afastamento',
+  'atestado',
   'campos_extras',
   'configuracao_limite_colaborador',
   'limite_colaborador',
@@ -173,6 +177,8 @@ const LOGINS = [
     pode: (a: string) =>
       !a.startsWith('ROLE_UTILITARIO_PERFIS') &&
       !a.startsWith('ROLE_UTILITARIO_USUARIOS') &&
+      // HR knows who is away and until when; certificates are for who answers for health.
+      !a.endsWith('_VER_SAUDE') &&
       a !== 'ROLE_VER_TODAS_EMPRESAS',
   },
   {
@@ -310,6 +316,7 @@ export async function generate(
       const competencias = competences(ids, org, hoje)
       await write(client, competencias)
       await write(client, certificacoes(ids, org, competencias.competencia ?? [], hoje))
+      await write(client, afastamentos(ids, org, hoje))
       if (n === 0) {
         await write(client, limites(ids, org))
         await client.query(

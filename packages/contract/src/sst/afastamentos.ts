@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { booleano, opcao, type FieldMeta, texto, textoOpcional } from '../kit/fields.ts'
+import { booleano, type FieldMeta, opcao, texto, textoOpcional } from '../kit/fields.ts'
 import { registry } from '../kit/registry.ts'
 
 /** What a leave of the reason asks for besides its period. */

@@ -295,9 +295,7 @@ export const vinculaveis = endpoint({
   path: `${base}/vinculaveis`,
   access: internal(autoridades.criar, autoridades.editar),
   input: z.object({ colaboradorId: z.int().positive(), inicio: dia('Início') }),
-  output: z.array(
-    z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivoDescricao: z.string() }),
-  ),
+  output: z.array(z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivoDescricao: z.string() })),
   summary: 'Afastamentos anteriores que uma recaída pode continuar, do mais novo ao mais antigo',
 })
 

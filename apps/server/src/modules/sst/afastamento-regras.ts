@@ -1,6 +1,6 @@
+import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ClasseDoAfastamento, exigenciasDe } from '@quadro/contract/sst/afastamentos.ts'
 import * as c from '@quadro/contract/sst/colaborador-afastamentos.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type * as z from 'zod'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError } from '../../kit/errors.ts'
@@ -34,7 +34,8 @@ export function foraDoVinculo(
   { inicio, fim }: { inicio: string; fim: string | null },
   { dataAdmissao, dataDesligamento }: { dataAdmissao: string; dataDesligamento: string | null },
 ): { field: 'inicio' | 'fim'; message: string } | undefined {
-  if (inicio < dataAdmissao) return { field: 'inicio', message: `O talento foi admitido em ${formatarData(dataAdmissao)}` }
+  if (inicio < dataAdmissao)
+    return { field: 'inicio', message: `O talento foi admitido em ${formatarData(dataAdmissao)}` }
   if (dataDesligamento === null) return undefined
   const message = `O último dia do talento é ${formatarData(dataDesligamento)}`
   if (inicio > dataDesligamento) return { field: 'inicio', message }

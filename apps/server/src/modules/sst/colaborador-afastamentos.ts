@@ -14,8 +14,8 @@ import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt } from '../../kit/tx.ts'
 import {
-  anteriores,
   type Atual,
+  anteriores,
   atestadosDe,
   camposDaClasse,
   foraDoVinculo,

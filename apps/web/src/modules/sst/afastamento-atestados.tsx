@@ -1,5 +1,5 @@
-import * as c from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import * as c from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { useFormContext } from 'react-hook-form'
 import { useField } from '../../kit/form.tsx'
 import {
@@ -73,7 +73,12 @@ function Atestado(props: {
   return (
     <FormGrid>
       <FormCell span={4}>
-        <DateField {...campo('data')} required value={row.data || null} onChange={(data) => change({ ...row, data: data ?? '' })} />
+        <DateField
+          {...campo('data')}
+          required
+          value={row.data || null}
+          onChange={(data) => change({ ...row, data: data ?? '' })}
+        />
       </FormCell>
       <FormCell span={4}>
         <NumberField {...campo('dias')} value={row.dias === '' ? null : row.dias} />

@@ -9,10 +9,7 @@ import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 type Motivo = Parameters<typeof exigenciasDe>[0] & { id: number }
 
 /** What the class of the chosen reason asks for besides the period; nothing of most. */
-export function CamposDaClasse(props: {
-  afastamento: c.AfastamentoCompleto | undefined
-  motivos: readonly Motivo[]
-}) {
+export function CamposDaClasse(props: { afastamento: c.AfastamentoCompleto | undefined; motivos: readonly Motivo[] }) {
   const { value: afastamentoId } = useField<number | null>('afastamentoId')
   const motivo = props.motivos.find((m) => m.id === afastamentoId)
   if (!motivo) return null
@@ -53,7 +50,13 @@ function Quem(props: {
 }
 
 /** The leave that this one continues, of those that the person had before. */
-function Anterior({ isRequired, afastamento }: { isRequired: boolean; afastamento: c.AfastamentoCompleto | undefined }) {
+function Anterior({
+  isRequired,
+  afastamento,
+}: {
+  isRequired: boolean
+  afastamento: c.AfastamentoCompleto | undefined
+}) {
   const { value: colaboradorId } = useField<number | null>('colaboradorId')
   const { value: inicio } = useField<string | null>('inicio')
   const pode = afastamento === undefined || afastamento.pode.includes('editar')
@@ -78,7 +81,9 @@ function Anterior({ isRequired, afastamento }: { isRequired: boolean; afastament
             name="colaboradorAfastamentoOriginalId"
             options={options}
             required={isRequired}
-            {...(pergunta && options.length === 0 ? { help: 'Não há nenhum que tenha acabado antes deste início.' } : {})}
+            {...(pergunta && options.length === 0
+              ? { help: 'Não há nenhum que tenha acabado antes deste início.' }
+              : {})}
           />
         </FormCell>
       </FormGrid>

@@ -1,6 +1,5 @@
 import { listar as colaboradores, ler as lerColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { exigenciasDe } from '@quadro/contract/sst/afastamentos.ts'
+import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { aderiuAoEsocial } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { useState } from 'react'
@@ -65,7 +64,7 @@ export default function AfastamentoDeTalento() {
   )
 }
 
-type Motivos = readonly Parameters<typeof exigenciasDe>[0][] & readonly { id: number; descricao: string; ativo: boolean }[]
+type Motivos = OutputOf<typeof c.motivos>
 interface Dados {
   afastamento: c.AfastamentoCompleto | undefined
   motivos: Motivos
@@ -207,7 +206,11 @@ function Periodo({ afastamento, motivos, integra, pessoa }: Dados) {
             <ReadOnlyValue
               label="eSocial"
               value={
-                afastamento ? <IntegracaoDoAfastamento de={afastamento.statusIntegracao} /> : 'Ficará aguardando o envio'
+                afastamento ? (
+                  <IntegracaoDoAfastamento de={afastamento.statusIntegracao} />
+                ) : (
+                  'Ficará aguardando o envio'
+                )
               }
             />
           </FormCell>

@@ -33,7 +33,10 @@ export default function TalentosSemAfastamento() {
       icon={UserCheck}
       placeholder="Buscar por talento, matrícula ou cargo"
       href={(t) => `/cargo-salario/colaboradores/${t.id}?aba=afastamentos`}
-      note={meses > 0 && `Sem afastamento que conte como absenteísmo há ${meses === 1 ? '1 mês' : `${meses} meses`} ou mais.`}
+      note={
+        meses > 0 &&
+        `Sem afastamento que conte como absenteísmo há ${meses === 1 ? '1 mês' : `${meses} meses`} ou mais.`
+      }
       empty={
         meses > 0
           ? {

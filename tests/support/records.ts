@@ -157,7 +157,13 @@ const leave: Creator = async (app, company) => {
   const when = { inicio: '2026-02-02', fim: '2026-02-06' }
   return {
     path: { id: await insert(app, 'colaborador_afastamento', { ...of, ...when }) },
-    body: { colaboradorId: talento_id, afastamentoId: afastamento_id, inicio: when.inicio, fim: when.fim },
+    body: {
+      colaboradorId: talento_id,
+      afastamentoId: afastamento_id,
+      inicio: when.inicio,
+      fim: when.fim,
+      atestados: [],
+    },
   }
 }
 const certification = async (app: TestApp, company: TestCompany) => {

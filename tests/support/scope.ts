@@ -250,6 +250,7 @@ function makerOf(entry: Endpoint, place: string[], all: readonly Walked[]): Make
 
 /** Values of fields that a sample by kind cannot know, by name. */
 const fields: Record<string, unknown> = {
+  codigoEsocial: '03',
   senha: null,
   confSenha: null,
   corPrimaria: '#1F6FEB',

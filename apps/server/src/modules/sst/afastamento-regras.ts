@@ -93,16 +93,16 @@ export async function camposDaClasse(ctx: Ctx, pedido: Pedido, motivo: Motivo) {
       : []),
   ]
   if (erros.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, erros)
-  const originalId = original === 'nao' ? null : pedido.colaboradorAfastamentoOriginalId
-  if (originalId !== null) {
+  const anterior = pedido.colaboradorAfastamentoOriginalId
+  if (anterior !== null) {
     const found = await anteriores(ctx, pedido.colaboradorId, pedido.inicio)
-      .where('id', '=', originalId)
+      .where('id', '=', anterior)
       .executeTakeFirst()
     if (!found)
       throw fieldError('colaboradorAfastamentoOriginalId', 'Escolha um afastamento por doença que tenha acabado antes')
   }
   return {
-    colaboradorAfastamentoOriginalId: originalId,
+    colaboradorAfastamentoOriginalId: original === 'nao' ? null : anterior,
     cnpjCessao: cessao ? pedido.cnpjCessao : null,
     onusCessao: cessao ? pedido.onusCessao : null,
     cnpjSindicato: sindical ? pedido.cnpjSindicato : null,

@@ -1,5 +1,6 @@
 import { listar as colaboradores, ler as lerColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
+import { exigenciasDe } from '@quadro/contract/sst/afastamentos.ts'
 import * as c from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { aderiuAoEsocial } from '@quadro/contract/utilitario/parametros-sistema.ts'
 import { useState } from 'react'
@@ -100,7 +101,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
     save: (output) =>
       save(
         { create: c.criar, update: c.alterar },
-        { ...output, ...(afastamento ? { id: afastamento.id, versao: afastamento.versao } : {}) },
+        { ...soDaClasse(output, motivos), ...(afastamento ? { id: afastamento.id, versao: afastamento.versao } : {}) },
         { errors: 'none' },
       ),
     done: () => {
@@ -146,6 +147,14 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
       )}
     </>
   )
+}
+
+/** A prior leave that was chosen before the reason became another one is not sent. */
+const soDaClasse = <O extends { afastamentoId: number }>(output: O, motivos: Motivos): O => {
+  const motivo = motivos.find((m) => m.id === output.afastamentoId)
+  return motivo && exigenciasDe(motivo).original === 'nao'
+    ? { ...output, colaboradorAfastamentoOriginalId: null }
+    : output
 }
 
 const buscar = lookup(colaboradores, { situacao: 'A' })

@@ -86,7 +86,10 @@ export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables 
     if (n % 11 === 4) doente(id, somarDias(hoje, -random.int(20, 80)))
   }
   // Free so far: whoever comes next in the list without a leave near today.
-  const livres = antigos.filter((_, n) => n % 3 !== 0 && n % 11 !== 4).values()
+  const livres = antigos
+    .filter((_, n) => n % 3 !== 0 && n % 11 !== 4)
+    .slice(6)
+    .values()
   const um = (fazer: (id: number) => void) => {
     const { value } = livres.next()
     if (value) fazer(value.id)

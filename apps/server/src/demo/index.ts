@@ -324,6 +324,9 @@ export async function generate(
             where empresa_id = $1`,
           [empresaId, JSON.stringify(CAMPOS_EXTRAS)],
         )
+        await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
+          empresaId,
+        ])
         // Numbers of its own, so that what comes after stays as it was.
         await write(client, extras(new Random(seed + 1), ids, org, hoje))
       }

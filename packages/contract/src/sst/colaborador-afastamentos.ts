@@ -127,6 +127,8 @@ const atestados = z
   .meta({ label: 'Atestados' })
 const emOrdem = ({ inicio, fim }: { inicio: string; fim: string | null }) => fim === null || fim >= inicio
 const FORA_DE_ORDEM = { error: 'A data final não pode ser anterior à inicial', path: ['fim'] }
+/** Whose it is stays: another person's leave is another leave. */
+const { colaboradorId: _, ...alteraveis } = camposDoAfastamento
 export const afastamentoForm = z.object({ ...camposDoAfastamento, atestados }).refine(emOrdem, FORA_DE_ORDEM)
 
 const linha = z.object({
@@ -235,7 +237,7 @@ export const alterar = endpoint({
   method: 'PUT',
   path: `${base}/{id}`,
   access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDoAfastamento, atestados }).refine(emOrdem, FORA_DE_ORDEM),
+  input: z.object({ ...versionada, ...alteraveis, atestados }).refine(emOrdem, FORA_DE_ORDEM),
   output: completo,
   reveals: [autoridades.verSaude],
   summary: 'Altera um afastamento que ainda não foi integrado',

@@ -236,10 +236,9 @@ export const colaboradorAfastamentos: Route[] = [
     await gravarAtestados(ctx, id, pedido)
     return ler(ctx, id)
   }),
-  route(c.alterar)(async (ctx, { id, versao, ...pedido }) => {
+  route(c.alterar)(async (ctx, { id, versao, ...alterado }) => {
     const row = await tomar(ctx, id, versao)
-    if (pedido.colaboradorId !== row.talentoId)
-      throw fieldError('colaboradorId', 'O talento não muda: exclua este afastamento e registre outro')
+    const pedido = { ...alterado, colaboradorId: row.talentoId }
     const valores = await conferir(ctx, pedido, row as unknown as Atual)
     await exigirRecaidasDepois(ctx, id, valores.fim)
     await ctx.db

@@ -233,14 +233,14 @@ async function ensureLeaves() {
   const motivo = rows[0]?.id ?? (await insert(app, 'afastamento', reason))
   await app.owner.query(
     `insert into colaborador_afastamento (empresa_id, talento_id, afastamento_id, inicio, fim)
-     select t.empresa_id, t.id, $2, '2025-01-06', '2025-01-08' from talento t
+     select t.empresa_id, t.id, $2::bigint, '2025-01-06'::date, '2025-01-08'::date from talento t
       where t.empresa_id = $1 and not exists (select from colaborador_afastamento x where x.talento_id = t.id)`,
     [company.id, motivo],
   )
   await app.owner.query(
     `insert into atestado (empresa_id, colaborador_afastamento_id, data, medico, orgao_classe, numero_conselho, cid)
-     select x.empresa_id, x.id, x.inicio, $2, '1', $3, $4 from colaborador_afastamento x
-      where x.empresa_id = $1 and not exists (select from atestado a where a.colaborador_afastamento_id = x.id and a.medico = $2)`,
+     select x.empresa_id, x.id, x.inicio, $2::text, '1', $3::text, $4::text from colaborador_afastamento x
+      where x.empresa_id = $1 and not exists (select from atestado a where a.colaborador_afastamento_id = x.id and a.medico = $2::text)`,
     [company.id, ...SAUDE],
   )
 }

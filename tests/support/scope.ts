@@ -42,6 +42,8 @@ const course: Maker = async (app, company) =>
   Number((await creatorOf('/desenvolvimento/cursos/{id}')(app, company)).path.id)
 const certification: Maker = async (app, company) =>
   Number((await creatorOf('/desenvolvimento/certificacoes/{id}')(app, company)).path.id)
+const leave: Maker = async (app, company) =>
+  Number((await creatorOf('/sst/colaborador-afastamentos/{id}')(app, company)).path.id)
 const level: Maker = (app, { id: empresa_id }) =>
   insert(app, 'nivel_competencia', { empresa_id, descricao: `Nível ${randomUUID()}` })
 const marker: Maker = (app, { id: empresa_id }) =>
@@ -127,6 +129,10 @@ const references: Record<string, Maker> = {
   respostaId: async (app, company) => (await asked(app, company)).opcaoId,
   respostasIds: async (app, company) => (await asked(app, company)).opcaoId,
   colaboradorId: talent,
+  afastamentoId: (app, { id: empresa_id }) =>
+    insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
+  colaboradorAfastamentoOriginalId: leave,
+  colaboradorAfastamentoId: leave,
   pessoaId: (app, { id }) => pessoa(app, id),
   'colaboradoresSubstituidos.id': talent,
   empresaId: async (_app, { id }) => id,
@@ -248,6 +254,7 @@ function makerOf(entry: Endpoint, place: string[], all: readonly Walked[]): Make
 
 /** Values of fields that a sample by kind cannot know, by name. */
 const fields: Record<string, unknown> = {
+  codigoEsocial: '03',
   senha: null,
   confSenha: null,
   corPrimaria: '#1F6FEB',
@@ -377,6 +384,11 @@ const by = (table: string, column: string, parameter = 'id') => ({
   sql: `select ${column} as area from ${table} where id = $1`,
   parameter,
 })
+const LEAVE = {
+  sql: `select h.area_id as area from colaborador_afastamento x
+          join colaborador_historico h on h.talento_id = x.talento_id where x.id = $1`,
+  parameter: 'id',
+}
 /** The area in which the record of an address lies; the longest address that a path begins with counts. */
 const areas: Record<string, { sql: string; parameter: string }> = {
   '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': {
@@ -424,6 +436,12 @@ const areas: Record<string, { sql: string; parameter: string }> = {
     parameter: 'id',
   },
   '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': {
+    sql: 'select area_id as area from colaborador_historico where talento_id = $1',
+    parameter: 'id',
+  },
+  '/sst/colaborador-afastamentos/{id}': LEAVE,
+  '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
+  '/sst/colaborador-afastamentos/sem-afastamento/{id}': {
     sql: 'select area_id as area from colaborador_historico where talento_id = $1',
     parameter: 'id',
   },

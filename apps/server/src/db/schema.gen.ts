@@ -53,6 +53,23 @@ export interface AcessoArea {
   versao: Generated<number>;
 }
 
+export interface Afastamento {
+  absenteismo: Generated<boolean>;
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  classe: string;
+  codigoAc: string | null;
+  codigoEsocial: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  inss: Generated<boolean>;
+  mandatoEletivo: Generated<boolean>;
+  mandatoSindical: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Ambiente {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -352,6 +369,22 @@ export interface AssistenteUso {
   mes: string;
   respondidoEm: string | null;
   usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface Atestado {
+  atualizadoEm: Generated<string>;
+  cid: string | null;
+  colaboradorAfastamentoId: number;
+  criadoEm: Generated<string>;
+  data: string;
+  dias: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  medico: string | null;
+  numeroConselho: string | null;
+  orgaoClasse: string | null;
+  ufConselho: string | null;
   versao: Generated<number>;
 }
 
@@ -1012,6 +1045,54 @@ export interface CodigoCbo {
   descricao: string;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface ColaboradorAfastamento {
+  afastamentoId: number;
+  atualizadoEm: Generated<string>;
+  cnpjCessao: string | null;
+  cnpjMandatoEletivo: string | null;
+  cnpjSindicato: string | null;
+  colaboradorAfastamentoOriginalId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  fim: string | null;
+  id: Generated<number>;
+  inicio: string;
+  onusCessao: string | null;
+  onusMandatoEletivo: string | null;
+  onusMandatoSindical: string | null;
+  statusIntegracao: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorAfastamentoLista {
+  absenteismo: boolean | null;
+  afastamentoDescricao: string | null;
+  afastamentoId: number | null;
+  areaNome: string | null;
+  cargoNome: string | null;
+  classe: string | null;
+  cnpjCessao: string | null;
+  cnpjMandatoEletivo: string | null;
+  cnpjSindicato: string | null;
+  codigo: string | null;
+  colaboradorAfastamentoOriginalId: number | null;
+  empresaId: number | null;
+  fim: string | null;
+  id: number | null;
+  inicio: string | null;
+  inss: boolean | null;
+  onusCessao: string | null;
+  onusMandatoEletivo: string | null;
+  onusMandatoSindical: string | null;
+  situacao: string | null;
+  statusIntegracao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  talentoSituacao: string | null;
+  versao: number | null;
 }
 
 export interface ColaboradorCertificacao {
@@ -2835,6 +2916,7 @@ export interface VisaoListaPerfil {
 export interface DB {
   acesso: Acesso;
   acessoArea: AcessoArea;
+  afastamento: Afastamento;
   ambiente: Ambiente;
   ambienteLista: AmbienteLista;
   anuncio: Anuncio;
@@ -2860,6 +2942,7 @@ export interface DB {
   assistentePedido: AssistentePedido;
   assistenteRecarga: AssistenteRecarga;
   assistenteUso: AssistenteUso;
+  atestado: Atestado;
   auditoria: Auditoria;
   autoridadeConhecida: AutoridadeConhecida;
   avaliacaoAspecto: AvaliacaoAspecto;
@@ -2905,6 +2988,8 @@ export interface DB {
   cidade: Cidade;
   cidadeLista: CidadeLista;
   codigoCbo: CodigoCbo;
+  colaboradorAfastamento: ColaboradorAfastamento;
+  colaboradorAfastamentoLista: ColaboradorAfastamentoLista;
   colaboradorCertificacao: ColaboradorCertificacao;
   colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;

@@ -185,6 +185,7 @@ export const camposDeConfiguracao = {
   modeloCertificadoId: refOpcional({ label: 'Modelo de certificado padrão' }),
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
+  mesesSemAfastamento: limite('Meses sem afastamento', 600),
   exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
   politicaSeguranca: z
     .string()
@@ -232,7 +233,7 @@ export const configuracao = z.object({
   campoExtraCandidato: z.boolean(),
   campoExtraColaborador: z.boolean(),
   camposExtras,
-  /** Kept at its default: nothing reads it yet, so no form asks for it. */
+  /** From how many months without a leave somebody is listed as such; 0: nobody is. */
   mesesSemAfastamento: z.int(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>

@@ -1,3 +1,4 @@
+export { IntegracaoDoAfastamento, SituacaoDoAfastamento } from './afastamento-situacao.tsx'
 export { SituacaoDaCertificacao } from './certificacao-situacao.tsx'
 export { ImprimirCertificado, imprimirCertificados } from './certificado-imprimir.tsx'
 export { CompetenciasDoTalento } from './competencias-talento.tsx'

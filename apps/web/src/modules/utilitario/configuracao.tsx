@@ -30,6 +30,7 @@ const GRUPOS = [
   { id: 'candidatos', label: 'Candidatos' },
   { id: 'cadastro-candidato', label: 'Cadastro do candidato' },
   { id: 'campos-extras', label: 'Campos extras' },
+  { id: 'afastamentos', label: 'Afastamentos' },
   { id: 'politica', label: 'Política de segurança' },
   { id: 'textos', label: 'Textos' },
   { id: 'certificados', label: 'Certificados' },
@@ -146,6 +147,17 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
             </FormGroup>
             <CamposDoCandidato isReadOnly={isReadOnly} />
             <CamposExtras />
+            <FormGroup id="afastamentos" title="Afastamentos">
+              <FormGrid>
+                <FormCell>
+                  <FormNumber
+                    name="mesesSemAfastamento"
+                    suffix="meses"
+                    help="Quem vê afastamentos encontra em Talentos sem Afastamento quem não faltou nesses meses, como para prêmios de assiduidade. Contam os motivos marcados como absenteísmo. 0: ninguém é listado."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup
               id="politica"
               title="Política de segurança"

@@ -14,7 +14,7 @@ import { templates } from '../../apps/server/src/kit/mail-templates.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, openList, seriousFaults } from '../support/browser.ts'
 import { released } from '../support/evaluations.ts'
 import { tabTo, walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
@@ -852,11 +852,7 @@ describe('the form of HR', () => {
     const [name = '', value = ''] = plain.admin.cookie!.split('=')
     await desk.context().addCookies([{ name, value, url: app.base }])
     await desk.goto('/captacao/candidatos/new', { referer: `${app.base}/` })
-    // A list of suggestions closes when the page scrolls under it: first all of the form, and the field in sight.
-    await desk.waitForLoadState('networkidle')
-    const cargo = desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ })
-    await cargo.scrollIntoViewIfNeeded()
-    await cargo.click()
+    await openList(desk, desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ }))
     await desk.getByRole('option').first().click()
     await desk.keyboard.press('Escape')
     await desk

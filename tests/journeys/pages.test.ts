@@ -16,7 +16,7 @@ import { allRoutes } from '../../apps/server/src/modules.ts'
 import { Client } from '../../apps/server/src/testing/app.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { drawn, openBrowser, seriousFaults } from '../support/browser.ts'
 import { enviar, planilha } from '../support/imports.ts'
 import { walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
@@ -249,12 +249,10 @@ function watch(page: Page) {
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
   const settled = async () => {
     do {
       await vi.waitFor(() => expect(running).toBe(0), { timeout: 30_000, interval: 20 })
-      await drawn()
+      await drawn(page)
     } while (running > 0)
   }
   return { faults, settled }

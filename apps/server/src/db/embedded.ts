@@ -169,11 +169,7 @@ function serverSettings(port: number, fast = false): string[] {
     log_timezone: 'UTC',
     // A killed application leaves no query running for long.
     client_connection_check_interval: '2s',
-    ...(fast && {
-      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-      // Tests fill in seconds what an installation fills in months: for a minute plans would be made for tables that were empty.
-      autovacuum_naptime: '10s',
-    }),
+    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,5 +1,5 @@
 /**
- * The attack by the sibling route: salary, personal documents, what is attached as one and the words of the curriculum of an employee reach
+ * The attack by the sibling route: salary, personal documents, medical certificates, what is attached as one and the words of the curriculum of an employee reach
  * nobody without their authority, by no route of the product, whatever it is called for: list, record, export, options, palette, report, organogram, error, answer of a change.
  * Every internal route is called with a record of its own, everybody of the company bearing unmistakable values. What is added later
  * is covered by itself.
@@ -15,6 +15,7 @@ import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
 import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
 import { baixarTarefa, buscar } from '@quadro/contract/shell/avisos.ts'
+import { autoridades as deAfastamento } from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
@@ -56,6 +57,8 @@ const [SALARIO, PENSAO, DOCUMENTOS] = [7391.27, 6284.93, documentos('7151')]
 const PIS = DOCUMENTOS.pis
 /** What the curriculum says, and what an attached document and its file are called. */
 const [CURRICULO, DOCUMENTO, ARQUIVO] = ['qzcurriculo', 'qzdocumento', 'qzarquivo']
+/** Of a certificate: who signed it, under which number, and why somebody is away. */
+const SAUDE = ['qzmedico', 'qz77123', 'Z98.7']
 /** Of candidates who never worked here, so that an answer tells whose its values are. */
 const DE_CANDIDATO = { salario: 8462.39, pensao: 5173.84, documentos: documentos('6042') }
 /** Every way in which a person, a sheet or a program writes a value. */
@@ -85,6 +88,7 @@ const doColaborador = async () => [
   ...Object.values(DOCUMENTOS),
   formatarPis(PIS),
   ...[CURRICULO, DOCUMENTO, ARQUIVO],
+  ...SAUDE,
   ...(await cpfsOf(EMPREGOU)),
 ]
 const doCandidato = async () => [
@@ -138,6 +142,7 @@ async function arrange() {
   company = await app.company()
   const hidden = [
     ...[verSalario, deColaborador.verDocumentos, verSensiveis],
+    deAfastamento.verSaude,
     ...[daSolicitacao.verRemuneracao, deCandidato.verDocumentos, deCandidato.verSensiveis],
   ]
     .map(({ name }) => name)
@@ -207,6 +212,7 @@ async function plant() {
       [id, DOCUMENTO, `${ARQUIVO}.pdf`],
     )
   }
+  await ensureLeaves()
   await app.owner.query(
     `update proposta_alteracao set campos = array['rg', 'valor', 'experiencias'], valores = jsonb_build_object('rg', $2::text, 'valor', $3::numeric,
        'experiencias', jsonb_build_array(jsonb_build_object('empresa', 'Antes', 'checkNomeCargo', true, 'nomeMercado', 'Analista',
@@ -218,6 +224,24 @@ async function plant() {
     `update colaborador_historico set tipo_salario = 3, salario = $2, indice_id = null, quantidade_indice = null
       where empresa_id = $1`,
     [company.id, SALARIO],
+  )
+}
+/** Everybody was away, with a certificate. */
+async function ensureLeaves() {
+  const { rows } = await app.owner.query('select id from afastamento where empresa_id = $1 limit 1', [company.id])
+  const reason = { empresa_id: company.id, descricao: 'Doença', classe: 'ACIDENTE_DOENCA' }
+  const motivo = rows[0]?.id ?? (await insert(app, 'afastamento', reason))
+  await app.owner.query(
+    `insert into colaborador_afastamento (empresa_id, talento_id, afastamento_id, inicio, fim)
+     select t.empresa_id, t.id, $2::bigint, '2025-01-06'::date, '2025-01-08'::date from talento t
+      where t.empresa_id = $1 and not exists (select from colaborador_afastamento x where x.talento_id = t.id)`,
+    [company.id, motivo],
+  )
+  await app.owner.query(
+    `insert into atestado (empresa_id, colaborador_afastamento_id, data, medico, orgao_classe, numero_conselho, cid)
+     select x.empresa_id, x.id, x.inicio, $2::text, '1', $3::text, $4::text from colaborador_afastamento x
+      where x.empresa_id = $1 and not exists (select from atestado a where a.colaborador_afastamento_id = x.id and a.medico = $2::text)`,
+    [company.id, ...SAUDE],
   )
 }
 /** What an answer says, in whatever format. */
@@ -410,6 +434,7 @@ describe('salary and documents', { timeout: 120_000 }, () => {
         'GET /cargo-salario/colaboradores/{}/curriculo',
         'GET /cargo-salario/propostas-alteracao/{}',
         'GET /cargo-salario/colaboradores/historicos/{}',
+        'GET /sst/colaborador-afastamentos/{}',
       ]),
     )
   })

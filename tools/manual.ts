@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from '../tests/support/browser.ts'
 import { startProduct } from '../tests/support/product.ts'
 import { administracao } from './manual/administracao.ts'
+import { afastamentos } from './manual/afastamentos.ts'
 import { anuncios } from './manual/anuncios.ts'
 import { areaDoCandidato } from './manual/area-do-candidato.ts'
 import { areas } from './manual/areas.ts'
@@ -56,6 +57,7 @@ const chapters: Record<string, { take: (walk: Walk) => Promise<void>; after?: re
   'cursos-e-certificacoes': { take: cursosECertificacoes },
   colaboradores: { take: colaboradores },
   propostas: { take: propostas },
+  afastamentos: { take: afastamentos },
   administracao: { take: administracao, after: ['solicitacao-de-pessoal'] },
   importar: { take: importar },
 }

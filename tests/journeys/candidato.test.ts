@@ -1,6 +1,7 @@
 /** The candidate area in a real browser, on a phone and on a desk: frame, registration in steps, recovery, terms. */
 
 import * as adverts from '@quadro/contract/captacao/anuncios.ts'
+import * as entrevistas from '@quadro/contract/captacao/entrevistas.ts'
 import * as selecao from '@quadro/contract/captacao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
 import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
@@ -13,9 +14,9 @@ import { templates } from '../../apps/server/src/kit/mail-templates.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, openList, seriousFaults } from '../support/browser.ts'
 import { released } from '../support/evaluations.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { tabTo, walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PASSWORD = 'segredo-da-jornada'
@@ -544,9 +545,32 @@ describe('the frame of a candidate', () => {
     await dialog.getByText('Li e aceito o termo').click()
     await goOn.click()
     await dialog.waitFor({ state: 'hidden' })
+    // What lay under it is read from its beginning, also without eyes.
+    await title('Documentos anexos').and(page.locator(':focus')).waitFor()
     await page.reload()
     await title('Documentos anexos').waitFor()
     expect(await dialog.count()).toBe(0)
+  })
+  it('R0126 what an address opens over its page waits for the terms, and both are reached by keys', async () => {
+    await app.owner.query(
+      `update empresa_configuracao set politica_seguranca = '<h2>Outra vez</h2><p>Por 12 meses.</p>' where empresa_id = $1`,
+      [company.id],
+    )
+    const { pathname, search } = new URL(page.url())
+    await page.goto(`${pathname}/new${search}`)
+    const dialog = page.getByRole('alertdialog', { name: 'Termo de Privacidade e Política de Segurança' })
+    const attach = page.getByRole('dialog', { name: 'Anexar documento' })
+    await dialog.waitFor()
+    expect(await attach.count()).toBe(0)
+    await tabTo(page, dialog.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    expect(await walk(page)).toEqual([])
+    await tabTo(page, dialog.getByRole('button', { name: 'Continuar' }))
+    await page.keyboard.press('Enter')
+    await attach.waitFor()
+    expect(await walk(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await attach.waitFor({ state: 'hidden' })
   })
   it('R0070 Sair logs out', async () => {
     await go('Sair')
@@ -698,8 +722,54 @@ describe('three minutes on a phone', () => {
     await key(link('Ver'))
     await title('Minhas candidaturas').waitFor()
     await look('my applications')
+
+    // Invited: another time, then yes after all, then no; after each answer the focus is on what was answered.
+    const conduz = await company.user([entrevistas.autoridades.entrevistar])
+    await company.admin.call(entrevistas.marcar, {
+      solicitacaoId: nova.id,
+      candidatos: [{ aplicacaoId: candidatos[0]!.id, data: '2030-05-06', hora: '10:00' }],
+      ...{ assunto: 'Conversa com a expedição', duracao: 45, local: 'Sala 2', link: null, recado: null },
+      ...{ entrevistadoresIds: [conduz.usuarioId], etapaSeletivaId: null, modeloId: null, cienteDosConflitos: false },
+    } as never)
+    await page.reload()
+    const invitation = page.getByRole('region', { name: 'Conversa com a expedição' })
+    const dialog = page.getByRole('dialog')
+    const answered = async (said: string) => {
+      await dialog.waitFor({ state: 'hidden' })
+      await invitation.getByText(said, { exact: true }).waitFor()
+      await invitation.getByRole('heading').and(page.locator(':focus')).waitFor()
+    }
+    await key(named('Outro horário'))
+    await dialog.waitFor()
+    await look('another time')
+    // Esc asks for nothing, and the focus is where it was.
+    await page.keyboard.press('Escape')
+    await named('Outro horário').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await type('Data da 1ª opção', '07052030')
+    await type('Hora da 1ª opção', '930')
+    await type('Recado à empresa', 'De manhã eu trabalho.')
+    await key(named('Pedir outro horário'))
+    await answered('Pedi outro horário')
+    await invitation.getByText('07/05/2030, às 09:30').waitFor()
+    await key(named('Sim, eu vou'))
+    await answered('Eu vou')
+    await look('an invitation')
+    await key(named('Não vou'))
+    await key(dialog.getByRole('button', { name: 'Enviar', exact: true }))
+    await dialog.getByText('Conte o motivo em poucas palavras').waitFor()
+    await dialog.getByRole('textbox', { name: 'Motivo' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Aceitei outra vaga.')
+    await key(dialog.getByRole('button', { name: 'Enviar', exact: true }))
+    await answered('Não vou')
+    const { rows: dito } = await app.owner.query('select situacao, resposta from entrevista where empresa_id = $1', [
+      company.id,
+    ])
+    expect(dito).toEqual([{ situacao: 'R', resposta: 'Aceitei outra vaga.' }])
+
     await key(named('Retirar'))
-    const question = page.getByRole('alertdialog')
+    const question = page.getByRole('alertdialog', { name: 'Retirar a candidatura' })
     await question.waitFor()
     // Esc keeps what there is, and the focus is where it was.
     await page.keyboard.press('Escape')
@@ -782,7 +852,7 @@ describe('the form of HR', () => {
     const [name = '', value = ''] = plain.admin.cookie!.split('=')
     await desk.context().addCookies([{ name, value, url: app.base }])
     await desk.goto('/captacao/candidatos/new', { referer: `${app.base}/` })
-    await desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ }).click()
+    await openList(desk, desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ }))
     await desk.getByRole('option').first().click()
     await desk.keyboard.press('Escape')
     await desk

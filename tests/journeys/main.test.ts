@@ -77,6 +77,9 @@ const title = (page: Page, name: string | RegExp): Locator => page.getByRole('he
 const fill = (place: Page | Locator, name: string, text: string) =>
   place.getByRole('textbox', { name, exact: true }).fill(text)
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
+/** For what a toast with 'Desfazer' stands over, ten seconds long. */
+const pressByKey = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).press('Enter')
 
 async function login(page: Page, name: string): Promise<void> {
   await fill(page, 'Usuário', name)
@@ -227,7 +230,8 @@ describe('the main journey', () => {
     await move.getByRole('radio', { name: 'Apto', exact: true }).check()
     await press(move, 'Mover')
     await hr.getByText('Carla Nunes agora em Triagem.').waitFor()
-    await press(panel, 'Contratar')
+    await move.waitFor({ state: 'hidden' })
+    await pressByKey(panel, 'Contratar')
     const hire = hr.getByRole('dialog', { name: 'Contratar Carla Nunes' })
     await hire.getByRole('textbox', { name: /admissão/i }).fill('01122026')
     await press(hire, 'Contratar')
@@ -300,7 +304,8 @@ describe('the main journey', () => {
     const move = hr.getByRole('dialog', { name: 'Mover Davi Mota' })
     await press(move, 'Mover')
     await hr.getByText('Davi Mota agora em Triagem.').waitFor()
-    await press(panel, 'Contratar')
+    await move.waitFor({ state: 'hidden' })
+    await pressByKey(panel, 'Contratar')
     const hire = hr.getByRole('dialog', { name: 'Contratar Davi Mota' })
     await hire.getByText('Onde trabalha hoje').waitFor()
     await hire.getByText('R$ 2.100,00', { exact: true }).waitFor()

@@ -16,7 +16,7 @@ import { allRoutes } from '../../apps/server/src/modules.ts'
 import { Client } from '../../apps/server/src/testing/app.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { drawn, openBrowser, seriousFaults } from '../support/browser.ts'
 import { enviar, planilha } from '../support/imports.ts'
 import { walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
@@ -127,6 +127,12 @@ async function candidateCookie(): Promise<string> {
       [empresaId],
     )
     candidatoId = Number(rows[0].id)
+    // Whoever has not yet accepted the terms sees nothing else.
+    await owner.query(
+      `update candidato k set aceito_politica_seguranca = now(), politica_versao = versao_da_politica(c.politica_seguranca)
+         from empresa_configuracao c where c.empresa_id = k.empresa_id and k.id = $1`,
+      [candidatoId],
+    )
     // The demonstration attaches nothing in the name of candidates.
     const attached = await owner.query(
       `with a as (insert into arquivo (empresa_id, nome, tipo, tamanho, chave, dono_entidade, dono_id)
@@ -182,6 +188,7 @@ const LEADS = [
 /** Pages whose calls stand at another address than they themselves, as the specification has them. */
 const CALLS: Record<string, string> = {
   '/desenvolvimento/certificacao': '/desenvolvimento/certificacoes',
+  '/desenvolvimento/modelo-certificado': '/desenvolvimento/modelos-certificado',
   '/utilitario/menu-extra': '/utilitario/menus-extra',
 }
 const callsOf = (list: string): string => {
@@ -242,12 +249,10 @@ function watch(page: Page) {
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  const drawn = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
   const settled = async () => {
     do {
       await vi.waitFor(() => expect(running).toBe(0), { timeout: 30_000, interval: 20 })
-      await drawn()
+      await drawn(page)
     } while (running > 0)
   }
   return { faults, settled }
@@ -287,10 +292,8 @@ describe.concurrent('every page', () => {
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
         if (device === 'desk' || !isAlike(path))
           for (const fault of await seriousFaults(page)) faults.push(`${device}: ${fault}`)
-        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again.
-        // What stands below a page is a dialog over it, which keeps Tab to itself.
-        if (device === 'phone' && isCandidates && declared.some((own) => own.path === path))
-          faults.push(...(await walk(page)))
+        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again. A dialog keeps it to itself and goes around.
+        if (device === 'phone' && isCandidates) faults.push(...(await walk(page)))
         // The colours are the same at any width.
         if (device === 'phone' || isAlike(path)) continue
         await page.emulateMedia({ colorScheme: 'dark' })

@@ -84,6 +84,16 @@ it('sets the company up, and only for who has the token of the terminal', { time
   ])
   expect(await desk.getByText(/^Feito/).count()).toBe(0)
   expect(await seriousFaults(desk)).toEqual([])
+  // People, areas and positions come from spreadsheets, each from its own step.
+  expect(await desk.getByRole('link', { name: /^Importar / }).allInnerTexts()).toEqual([
+    'Importar cidades',
+    'Importar áreas',
+    'Importar cargos',
+    'Importar colaboradores',
+  ])
+  await desk.getByRole('link', { name: 'Importar colaboradores' }).click()
+  await desk.getByRole('heading', { name: 'Importar colaboradores' }).waitFor()
+  await desk.goBack()
   await desk.getByRole('link', { name: 'Convidar' }).click()
   await desk.getByRole('heading', { name: 'Inserir Usuário' }).waitFor()
   await desk.setViewportSize({ width: 390, height: 844 })

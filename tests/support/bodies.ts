@@ -36,6 +36,11 @@ const meeting: Fit = async (app, company, input) => {
   Object.assign(input, { solicitacaoId: path.id, candidatos, duracao: 45 })
   if ('link' in input) Object.assign(input, { link: null, local: 'Sala 2' })
 }
+/** A simple leave within the engagement; a CID is written in a form of its own. */
+const away: Fit = async (_app, _company, input) => {
+  const linked = { colaboradorAfastamentoOriginalId: null }
+  Object.assign(input, { atestados: [], inicio: '2026-04-06', fim: '2026-04-10', ...linked })
+}
 const first = (input: Input, key: string) => (input[key] as Input[])[0]!
 
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
@@ -62,6 +67,8 @@ const fits: Record<string, Fit> = {
   'PUT /cargo-salario/propostas-alteracao/{id}/aceita': async (_app, _company, input) => {
     input.campos = ['nome']
   },
+  'POST /sst/colaborador-afastamentos': away,
+  'PUT /sst/colaborador-afastamentos/{id}': away,
   'PUT /userinfo/visoes/{id}': async (_app, _company, input) => {
     input.perfis = []
   },

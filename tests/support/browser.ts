@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Browser, LaunchOptions, Page } from 'playwright-core'
+import type { Browser, LaunchOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -73,6 +73,18 @@ export async function openBrowser(): Promise<Browser> {
   // The sandbox of Chromium refuses to work for root.
   const root = process.getuid?.() === 0
   return chromium.launch({ ...found, chromiumSandbox: false, args: root ? ['--no-sandbox'] : [] })
+}
+
+/** Resolves once what the page has become is drawn, and where it was scrolled to is told. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
+
+/** Opens the list of a field that stands further down: it would close again when the page still moves beneath it. */
+export async function openList(page: Page, field: Locator): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await field.scrollIntoViewIfNeeded()
+  await drawn(page)
+  await field.click()
 }
 
 const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')

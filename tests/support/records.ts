@@ -149,6 +149,23 @@ export async function interviewed(
 const course = (app: TestApp, { id: empresa_id }: TestCompany): Promise<number> =>
   insert(app, 'curso', { empresa_id, nome: `Curso ${randomBytes(4).toString('hex')}`, tipo: 'CURSO' })
 /** A certification of one course; what its form sends. */
+const leave: Creator = async (app, company) => {
+  const { id: talento_id } = await employee(app, company)
+  const reason = { descricao: `Doença ${randomBytes(4).toString('hex')}`, classe: 'ACIDENTE_DOENCA' }
+  const afastamento_id = await insert(app, 'afastamento', { empresa_id: company.id, ...reason })
+  const of = { empresa_id: company.id, talento_id, afastamento_id }
+  const when = { inicio: '2026-02-02', fim: '2026-02-06' }
+  return {
+    path: { id: await insert(app, 'colaborador_afastamento', { ...of, ...when }) },
+    body: {
+      colaboradorId: talento_id,
+      afastamentoId: afastamento_id,
+      inicio: when.inicio,
+      fim: when.fim,
+      atestados: [],
+    },
+  }
+}
 const certification = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
   const cursosIds = [await course(app, company)]
@@ -157,6 +174,9 @@ const certification = async (app: TestApp, company: TestCompany) => {
   await insert(app, 'certificacao_curso', { empresa_id, certificacao_id: id, curso_id: cursosIds[0] })
   return { path: { id }, body: { cursosIds } }
 }
+/** A picture of certificate models, without its bytes. */
+export const certificatePicture = (app: TestApp, { id: empresa_id }: TestCompany, tipo: 'LOGO' | 'MOLDURA') =>
+  insert(app, 'imagem_certificado', { empresa_id, tipo })
 /** Somebody who works here and asks for another name and birthday. */
 export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
   const { id: talento } = await employee(app, company)
@@ -394,6 +414,15 @@ export const records: Record<string, Creator> = {
   },
   '/desenvolvimento/cursos/{id}': async (app, company) => ({ path: { id: await course(app, company) } }),
   '/desenvolvimento/certificacoes/{id}': certification,
+  '/desenvolvimento/modelos-certificado/{id}': async (app, { id: empresa_id }) => ({
+    path: { id: await insert(app, 'modelo_certificado', { empresa_id, nome: randomBytes(4).toString('hex') }) },
+  }),
+  '/desenvolvimento/modelos-certificado/logo/{id}': async (app, company) => ({
+    path: { id: await certificatePicture(app, company, 'LOGO') },
+  }),
+  '/desenvolvimento/modelos-certificado/moldura/{id}': async (app, company) => ({
+    path: { id: await certificatePicture(app, company, 'MOLDURA') },
+  }),
   // Of the list: its rows are the talents.
   '/desenvolvimento/certificacoes/colaborador-sem-certificacao/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },
@@ -405,6 +434,12 @@ export const records: Record<string, Creator> = {
     return { path: { id: await insert(app, 'colaborador_certificacao', { ...of, data: '2026-01-10' }) } }
   },
   '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).id },
+  }),
+  '/sst/colaborador-afastamentos/{id}': leave,
+  '/sst/colaborador-afastamentos/integrados/{id}': leave,
+  // Of the list: its rows are the talents.
+  '/sst/colaborador-afastamentos/sem-afastamento/{id}': async (app, company) => ({
     path: { id: (await employee(app, company)).id },
   }),
   '/gestao-talentos/configuracoes-niveis-competencia-colaborador/{id}': async (app, company) => {

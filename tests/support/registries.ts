@@ -62,6 +62,9 @@ function targetOf(field: string, all: readonly Walked[]): Walked {
 /** Optional references to what is no registry like the others: left out here, proved with the registry (sst/cadastros.test.ts). */
 const EMPTY = new Set(['estabelecimentoId'])
 
+/** What is written in a form of its own. */
+const WRITTEN: Record<string, string> = { codigoEsocial: '03' }
+
 /** A valid body for the registry; what it refers to is created first, by `client`. */
 export async function bodyOf(
   app: TestApp,
@@ -74,6 +77,10 @@ export async function bodyOf(
   for (const [key, schema] of Object.entries(registry.fields)) {
     const meta = fieldMeta(schema)
     const column = snake(key)
+    if (WRITTEN[key] !== undefined) {
+      body[key] = WRITTEN[key]
+      continue
+    }
     if (meta?.kind === 'ref' || meta?.kind === 'refs') {
       if (EMPTY.has(key)) {
         body[key] = null

@@ -15,7 +15,7 @@ import { type Client, randomCnpj, type TestApp, type TestCompany } from '../../a
 import { aplicacao, area, casa, faixa, insert, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { fitReference, fitting, levelInForce, partOf } from './bodies.ts'
 import { asked, released } from './evaluations.ts'
-import { below, creatorOf, type Named, NEWS, PIXEL } from './records.ts'
+import { below, certificatePicture, creatorOf, type Named, NEWS, PIXEL } from './records.ts'
 import { create, snake, type Walked } from './registries.ts'
 import { sample } from './sample.ts'
 
@@ -42,6 +42,8 @@ const course: Maker = async (app, company) =>
   Number((await creatorOf('/desenvolvimento/cursos/{id}')(app, company)).path.id)
 const certification: Maker = async (app, company) =>
   Number((await creatorOf('/desenvolvimento/certificacoes/{id}')(app, company)).path.id)
+const leave: Maker = async (app, company) =>
+  Number((await creatorOf('/sst/colaborador-afastamentos/{id}')(app, company)).path.id)
 const level: Maker = (app, { id: empresa_id }) =>
   insert(app, 'nivel_competencia', { empresa_id, descricao: `Nível ${randomUUID()}` })
 const marker: Maker = (app, { id: empresa_id }) =>
@@ -93,6 +95,10 @@ const references: Record<string, Maker> = {
   certificacaoId: certification,
   certificacoesIds: certification,
   certificacaoPreRequisitoId: certification,
+  modeloCertificadoId: async (app, company) =>
+    Number((await creatorOf('/desenvolvimento/modelos-certificado/{id}')(app, company)).path.id),
+  molduraId: (app, company) => certificatePicture(app, company, 'MOLDURA'),
+  'logos.id': (app, company) => certificatePicture(app, company, 'LOGO'),
   candidatoSolicitacaoId: async (app, company) =>
     Number((await creatorOf('/captacao/historico/candidaturas/{id}')(app, company)).path.id),
   aplicacaoId: async (app, company) =>
@@ -123,6 +129,10 @@ const references: Record<string, Maker> = {
   respostaId: async (app, company) => (await asked(app, company)).opcaoId,
   respostasIds: async (app, company) => (await asked(app, company)).opcaoId,
   colaboradorId: talent,
+  afastamentoId: (app, { id: empresa_id }) =>
+    insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
+  colaboradorAfastamentoOriginalId: leave,
+  colaboradorAfastamentoId: leave,
   pessoaId: (app, { id }) => pessoa(app, id),
   'colaboradoresSubstituidos.id': talent,
   empresaId: async (_app, { id }) => id,
@@ -244,6 +254,7 @@ function makerOf(entry: Endpoint, place: string[], all: readonly Walked[]): Make
 
 /** Values of fields that a sample by kind cannot know, by name. */
 const fields: Record<string, unknown> = {
+  codigoEsocial: '03',
   senha: null,
   confSenha: null,
   corPrimaria: '#1F6FEB',
@@ -373,6 +384,11 @@ const by = (table: string, column: string, parameter = 'id') => ({
   sql: `select ${column} as area from ${table} where id = $1`,
   parameter,
 })
+const LEAVE = {
+  sql: `select h.area_id as area from colaborador_afastamento x
+          join colaborador_historico h on h.talento_id = x.talento_id where x.id = $1`,
+  parameter: 'id',
+}
 /** The area in which the record of an address lies; the longest address that a path begins with counts. */
 const areas: Record<string, { sql: string; parameter: string }> = {
   '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': {
@@ -420,6 +436,12 @@ const areas: Record<string, { sql: string; parameter: string }> = {
     parameter: 'id',
   },
   '/desenvolvimento/colaboradores-certificacoes/colaborador/{id}': {
+    sql: 'select area_id as area from colaborador_historico where talento_id = $1',
+    parameter: 'id',
+  },
+  '/sst/colaborador-afastamentos/{id}': LEAVE,
+  '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
+  '/sst/colaborador-afastamentos/sem-afastamento/{id}': {
     sql: 'select area_id as area from colaborador_historico where talento_id = $1',
     parameter: 'id',
   },
@@ -494,6 +516,9 @@ export const withoutArea: Record<string, string> = {
   '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
   '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': 'bands belong to positions',
   '/desenvolvimento/cursos/{id}': 'courses belong to the company',
+  '/desenvolvimento/modelos-certificado/{id}': 'certificate models belong to the company',
+  '/desenvolvimento/modelos-certificado/logo/{id}': 'pictures of models belong to the company',
+  '/desenvolvimento/modelos-certificado/moldura/{id}': 'pictures of models belong to the company',
   '/desenvolvimento/certificacoes/{id}': 'certifications belong to the company; their people are those in reach',
   '/cargo-salario/indices/{id}': 'indices belong to the company',
   '/cargo-salario/indices/historicos/{id}': 'indices belong to the company',

@@ -13,7 +13,7 @@ import { contents, installations, lastRelease as last, within } from '../testing
 import { backup, MANIFEST } from './backup.ts'
 import { RestoreError, restore } from './restore.ts'
 
-const { changed, folder, installation } = installations()
+const { changed, folder, installation, used } = installations()
 const log = () => {}
 
 /** The bytes of one entry of a zip. */
@@ -50,8 +50,7 @@ async function renamed(file: string, from: string, to: string): Promise<string> 
 
 describe('backup and restore', { timeout: 120_000 }, () => {
   it('give back every row, every file and the counters', async () => {
-    const first = await installation()
-    await restore({ file: last, ...first, log })
+    const first = await used()
     const key = newKey()
     const gone = newKey()
     await first.storage.put(key, Buffer.from('conteúdo'))
@@ -85,8 +84,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('count the rows of a table whose end arrives before its count', async () => {
-    const place = await installation()
-    await restore({ file: last, ...place, log })
+    const place = await used()
     const url = new URL(place.ownerUrl)
     // Between the two: what the server sends after CopyDone comes a moment later, as it does on a busy machine.
     const copyDone = Buffer.from([0x63, 0, 0, 0, 4])
@@ -119,8 +117,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('leave nothing when they are stopped', async () => {
-    const place = await installation()
-    await restore({ file: last, ...place, log })
+    const place = await used()
     const file = join(folder, 'parada.zip')
     const stop = new AbortController()
     await expect(backup({ ...place, file, signal: stop.signal, progress: () => stop.abort() })).rejects.toThrow()
@@ -128,8 +125,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('refuse a database in use', async () => {
-    const place = await installation()
-    await restore({ file: last, ...place, log })
+    const place = await used()
     await expect(restore({ file: last, ...place, log })).rejects.toThrow(
       'O banco já está em uso; restaure em um banco novo.',
     )
@@ -149,10 +145,11 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     })
     expect(existsSync(join(place.dataDir, 'arquivos'))).toBe(false)
   }
-  /** A backup of this version with one file. */
-  async function own(name: string) {
-    const place = await installation()
-    await restore({ file: last, ...place, log })
+  /** A backup of this version with one file, made once: nothing changes it. */
+  let made: ReturnType<typeof makeOwn> | undefined
+  const own = () => (made ??= makeOwn())
+  async function makeOwn() {
+    const place = await used()
     const key = newKey()
     await place.storage.put(key, Buffer.from('conteúdo'))
     await within(place.ownerUrl, (client) =>
@@ -161,7 +158,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
         [key],
       ),
     )
-    const file = join(folder, name)
+    const file = join(folder, 'propria.zip')
     return { key, file, ...(await backup({ ...place, file })) }
   }
 
@@ -183,7 +180,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('refuse what was changed after it was made, and a file that is not the expected one', async () => {
-    const { file, key, sha256 } = await own('propria.zip')
+    const { file, key, sha256 } = await own()
     const row = await changed(file, {
       'tabelas/usuario.copy': (rows) => rows.replace('renata', 'intruso'),
     })
@@ -201,7 +198,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('refuse names that lead elsewhere, names twice, what is not described, and what would fill the disk', async () => {
-    const { file } = await own('nomes.zip')
+    const { file } = await own()
     const spare = 'xx/xx/xx/fora.txt'
     const extra = await withEntry(file, spare, Buffer.from('x'))
     await refuses(extra, 'traz xx/xx/xx/fora.txt, que a cópia não descreve')
@@ -215,7 +212,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
   })
 
   it('leave a storage as it was when the rows turn out to be wrong', async () => {
-    const { file, key } = await own('linhas.zip')
+    const { file, key } = await own()
     const text = await changed(file, { 'tabelas/empresa.copy': (rows) => rows.split('\n').slice(1).join('\n') })
     const digest = createHash('sha256')
       .update(await entryOf(text, 'tabelas/empresa.copy'))

@@ -4,19 +4,18 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { erasuresKey } from '../kit/storage.ts'
-import { installations, lastRelease, rowsOf, within } from '../testing/installations.ts'
+import { installations, rowsOf, within } from '../testing/installations.ts'
 import { backup } from './backup.ts'
 import { addToLedger, ERASABLE, flushErasures, installationOf, readLedger, writeLedger } from './erasures.ts'
 import { RestoreError, restore } from './restore.ts'
 
-const { folder, installation } = installations()
+const { folder, installation, used } = installations()
 const log = () => {}
 const UUID = '0b9b4f6e-4d5f-4a53-9a43-3c5f1f0f7a11'
 
 /** An installation with the data of the last release, and a candidate of it with what is known of them. */
 async function inhabited() {
-  const place = await installation()
-  await restore({ file: lastRelease, ...place, log })
+  const place = await used()
   return within(place.ownerUrl, async (client) => {
     const instalacao = (await installationOf(client))!
     const { rows } = await client.query(

@@ -53,6 +53,23 @@ export interface AcessoArea {
   versao: Generated<number>;
 }
 
+export interface Afastamento {
+  absenteismo: Generated<boolean>;
+  ativo: Generated<boolean>;
+  atualizadoEm: Generated<string>;
+  classe: string;
+  codigoAc: string | null;
+  codigoEsocial: string | null;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  inss: Generated<boolean>;
+  mandatoEletivo: Generated<boolean>;
+  mandatoSindical: Generated<boolean>;
+  versao: Generated<number>;
+}
+
 export interface Ambiente {
   ativo: Generated<boolean>;
   atualizadoEm: Generated<string>;
@@ -352,6 +369,22 @@ export interface AssistenteUso {
   mes: string;
   respondidoEm: string | null;
   usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface Atestado {
+  atualizadoEm: Generated<string>;
+  cid: string | null;
+  colaboradorAfastamentoId: number;
+  criadoEm: Generated<string>;
+  data: string;
+  dias: number | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  medico: string | null;
+  numeroConselho: string | null;
+  orgaoClasse: string | null;
+  ufConselho: string | null;
   versao: Generated<number>;
 }
 
@@ -934,9 +967,11 @@ export interface CategoriaCurso {
 export interface Certificacao {
   atualizadoEm: Generated<string>;
   certificacaoPreRequisitoId: number | null;
+  certificadoId: number | null;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   id: Generated<number>;
+  modeloCertificadoId: number | null;
   nome: string;
   periodicidade: number | null;
   versao: Generated<number>;
@@ -950,6 +985,16 @@ export interface CertificacaoCurso {
   cursoId: number;
   empresaId: Generated<number>;
   id: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface Certificado {
+  atualizadoEm: Generated<string>;
+  conteudo: string;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  titulo: string;
   versao: Generated<number>;
 }
 
@@ -1000,6 +1045,54 @@ export interface CodigoCbo {
   descricao: string;
   id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface ColaboradorAfastamento {
+  afastamentoId: number;
+  atualizadoEm: Generated<string>;
+  cnpjCessao: string | null;
+  cnpjMandatoEletivo: string | null;
+  cnpjSindicato: string | null;
+  colaboradorAfastamentoOriginalId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  fim: string | null;
+  id: Generated<number>;
+  inicio: string;
+  onusCessao: string | null;
+  onusMandatoEletivo: string | null;
+  onusMandatoSindical: string | null;
+  statusIntegracao: string | null;
+  talentoId: number;
+  versao: Generated<number>;
+}
+
+export interface ColaboradorAfastamentoLista {
+  absenteismo: boolean | null;
+  afastamentoDescricao: string | null;
+  afastamentoId: number | null;
+  areaNome: string | null;
+  cargoNome: string | null;
+  classe: string | null;
+  cnpjCessao: string | null;
+  cnpjMandatoEletivo: string | null;
+  cnpjSindicato: string | null;
+  codigo: string | null;
+  colaboradorAfastamentoOriginalId: number | null;
+  empresaId: number | null;
+  fim: string | null;
+  id: number | null;
+  inicio: string | null;
+  inss: boolean | null;
+  onusCessao: string | null;
+  onusMandatoEletivo: string | null;
+  onusMandatoSindical: string | null;
+  situacao: string | null;
+  statusIntegracao: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  talentoSituacao: string | null;
+  versao: number | null;
 }
 
 export interface ColaboradorCertificacao {
@@ -1216,6 +1309,7 @@ export interface Curso {
   criterioAvaliacao: string | null;
   empresaId: Generated<number>;
   id: Generated<number>;
+  modeloCertificadoId: number | null;
   nome: string;
   online: Generated<boolean>;
   percentualMinimoFrequencia: Numeric | null;
@@ -1342,6 +1436,7 @@ export interface EmpresaConfiguracao {
   camposExtras: Generated<Json>;
   camposSolicitacaoObrigatorios: Generated<string[]>;
   camposSolicitacaoOcultos: Generated<string[]>;
+  certificado: Generated<boolean>;
   criadoEm: Generated<string>;
   empresaId: Generated<number>;
   exibirSalario: Generated<boolean>;
@@ -1349,6 +1444,7 @@ export interface EmpresaConfiguracao {
   forcarMaiusculas: Generated<boolean>;
   maxCandidataCargo: Generated<number>;
   mesesSemAfastamento: Generated<number>;
+  modeloCertificadoId: number | null;
   obrigarAmbienteFuncao: Generated<boolean>;
   politicaSeguranca: string | null;
   solPessoalExibirColabSubstituido: Generated<boolean>;
@@ -1710,6 +1806,16 @@ export interface Idioma {
   versao: Generated<number>;
 }
 
+export interface ImagemCertificado {
+  arquivoId: number | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  tipo: string;
+  versao: Generated<number>;
+}
+
 export interface Importacao {
   aplicadaEm: string | null;
   arquivoId: number | null;
@@ -1928,6 +2034,29 @@ export interface Migracao {
   aplicadaEm: Generated<string>;
   hash: string;
   nome: string;
+}
+
+export interface ModeloCertificado {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  molduraId: number | null;
+  nome: string;
+  versao: Generated<number>;
+}
+
+export interface ModeloCertificadoLogo {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  logoId: number;
+  modeloCertificadoId: number;
+  ordem: number;
+  positionX: Numeric;
+  positionY: Numeric;
+  versao: Generated<number>;
 }
 
 export interface ModeloMensagem {
@@ -2787,6 +2916,7 @@ export interface VisaoListaPerfil {
 export interface DB {
   acesso: Acesso;
   acessoArea: AcessoArea;
+  afastamento: Afastamento;
   ambiente: Ambiente;
   ambienteLista: AmbienteLista;
   anuncio: Anuncio;
@@ -2812,6 +2942,7 @@ export interface DB {
   assistentePedido: AssistentePedido;
   assistenteRecarga: AssistenteRecarga;
   assistenteUso: AssistenteUso;
+  atestado: Atestado;
   auditoria: Auditoria;
   autoridadeConhecida: AutoridadeConhecida;
   avaliacaoAspecto: AvaliacaoAspecto;
@@ -2852,10 +2983,13 @@ export interface DB {
   categoriaCurso: CategoriaCurso;
   certificacao: Certificacao;
   certificacaoCurso: CertificacaoCurso;
+  certificado: Certificado;
   certificadoPessoa: CertificadoPessoa;
   cidade: Cidade;
   cidadeLista: CidadeLista;
   codigoCbo: CodigoCbo;
+  colaboradorAfastamento: ColaboradorAfastamento;
+  colaboradorAfastamentoLista: ColaboradorAfastamentoLista;
   colaboradorCertificacao: ColaboradorCertificacao;
   colaboradorCertificacaoLista: ColaboradorCertificacaoLista;
   colaboradorHistorico: ColaboradorHistorico;
@@ -2908,6 +3042,7 @@ export interface DB {
   grupoOcupacionalLista: GrupoOcupacionalLista;
   historicoCandidato: HistoricoCandidato;
   idioma: Idioma;
+  imagemCertificado: ImagemCertificado;
   importacao: Importacao;
   importacaoRegistro: ImportacaoRegistro;
   indice: Indice;
@@ -2925,6 +3060,8 @@ export interface DB {
   menuExtraLink: MenuExtraLink;
   menuExtraLista: MenuExtraLista;
   migracao: Migracao;
+  modeloCertificado: ModeloCertificado;
+  modeloCertificadoLogo: ModeloCertificadoLogo;
   modeloMensagem: ModeloMensagem;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;

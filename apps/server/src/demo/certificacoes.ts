@@ -213,12 +213,21 @@ export function certificacoes(ids: Ids, org: Organisation, competencias: readonl
         curso_id: cursos.get(nome)!,
         curso_empresa_id: empresa_id,
       })
+  // How certificates are printed here; the pictures of a model are the company's own to send.
+  const modelo = add('modelo_certificado', { nome: 'Certificado de treinamento' })
+  const texto = add('certificado', {
+    titulo: 'Certificação: {{certificacao}}',
+    conteudo:
+      'Certificamos que {{talento}} cumpriu as exigências de {{certificacao}}, com a aprovação em {{curso}}, em um total de {{horas}} horas-aula.',
+  })
   const feitas = new Map<string, number>()
   for (const c of CERTIFICACOES) {
     const id = add('certificacao', {
       nome: c.nome,
       periodicidade: c.meses,
       certificacao_pre_requisito_id: c.depoisDe ? feitas.get(c.depoisDe)! : null,
+      modelo_certificado_id: modelo,
+      certificado_id: texto,
     })
     feitas.set(c.nome, id)
     for (const nome of c.cursos)

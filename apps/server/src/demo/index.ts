@@ -5,7 +5,9 @@ import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/passwords.ts'
+import { ESTADOS } from '../modules/geral/estados.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { afastamentos } from './afastamentos.ts'
 import { vidaDasAreas } from './areas.ts'
 import { auditoria } from './auditoria.ts'
 import { avaliacoes } from './avaliacoes.ts'
@@ -30,7 +32,7 @@ import { recruitment } from './recruitment.ts'
 import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
 import { utilitario } from './utilitario.ts'
-import { BAIRROS, CIDADES, ESTADOS, OCUPACOES } from './words.ts'
+import { BAIRROS, CIDADES, OCUPACOES } from './words.ts'
 
 /** Every table that the generator numbers. */
 const NUMBERED = [
@@ -72,12 +74,17 @@ const NUMBERED = [
   'configuracao_nivel_competencia',
   'competencia_linha',
   'categoria_curso',
+  'modelo_certificado',
+  'certificado',
   'curso',
   'certificacao',
   'certificacao_curso',
   'competencia_curso',
   'faixa_certificacao',
   'colaborador_certificacao',
+  'afastamento',
+  'colaborador_afastamento',
+  'atestado',
   'campos_extras',
   'configuracao_limite_colaborador',
   'limite_colaborador',
@@ -173,6 +180,8 @@ const LOGINS = [
     pode: (a: string) =>
       !a.startsWith('ROLE_UTILITARIO_PERFIS') &&
       !a.startsWith('ROLE_UTILITARIO_USUARIOS') &&
+      // HR knows who is away and until when; certificates are for who answers for health.
+      !a.endsWith('_VER_SAUDE') &&
       a !== 'ROLE_VER_TODAS_EMPRESAS',
   },
   {
@@ -309,7 +318,13 @@ export async function generate(
       await write(client, org.tables)
       const competencias = competences(ids, org, hoje)
       await write(client, competencias)
-      await write(client, certificacoes(ids, org, competencias.competencia ?? [], hoje))
+      const treinamento = certificacoes(ids, org, competencias.competencia ?? [], hoje)
+      await write(client, treinamento)
+      await client.query(
+        'update empresa_configuracao set certificado = true, modelo_certificado_id = $2 where empresa_id = $1',
+        [empresaId, treinamento.modelo_certificado![0]!.id],
+      )
+      await write(client, afastamentos(ids, org, hoje))
       if (n === 0) {
         await write(client, limites(ids, org))
         await client.query(
@@ -317,6 +332,9 @@ export async function generate(
             where empresa_id = $1`,
           [empresaId, JSON.stringify(CAMPOS_EXTRAS)],
         )
+        await client.query('update empresa_configuracao set meses_sem_afastamento = 12 where empresa_id = $1', [
+          empresaId,
+        ])
         // Numbers of its own, so that what comes after stays as it was.
         await write(client, extras(new Random(seed + 1), ids, org, hoje))
       }

@@ -47,6 +47,9 @@ function compile(request: PaperRequest, pictures: Picture[]): PaperAnswer {
   }
   if (!pictures.some(({ of }) => of === 'logo')) leave('letterhead', 'logo')
   if (!pictures.some(({ of }) => of === 'foto')) leave('data', 'foto')
+  const data = JSON.parse(inputs.data!) as { imagens: Record<string, string> }
+  const imagens = Object.entries(data.imagens).filter(([key]) => pictures.some(({ of }) => of === key))
+  inputs.data = JSON.stringify({ ...data, imagens: Object.fromEntries(imagens) })
   const compiled = compiler.compile({ mainFilePath: `${workspace}${request.template}`, inputs })
   if (!compiled.result) return { ok: false, message: `${request.template}: ${reason(compiled.takeError())}` }
   return { ok: true, pdf: compiler.pdf(compiled.result) }

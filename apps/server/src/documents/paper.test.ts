@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { picturesOfPdf } from '../testing/pdf.ts'
 import { letterhead } from './fixtures.ts'
 import { closePapers, paperTemplates, printPaper } from './paper.ts'
+import type { CertificadosPaper } from './papers/certificados.ts'
 import type { CurriculoCandidatoPaper } from './papers/curriculo-candidato.ts'
 import type { SolicitacaoPessoalPaper } from './papers/solicitacao-pessoal.ts'
 
@@ -187,6 +188,25 @@ describe('printPaper', () => {
     stop.abort()
     await expect(printing).rejects.toThrow(/abort/i)
     expect((await next)[0]).toContain('1012')
+  })
+
+  it('draws pictures by the keys of the caller, and leaves out one that is damaged', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const paginas = [{ modelo: 0, titulo: 'NR-10', texto: 'x', periodo: 'x', assinatura: 'x', data: 'x' }]
+    const certificado: CertificadosPaper = {
+      nome: 'Certificado',
+      modelos: [{ moldura: 'moldura-1', logos: ['logo-1', 'logo-2'].map((imagem) => ({ imagem, x: 0, y: 0 })) }],
+      paginas,
+    }
+    const pictures = async (imagens: Record<string, Uint8Array>) =>
+      picturesOfPdf(await printPaper('certificados', certificado, letterhead, { imagens }))
+    expect(await pictures({ 'moldura-1': png, 'logo-1': png, 'logo-2': png })).toBe(3)
+    const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
+    expect(await pictures({ 'moldura-1': broken, 'logo-1': png, 'logo-2': png })).toBe(2)
+    expect(await pictures({ 'logo-1': Buffer.from('no picture') })).toBe(0)
   })
 
   it('has templates that load no package and no file but the base', () => {

@@ -14,7 +14,8 @@ export type PaperRequest = {
   /** What the template draws under these names; one that cannot be read is left out. */
   pictures: Picture[]
 }
-export type Picture = { of: 'logo' | 'foto'; name: string; bytes: Uint8Array }
+/** `of`: the letterhead's logo, the photo of whom the paper is about, or a key of `data.imagens`. */
+export type Picture = { of: string; name: string; bytes: Uint8Array }
 export type PaperAnswer = { ok: true; pdf: Uint8Array } | { ok: false; message: string }
 
 const folder = new URL('./papers/', import.meta.url)
@@ -105,24 +106,30 @@ export const paperTemplates = (): string[] =>
     .map((name) => name.slice(0, -4))
 
 /** A picture of a kind that typst reads. */
-function picture(of: Picture['of'], bytes: Uint8Array | undefined): Picture | undefined {
+function picture(of: string, bytes: Uint8Array | undefined): Picture | undefined {
   const kind = bytes && pictureKind(bytes)
   return bytes && kind ? { of, name: `${of}.${kind}`, bytes } : undefined
 }
 
 /**
  * Prints a template (a name of papers/, without '.typ') with its data. Papers are printed one after the other. `foto`: of whom the paper is
- * about; the template finds its name as `data.foto`, which is null without one.
+ * about; the template finds its name as `data.foto`, which is null without one. `imagens`: pictures by keys of the caller's; the template finds
+ * their names in `data.imagens`, without those that cannot be read.
  */
 export function printPaper(
   template: string,
   data: unknown,
   letterhead: Letterhead,
-  { signal, foto }: { signal?: AbortSignal; foto?: Uint8Array | undefined } = {},
+  {
+    signal,
+    foto,
+    imagens = {},
+  }: { signal?: AbortSignal; foto?: Uint8Array | undefined; imagens?: Record<string, Uint8Array | undefined> } = {},
 ): Promise<Uint8Array> {
   if (!paperTemplates().includes(template)) return Promise.reject(new RangeError(`No paper named ${template}`))
   const logo = picture('logo', letterhead.empresa.logo)
   const portrait = picture('foto', foto)
+  const others = Object.entries(imagens).flatMap(([key, bytes]) => picture(key, bytes) ?? [])
   const head = {
     nome: letterhead.empresa.nome,
     linha: companyLine(letterhead),
@@ -133,10 +140,13 @@ export function printPaper(
   const request: PaperRequest = {
     template: `${template}.typ`,
     inputs: {
-      data: JSON.stringify(printableDeep({ ...(data as object), foto: portrait?.name ?? null })),
+      data: JSON.stringify({
+        ...(printableDeep({ ...(data as object), foto: portrait?.name ?? null }) as object),
+        imagens: Object.fromEntries(others.map(({ of, name }) => [of, name])),
+      }),
       letterhead: JSON.stringify(printableDeep(head)),
     },
-    pictures: [logo, portrait].filter((one) => one !== undefined),
+    pictures: [logo, portrait, ...others].filter((one) => one !== undefined),
   }
   const turn = last.then(() => ask(request, signal))
   last = turn.catch(() => {})

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,7 @@ import { afterAll, inject } from 'vitest'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { MANIFEST, Manifest, tableEntry, tablesOf } from '../db/backup.ts'
+import { restore } from '../db/restore.ts'
 import { newKey, openStorage, type Storage } from '../kit/storage.ts'
 import { readSettings } from '../settings.ts'
 
@@ -19,22 +20,44 @@ export const releases = readdirSync(RELEASES).sort()
 export const releaseFile = (release: string): string => join(RELEASES, release)
 export const lastRelease = releaseFile(releases.at(-1)!)
 
+export interface Installation {
+  ownerUrl: string
+  storage: Storage
+  dataDir: string
+}
+
 /** For one test file: a folder of its own until its tests have ended, and what stands in it. */
 export function installations() {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-copia-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  async function installation(template?: string): Promise<Installation> {
+    const url = new URL(inject('template'))
+    const name = `copia_${newKey()}`
+    url.pathname = '/administracao'
+    const from = template === undefined ? '' : ` template ${template}`
+    await within(url.href, (admin) => admin.query(`create database ${name}${from}`))
+    url.pathname = `/${name}`
+    const dataDir = join(folder, name)
+    const { storage } = readSettings({ DATABASE_URL: url.href, DATA_DIR: dataDir })
+    return { ownerUrl: url.href, storage: openStorage(storage), dataDir }
+  }
+  let origin: Promise<Installation> | undefined
+  const restored = async () => {
+    const place = await installation()
+    await restore({ file: lastRelease, ...place, log: () => {} })
+    return place
+  }
   return {
     folder,
     /** A database and a storage of their own, without tables. */
-    async installation(): Promise<{ ownerUrl: string; storage: Storage; dataDir: string }> {
-      const url = new URL(inject('template'))
-      const name = `copia_${newKey()}`
-      url.pathname = '/administracao'
-      await within(url.href, (admin) => admin.query(`create database ${name}`))
-      url.pathname = `/${name}`
-      const dataDir = join(folder, name)
-      const { storage } = readSettings({ DATABASE_URL: url.href, DATA_DIR: dataDir })
-      return { ownerUrl: url.href, storage: openStorage(storage), dataDir }
+    installation: () => installation(),
+    /** One with the backup of the last release in it: restored once, of which each call has a copy of its own. */
+    async used(): Promise<Installation> {
+      origin ??= restored()
+      const { ownerUrl, dataDir } = await origin
+      const copy = await installation(new URL(ownerUrl).pathname.slice(1))
+      if (existsSync(dataDir)) cpSync(dataDir, copy.dataDir, { recursive: true })
+      return copy
     },
     /** A copy of a backup with some entries changed; null leaves one out. */
     async changed(file: string, entries: Record<string, ((bytes: string) => string) | null>): Promise<string> {

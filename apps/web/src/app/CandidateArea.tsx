@@ -1,12 +1,13 @@
 import { aceitarTermo, lerConfiguracao } from '@quadro/contract/externo/sessao.ts'
 import { encurtar } from '@quadro/contract/kit/texto.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { call, candidateExpired } from '../kit/call.ts'
 import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useVisitor } from '../kit/candidate.ts'
 import { useCall } from '../kit/query.ts'
 import { useStore } from '../kit/store.ts'
-import { CandidateFrame } from '../ui/CandidateFrame.tsx'
+import { CandidateFrame, focusPageHeading } from '../ui/CandidateFrame.tsx'
+import { DialogsWait } from '../ui/frame.ts'
 import { fetchLater, later } from '../ui/later.tsx'
 import { ErrorState, LoadingScreen } from '../ui/States.tsx'
 import { toast } from '../ui/Toasts.tsx'
@@ -44,6 +45,13 @@ export function CandidateArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown) applyColours(shown.cores, shown.coresSecundarias)
   }, [shown])
+  const asksTerms = Boolean(info && shown?.exigirAceitePsi && !info.aceitoPoliticaSeguranca)
+  const asked = useRef(false)
+  useEffect(() => {
+    // The page lay under the terms: whoever has accepted them is at its beginning.
+    if (asked.current && !asksTerms) focusPageHeading()
+    asked.current = asksTerms
+  }, [asksTerms])
   if (isLoading) return <LoadingScreen />
   const own = `/externo/candidatos/${info?.candidatoId}`
   const links = info
@@ -73,10 +81,10 @@ export function CandidateArea({ children }: { children: ReactNode }) {
       onLogout={() => void logoutCandidate(empresaId)}
       login={pathname === '/externo/login' || pathname === '/externo' ? undefined : href('/externo/login')}
     >
-      {isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}
-      {info && shown?.exigirAceitePsi && !info.aceitoPoliticaSeguranca && (
+      <DialogsWait value={asksTerms}>{isInvalid ? <ErrorState title={INVALID_COMPANY} /> : children}</DialogsWait>
+      {asksTerms && info && (
         <TermsDialog
-          html={shown.politicaSeguranca ?? ''}
+          html={shown?.politicaSeguranca ?? ''}
           onAccept={async () => {
             await call(aceitarTermo, { id: info.candidatoId })
             await loadCandidate()

@@ -2,6 +2,7 @@ import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
+import { emFrase } from '@quadro/contract/kit/texto.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import { Button } from '../ui/Button.tsx'
@@ -117,7 +118,7 @@ function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
   const { bulkUpdate, plural, singular } = registry
   const field = ['ativo', 'ativa'].find((key) => key in registry.fieldsSchema.shape)
   if (!bulkUpdate || !field) return []
-  const of = (count: number) => (count === 1 ? `1 ${singular.toLowerCase()}` : `${count} ${plural.toLowerCase()}`)
+  const of = (count: number) => (count === 1 ? `1 ${emFrase(singular)}` : `${count} ${emFrase(plural)}`)
   const change = (label: string, done: string, icon: Icon, value: boolean, text: string): BulkChange<RegistryRow> => ({
     id: label.toLowerCase(),
     label,
@@ -152,8 +153,8 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
       columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
       icon={Inbox}
-      placeholder={`Buscar ${singular.toLowerCase()}`}
-      empty={{ title: `Nenhum${fem ? 'a' : ''} ${singular.toLowerCase()}`, text: screens.about }}
+      placeholder={`Buscar ${emFrase(singular)}`}
+      empty={{ title: `Nenhum${fem ? 'a' : ''} ${emFrase(singular)}`, text: screens.about }}
       isMuted={screens.isMuted}
       bulk={inUse(registry)}
       actions={(row, remove) => [
@@ -175,12 +176,12 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
         remove: registry.remove,
         bulkRemove: registry.bulkRemove,
         ...(fem ? { fem } : {}),
-        one: (row) => `${singular.toLowerCase()} '${nameOf(registry, row)}'`,
-        many: (count) => `${count} ${plural.toLowerCase()}`,
+        one: (row) => `${emFrase(singular)} '${nameOf(registry, row)}'`,
+        many: (count) => `${count} ${emFrase(plural)}`,
         removed: (count) =>
           count === 1
             ? `${singular} excluíd${ending(registry)} com sucesso.`
-            : `${count} ${plural.toLowerCase()} excluíd${ending(registry)}s com sucesso.`,
+            : `${count} ${emFrase(plural)} excluíd${ending(registry)}s com sucesso.`,
         text: 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
         refresh: [registry.list],
       }}
@@ -194,7 +195,7 @@ function RegistryPanel(props: PanelProps<RegistryRow> & { registry: RegistryCont
   const read = useCall(registry.read, { id: id ?? 0 } as never, { silent: true, enabled: id !== undefined })
   const row = read.data as RegistryRow | undefined
   const verb = id === undefined ? 'Inserir' : row && !row.pode.includes('editar') ? 'Ver' : 'Editar'
-  const title = `${verb} ${registry.singular.toLowerCase()}`
+  const title = `${verb} ${emFrase(registry.singular)}`
   const frame = { onClose: props.onClose, onPrevious: props.onPrevious, onNext: props.onNext }
   if (id !== undefined && (!row || row.id !== id))
     return (

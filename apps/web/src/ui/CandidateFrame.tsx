@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { Avatar } from './Avatar.tsx'
 import { Button } from './Button.tsx'
@@ -172,9 +172,18 @@ export function CandidateColumn({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col">{children}</div>
 }
 
+/** Where the focus goes on when what it was on is gone: what stands at the top of the page. */
+export function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
+
 /** An application of one's own, or another thing that stands for itself. */
 export function CandidateCard(props: {
   title: string
+  headingRef?: Ref<HTMLHeadingElement>
   /** One line under the title. */
   facts?: ReactNode
   /** At the right of the title. */
@@ -186,12 +195,14 @@ export function CandidateCard(props: {
   return (
     <section aria-label={props.title} className="rounded-card p-4 ring-1 ring-line not-first:mt-3">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-group text-fg">{props.title}</h2>
+        <h2 ref={props.headingRef} tabIndex={props.headingRef ? -1 : undefined} className="min-w-0 text-group text-fg">
+          {props.title}
+        </h2>
         {props.actions}
       </div>
       {props.facts && <p className="break-words text-body text-fg-2 tnum">{props.facts}</p>}
       {props.children && <div className="pt-2 text-body text-fg">{props.children}</div>}
-      {props.footer && <div className="flex flex-wrap gap-2 pt-3">{props.footer}</div>}
+      {props.footer && <div className="flex flex-wrap gap-2 pt-3 empty:hidden">{props.footer}</div>}
     </section>
   )
 }

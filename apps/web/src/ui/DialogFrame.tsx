@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
+import { DialogsWait } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.ts'
 
@@ -17,9 +18,11 @@ function Frame(props: {
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }) {
+  // Two that open at once would each make the other inert, and nothing could be reached any more.
+  const waits = useContext(DialogsWait)
   return (
     <ModalOverlay
-      isOpen={props.isOpen}
+      isOpen={props.isOpen && !waits}
       onOpenChange={props.onOpenChange}
       isDismissable={props.isDismissable}
       isKeyboardDismissDisabled={props.isEscapeOff}

@@ -13,10 +13,10 @@ export function LateMark({
     <span
       className={cx(
         'inline-flex gap-1 font-medium text-danger',
-        isLong ? 'items-start' : 'items-center whitespace-nowrap',
+        isLong ? 'items-start' : 'items-baseline whitespace-nowrap',
       )}
     >
-      <AlarmClock aria-hidden="true" className={cx('size-icon-sm shrink-0', isLong && 'mt-px')} />
+      <AlarmClock aria-hidden="true" className={cx('size-icon-sm shrink-0', isLong ? 'mt-px' : 'self-center')} />
       {children}
     </span>
   )

@@ -5,7 +5,7 @@ export function NoticeBar(props: { title: string; text?: ReactNode; end?: ReactN
   return (
     <div
       role="status"
-      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sub p-3 phone:flex-col phone:items-stretch"
+      className="mb-2 flex [section+&]:mt-4.5 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sub p-3 phone:flex-col phone:items-stretch"
     >
       <div className="min-w-0 flex-1">
         <p className="text-body font-semibold text-fg phone:text-row">{props.title}</p>

@@ -4,3 +4,5 @@ import { createContext, type ReactNode } from 'react'
 export const BodyTop = createContext<ReactNode>(null)
 /** True in the foot of a side panel, which has the line, the padding and little width. */
 export const InPanelFoot = createContext(false)
+/** True around what must wait: its dialogs open once something else has been answered, which stands above them all. */
+export const DialogsWait = createContext(false)

@@ -8,6 +8,7 @@ import {
   respostaForm,
   respostasForm,
   soDoTipo,
+  ultimoDia,
 } from './questionarios.ts'
 
 let keys = 0
@@ -172,4 +173,13 @@ describe('an answer', () => {
     expect(erroDaResposta(feita(), dita({ respostaId: 99 }))).toBe('Escolha uma resposta da lista')
     expect(respostasForm.safeParse([dita(), dita()]).error?.issues[0]?.message).toBe('Há perguntas repetidas')
   })
+})
+
+describe('the time to answer', () => {
+  it.each([
+    ['2026-11-23T00:00:00-03:00', '2026-11-22'],
+    ['2026-03-01T00:00:00+00:00', '2026-02-28'],
+    ['2026-11-22T00:00:01-03:00', '2026-11-22'],
+    ['2026-11-22T21:30:00.5-03:00', '2026-11-22'],
+  ])('that ends at %s lasts until %s', (prazo, dia) => expect(ultimoDia(prazo)).toBe(dia))
 })

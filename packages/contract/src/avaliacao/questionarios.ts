@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Authority } from '../kit/authority.ts'
+import { somarDias } from '../kit/datas.ts'
 import { byId, endpoint, internal, nothing } from '../kit/endpoint.ts'
 import { dataOpcional, textoLongo } from '../kit/fields.ts'
 import { flow } from '../kit/flow.ts'
@@ -26,6 +27,10 @@ interface Marcos {
 }
 export const situacaoDoQuestionario = (q: Marcos): SituacaoDoQuestionario =>
   q.respondidoEm !== null ? 'R' : q.encerradoEm !== null ? 'E' : q.vencido ? 'V' : q.iniciadoEm !== null ? 'A' : 'P'
+
+/** The last day on which it is answered: the time ends at the first instant that is too late, mostly the midnight after that day. */
+export const ultimoDia = (prazo: string): string =>
+  /T00:00(:00)?(\.0+)?(Z|[+-]|$)/.test(prazo) ? somarDias(prazo.slice(0, 10), -1) : prazo.slice(0, 10)
 
 /** Who answers, about whom and in what, as the module says that owns the context. */
 export interface Contexto {

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { questionariosDe, SITUACOES_DO_QUESTIONARIO, situacaoDoQuestionario } from '../avaliacao/questionarios.ts'
+import {
+  questionariosDe,
+  SITUACOES_DO_QUESTIONARIO,
+  situacaoDoQuestionario,
+  ultimoDia,
+} from '../avaliacao/questionarios.ts'
 import { authority } from '../kit/authority.ts'
 import { byId, endpoint, internal } from '../kit/endpoint.ts'
 import { inteiroOpcional, ref, refOpcional } from '../kit/fields.ts'
@@ -84,7 +89,7 @@ export const listar = listing({
       value: (r) => SITUACOES_DO_QUESTIONARIO[situacaoDoQuestionario(r)],
     },
     andamento: { label: 'Respondidas', format: 'text', value: (r) => `${r.respondidas} de ${r.perguntas}` },
-    prazo: { label: 'Prazo', format: 'datetime' },
+    prazo: { label: 'Prazo', format: 'date', value: (r) => r.prazo && ultimoDia(r.prazo) },
     respondidoEm: { label: 'Respondida em', format: 'datetime' },
     percentual: { label: 'Resultado (%)', format: 'decimal' },
   },

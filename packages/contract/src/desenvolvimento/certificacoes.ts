@@ -33,6 +33,8 @@ export const camposDaCertificacao = {
   }),
   certificacaoPreRequisitoId: refOpcional({ label: 'Certificação pré-requisito', fem: true }),
   cursosIds: refs({ label: 'Cursos', min: 1, obrigatorio: 'Selecione ao menos um curso' }),
+  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado' }),
+  certificadoId: refOpcional({ label: 'Texto do certificado' }),
 }
 export const certificacaoForm = z.object(camposDaCertificacao)
 
@@ -43,6 +45,9 @@ const linha = z.object({
   periodicidade: z.int().nullable(),
   certificacaoPreRequisito: nomeada.nullable(),
   cursos: z.array(nomeada),
+  modeloCertificado: nomeada.nullable(),
+  /** What its certificates say; none: the default. */
+  certificado: z.object({ id: z.int(), titulo: z.string(), conteudo: z.string() }).nullable(),
   /** Bands that ask for it. */
   qtdFaixas: z.int(),
 })

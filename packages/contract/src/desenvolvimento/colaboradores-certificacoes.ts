@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { crud } from '../kit/authority.ts'
+import { authority, crud } from '../kit/authority.ts'
 import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { data, ref, textoLongo } from '../kit/fields.ts'
@@ -8,7 +8,16 @@ import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
 
 const base = '/desenvolvimento/colaboradores-certificacoes'
-export const autoridades = crud('desenvolvimento', 'colaboradores-certificacoes', 'Certificações dos Talentos')
+export const autoridades = {
+  ...crud('desenvolvimento', 'colaboradores-certificacoes', 'Certificações dos Talentos'),
+  imprimir: authority(
+    'desenvolvimento',
+    'colaboradores-certificacoes',
+    'Certificações dos Talentos',
+    'imprimir',
+    'Imprimir certificados',
+  ),
+}
 
 /** Days before the end from which a certification counts as ending, and is due. */
 export const AVISA_DIAS = 60
@@ -122,6 +131,24 @@ export const excluirVarias = endpoint({
   summary: 'Exclui certificações de talentos em lote',
 })
 
+/** As many certificates as one document holds. */
+export const MAXIMO_DE_CERTIFICADOS = 300
+export const CERTIFICADOS_DESLIGADOS = 'A impressão de certificados está desligada nas configurações da empresa.'
+export const imprimirCertificado = endpoint({
+  method: 'POST',
+  path: `${base}/imprimir-certificado`,
+  access: internal(autoridades.imprimir),
+  input: z.object({
+    ids: z
+      .array(z.int().positive())
+      .min(1)
+      .max(MAXIMO_DE_CERTIFICADOS, { error: `Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez` }),
+  }),
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Certificados em PDF, uma página por certificação de talento',
+})
+
 /** What the band of somebody asks for today beside what the person has. */
 export const doTalento = endpoint({
   method: 'GET',
@@ -135,6 +162,8 @@ export const doTalento = endpoint({
     certificacoes: z.array(
       z.object({
         certificacaoId: z.int(),
+        /** Of the last time that the person was certified. */
+        id: z.int().nullable(),
         nome: z.string(),
         exigida: z.boolean(),
         data: z.string().nullable(),

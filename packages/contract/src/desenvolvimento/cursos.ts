@@ -40,6 +40,7 @@ export const camposDoCurso = {
     erro: 'Informe de 1 a 98 meses',
   }),
   codigoTru: textoOpcional({ label: 'Código TRU', max: 30 }),
+  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado' }),
   conteudoProgramatico: textoLongo({ label: 'Conteúdo programático' }),
   criterioAvaliacao: textoLongo({ label: 'Critério de avaliação' }),
 }
@@ -47,7 +48,7 @@ export const camposDoCurso = {
 const empresasIds = refs({ label: 'Empresas participantes', fem: true })
 export const cursoForm = z.object({ ...camposDoCurso, empresasIds })
 
-const { categoriaCursoId: _, ...daLista } = rowOf(camposDoCurso)
+const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
 const linha = z.object({
   ...recordShape,
   ...daLista,
@@ -66,6 +67,8 @@ const empresaETipo = z.object({ ...empresa.shape, tipo: z.enum(['PROPRIETARIA', 
 export const curso = z.object({
   ...linha.shape,
   categoriaCursoId: z.int().nullable(),
+  /** None of a course that another company shares: models are the company's. */
+  modeloCertificadoId: z.int().nullable(),
   empresas: z.array(empresaETipo),
 })
 export type Curso = z.infer<typeof curso>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contemSemAcento, encurtar, removerAcentos, somenteDigitos, trechosCasados } from './texto.ts'
+import { contemSemAcento, emFrase, encurtar, removerAcentos, somenteDigitos, trechosCasados } from './texto.ts'
 
 it('R0326 removes everything but the digits', () => {
   expect(somenteDigitos('529.982.247-25 x')).toBe('52998224725')
@@ -48,4 +48,10 @@ it('marks what was found, in the original spelling', () => {
       ).toBe(texto)
     }),
   )
+})
+
+it('writes a title within a sentence, acronyms as they are', () => {
+  expect(emFrase('Áreas de Interesse')).toBe('áreas de interesse')
+  expect(emFrase('Como Ficou Sabendo da Vaga')).toBe('como ficou sabendo da vaga')
+  expect(emFrase('Grupos AC')).toBe('grupos AC')
 })

@@ -9,6 +9,10 @@ export const somenteDigitos = (texto: string): string => texto.replace(/[^0-9]/g
 /** Without accents and case, as names are compared. */
 export const dobrar = (texto: string): string => removerAcentos(texto).toLowerCase()
 
+/** A title within a sentence: 'Áreas de Interesse' → 'áreas de interesse', 'Grupos AC' → 'grupos AC'. */
+export const emFrase = (titulo: string): string =>
+  titulo.replace(/\p{L}+/gu, (palavra) => (/^\p{Lu}{2,}$/u.test(palavra) ? palavra : palavra.toLowerCase()))
+
 /** Search that ignores accents and case; an empty search finds everything. */
 export const contemSemAcento = (texto: string, busca: string): boolean => dobrar(texto).includes(dobrar(busca.trim()))
 

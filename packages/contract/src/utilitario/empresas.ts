@@ -15,7 +15,7 @@ import {
   textoOpcional,
 } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery } from '../kit/page.ts'
+import { listQuery, resumo } from '../kit/page.ts'
 import { recordShape } from '../kit/registry.ts'
 
 export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
@@ -181,8 +181,11 @@ export const camposDeConfiguracao = {
   exibirSalario: booleano({ label: 'Exibir o salário nos anúncios' }),
   obrigarAmbienteFuncao: booleano({ label: 'Obrigar ambiente e função' }),
   forcarMaiusculas: booleano({ label: 'Gravar textos em maiúsculas' }),
+  certificado: booleano({ label: 'Imprimir certificados' }),
+  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado padrão' }),
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
+  mesesSemAfastamento: limite('Meses sem afastamento', 600),
   exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
   politicaSeguranca: z
     .string()
@@ -219,6 +222,8 @@ export const configuracao = z.object({
   exibirSalario: z.boolean(),
   obrigarAmbienteFuncao: z.boolean(),
   forcarMaiusculas: z.boolean(),
+  certificado: z.boolean(),
+  modeloCertificadoId: z.int().nullable(),
   maxCandidataCargo: z.int(),
   tempoExclusaoCandidato: z.int(),
   exigirAceitePsi: z.boolean(),
@@ -228,7 +233,7 @@ export const configuracao = z.object({
   campoExtraCandidato: z.boolean(),
   campoExtraColaborador: z.boolean(),
   camposExtras,
-  /** Kept at its default: nothing reads it yet, so no form asks for it. */
+  /** From how many months without a leave somebody is listed as such; 0: nobody is. */
   mesesSemAfastamento: z.int(),
 })
 export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
@@ -274,6 +279,15 @@ export const lerConfiguracao = endpoint({
   input: byId,
   output: configuracao,
   summary: 'Configuração de uma empresa',
+})
+/** Of the company whose settings are looked at, which need not be the session's. */
+export const modelosDeCertificado = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/modelos-certificado`,
+  access: internal(autoridadesDeEmpresa.ver),
+  input: byId,
+  output: z.array(resumo),
+  summary: 'Modelos de certificado de uma empresa, para as suas configurações',
 })
 export const gravarConfiguracao = endpoint({
   method: 'PUT',

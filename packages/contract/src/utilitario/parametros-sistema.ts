@@ -17,6 +17,7 @@ export const camposDosParametros = {
   compartilhaCandidatos: booleano({ label: 'Compartilhar candidatos entre empresas' }),
   compartilhaColaboradores: booleano({ label: 'Compartilhar colaboradores entre empresas' }),
   compartilhaCursos: booleano({ label: 'Compartilhar cursos entre empresas' }),
+  aderiuAoEsocial: booleano({ label: 'Aderiu ao eSocial' }),
   /** In bytes. Where a kind of file may only be smaller (a photo, a logo), that holds. */
   tamanhoMaximoArquivo: inteiro({
     label: 'Tamanho máximo de arquivo',
@@ -35,6 +36,7 @@ const lidos = z.object({
   compartilhaCandidatos: z.boolean(),
   compartilhaColaboradores: z.boolean(),
   compartilhaCursos: z.boolean(),
+  aderiuAoEsocial: z.boolean(),
   tamanhoMaximoArquivo: z.int(),
   emailSuporte: z.string(),
   codEmpresaSuporte: z.string().nullable(),
@@ -71,8 +73,8 @@ const flag = (path: string, summary: string) =>
 export const compartilhaCandidatos = flag('compartilha-candidatos', 'Se as empresas compartilham candidatos')
 export const compartilhaColaboradores = flag('compartilha-colaboradores', 'Se as empresas compartilham colaboradores')
 export const compartilhaCursos = flag('compartilha-cursos', 'Se as empresas compartilham cursos')
-/** Parameters without a switch until what they change exists: eSocial events, the Nine Box. */
 export const aderiuAoEsocial = flag('aderiu-ao-esocial', 'Se a instalação envia eventos ao eSocial')
+/** Without a switch until what it changes exists: the Nine Box. */
 export const inverterEixoResultadoNineBox = flag(
   'inverter-eixo-resultado-nineBox',
   'Se o eixo de resultado do Nine Box é invertido',

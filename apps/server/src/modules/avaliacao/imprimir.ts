@@ -2,13 +2,14 @@ import type { ConteudoLido } from '@quadro/contract/avaliacao/conteudo.ts'
 import type { ModeloLido } from '@quadro/contract/avaliacao/modelos.ts'
 import { SITUACOES_DO_MODELO, situacaoDoModelo } from '@quadro/contract/avaliacao/modelos.ts'
 import { TIPO } from '@quadro/contract/avaliacao/pontuacao.ts'
-import type { QuestionarioLido } from '@quadro/contract/avaliacao/questionarios.ts'
 import {
+  type QuestionarioLido,
   respondida,
   SITUACOES_DO_QUESTIONARIO,
   situacaoDoQuestionario,
+  ultimoDia,
 } from '@quadro/contract/avaliacao/questionarios.ts'
-import { formatarInstante, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarInstante, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { QuestionarioPaper } from '../../documents/papers/questionario.ts'
 import type { Ctx, FileAnswer } from '../../kit/context.ts'
 import { letterhead } from '../../kit/report.ts'
@@ -117,7 +118,7 @@ export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string
       { label: 'Em', value: q.em, span: 2 },
       { label: 'Quem responde', value: q.quemResponde },
       { label: 'Respondida em', value: instante(ctx, q.respondidoEm) },
-      { label: 'Prazo', value: instante(ctx, q.prazo) },
+      { label: 'Prazo', value: q.prazo === null ? undefined : formatarData(ultimoDia(q.prazo)) },
     ],
     emBranco: false,
     ...(resultado?.percentual == null

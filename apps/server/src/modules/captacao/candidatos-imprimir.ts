@@ -20,6 +20,7 @@ import { notFound } from '../../kit/errors.ts'
 import { letterhead, pictureOf, slug } from '../../kit/report.ts'
 import { fileRoute, type Route } from '../../kit/route.ts'
 import { lerCandidato, lerCompleto, lerCurriculo } from './candidatos-leitura.ts'
+import { participacao } from './participacao.ts'
 
 const junto = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 const simNao = (valor: unknown) => (valor === null || valor === undefined ? null : valor ? 'Sim' : 'Não')
@@ -31,6 +32,7 @@ async function selecoes(ctx: Ctx, candidatoId: number) {
   const pedidos = await ctx.db
     .selectFrom('candidatoSolicitacao as x')
     .innerJoin('solicitacaoPessoal as s', 's.id', 'x.solicitacaoId')
+    .leftJoin('recusaCandidato as rc', 'rc.candidatoSolicitacaoId', 'x.id')
     .select([
       's.codigo',
       's.descricao',
@@ -41,7 +43,7 @@ async function selecoes(ctx: Ctx, candidatoId: number) {
       'x.removedAt',
       'x.talentoId',
     ])
-    .select(sql<string>`x.criado_em::date`.as('desde'))
+    .select([sql<string>`x.criado_em::date`.as('desde'), sql<boolean>`rc.id is not null`.as('recusado')])
     .where('x.candidatoId', '=', candidatoId)
     .orderBy('x.id', 'desc')
     .execute()
@@ -203,7 +205,12 @@ async function papel(
               formatarData(s.desde),
               `${s.codigo} · ${s.descricao}`,
               SITUACOES[situacaoDe(s)],
-              s.talentoId !== null ? 'Contratado' : s.removedAt !== null ? 'Retirado' : 'Em seleção',
+              participacao({
+                contratado: s.talentoId !== null,
+                retirado: s.removedAt !== null,
+                recusado: s.recusado,
+                terminada: s.encerrada || s.cancelada,
+              }),
             ])
           : [],
       },

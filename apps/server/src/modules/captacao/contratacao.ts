@@ -41,7 +41,12 @@ async function prepararContratacao(
     throw new AppError(
       'FIELD_VALIDATION_VIOLATION',
       'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?',
-      [{ field: 'excederQuantidade', message: `As ${s.quantidade} vagas já estão preenchidas` }],
+      [
+        {
+          field: 'excederQuantidade',
+          message: s.quantidade === 1 ? 'A vaga já está preenchida' : `As ${s.quantidade} vagas já estão preenchidas`,
+        },
+      ],
     )
   return { s, pessoaId: await pessoaDa(ctx, aplicacaoId) }
 }

@@ -1,6 +1,7 @@
 /** What the palette finds of training. */
 import { autoridades as deCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
 import { autoridades as deCurso, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { autoridades as deModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import { matches } from '../../kit/list.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
 
@@ -26,6 +27,27 @@ registerSearch(
     }))
   },
   { lugar: 8, paginas: ['/desenvolvimento/cursos/{id}'] },
+)
+registerSearch(
+  'Modelos de certificado',
+  [deModelo.ver],
+  async (ctx, sought) => {
+    const found = await ctx.db
+      .selectFrom('modeloCertificado')
+      .select(['id', 'nome'])
+      .where(isSought(sought, 'id', (texto) => matches(texto, 'nome')))
+      .orderBy(beginsWith(sought, 'nome'), 'desc')
+      .orderBy('nome')
+      .limit(MOST_FOUND)
+      .execute()
+    return found.map(({ id, nome }) => ({
+      titulo: nome,
+      detalhe: null,
+      url: `/desenvolvimento/modelo-certificado/${id}`,
+      situacao: null,
+    }))
+  },
+  { lugar: 8, paginas: ['/desenvolvimento/modelo-certificado/{id}'] },
 )
 registerSearch(
   'Certificações',

@@ -10,6 +10,7 @@ import { lockRow } from '../../kit/lock.ts'
 import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt, rows } from '../../kit/tx.ts'
+import { exigirModelo } from './modelos-certificado.ts'
 
 labelTable('certificacao', 'Certificações')
 labelTable('certificacao_curso', 'Certificações')
@@ -34,6 +35,12 @@ const linhas = (ctx: Ctx) =>
                          order by sem_acento(l.nome), l.id)
           from certificacao_curso x join curso_lista l on l.id = x.curso_id
          where x.empresa_id = c.empresa_id and x.certificacao_id = c.id), '[]')`.as('cursos'),
+      sql<c.Certificacao['modeloCertificado']>`(
+        select jsonb_build_object('id', m.id, 'nome', m.nome) from modelo_certificado m
+         where m.empresa_id = c.empresa_id and m.id = c.modelo_certificado_id)`.as('modeloCertificado'),
+      sql<c.Certificacao['certificado']>`(
+        select jsonb_build_object('id', k.id, 'titulo', k.titulo, 'conteudo', k.conteudo) from certificado k
+         where k.empresa_id = c.empresa_id and k.id = c.certificado_id)`.as('certificado'),
       sql<number>`(select count(*)::int from faixa_certificacao f
                     where f.empresa_id = c.empresa_id and f.certificacao_id = c.id)`.as('qtdFaixas'),
     ])
@@ -68,6 +75,16 @@ async function exigirPreRequisito(ctx: Ctx, preRequisitoId: number | null, id?: 
         select from acima where id = ${id}`,
   )
   if (volta) throw fieldError(campo, `'${outra.nome}' já exige esta certificação, direta ou indiretamente`)
+}
+/** The certificate is laid out and worded as this company's registers say. */
+async function exigirCertificado(
+  ctx: Ctx,
+  { modeloCertificadoId, certificadoId }: { modeloCertificadoId: number | null; certificadoId: number | null },
+): Promise<void> {
+  await exigirModelo(ctx, modeloCertificadoId)
+  if (certificadoId === null) return
+  const texto = await ctx.db.selectFrom('certificado').select('id').where('id', '=', certificadoId).executeTakeFirst()
+  if (!texto) throw fieldError('certificadoId', 'Escolha um item da lista')
 }
 /** Changes of prerequisites come one after the other in a company: two at once could close a circle that neither sees. */
 const emFila = (ctx: Ctx) =>
@@ -133,6 +150,7 @@ export const certificacoes: Route[] = [
   route(c.ler)((ctx, { id }) => lerCertificacao(ctx, id)),
   route(c.criar)(async (ctx, { cursosIds, ...own }) => {
     await exigirPreRequisito(ctx, own.certificacaoPreRequisitoId)
+    await exigirCertificado(ctx, own)
     const { id } = await ctx.db.insertInto('certificacao').values(own).returning('id').executeTakeFirstOrThrow()
     await gravarCursos(ctx, id, cursosIds)
     return lerCertificacao(ctx, id)
@@ -141,6 +159,7 @@ export const certificacoes: Route[] = [
     await emFila(ctx)
     await lockRow(ctx, 'certificacao', id, { versao })
     await exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, id)
+    await exigirCertificado(ctx, own)
     await ctx.db
       .updateTable('certificacao')
       .set({ ...own, atualizadoEm: sql`now()` })

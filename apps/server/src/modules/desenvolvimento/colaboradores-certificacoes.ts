@@ -38,10 +38,17 @@ const linhas = (ctx: Ctx) =>
     ])
     .$narrowType<Linha>()
 
+/** Whether the company prints certificates. */
+export const imprimeCertificados = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db.selectFrom('empresaConfiguracao').select('certificado').executeTakeFirst())?.certificado ?? false
+const certificado = async (ctx: Ctx): Promise<string[]> =>
+  ctx.user.can(c.autoridades.imprimir) && (await imprimeCertificados(ctx)) ? ['certificado'] : []
+const podeCada = async (ctx: Ctx) => [...crudAbilities(ctx, c.autoridades), ...(await certificado(ctx))]
+
 async function ler(ctx: Ctx, id: number): Promise<c.CertificacaoDoTalento> {
   const row = await linhas(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
-  return { ...row, pode: crudAbilities(ctx, c.autoridades) }
+  return { ...row, pode: await podeCada(ctx) }
 }
 
 /** Nobody is certified ahead, nor in what builds on a certification that did not count on that day. */
@@ -66,13 +73,14 @@ const ultimas = (ctx: Ctx, talentoId: number) =>
   rows(
     ctx.db,
     sql<{
+      id: number
       certificacaoId: number
       nome: string
       data: string
       validade: string | null
       situacao: c.SituacaoDaCertificacao
     }>`
-      select certificacao_id, certificacao_nome as nome, data, validade, situacao
+      select id, certificacao_id, certificacao_nome as nome, data, validade, situacao
         from colaborador_certificacao_lista where talento_id = ${talentoId} and ultima`,
   )
 
@@ -144,7 +152,7 @@ export const colaboradoresCertificacoes: Route[] = [
       label: (row) => `${row.talentoNome}: ${row.certificacaoNome}`,
       neverNull: ['talentoNome', 'certificacaoNome', 'data'],
     })
-    const pode = crudAbilities(ctx, c.autoridades)
+    const pode = await podeCada(ctx)
     if (!input.resumido) for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
     return answer as never
   }),
@@ -212,13 +220,13 @@ export const colaboradoresCertificacoes: Route[] = [
       ...quem,
       certificacoes: [
         ...exigidas.map((e) => ({
-          ...{ ...e, data: null, validade: null, situacao: 'FALTA' as const },
+          ...{ ...e, id: null, data: null, validade: null, situacao: 'FALTA' as const },
           ...tem.find((u) => u.certificacaoId === e.certificacaoId),
           exigida: true,
         })),
         ...outras.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')).map((u) => ({ ...u, exigida: false })),
       ],
-      pode: ctx.user.can(c.autoridades.criar) ? ['inserir'] : [],
+      pode: [...(ctx.user.can(c.autoridades.criar) ? ['inserir'] : []), ...(await certificado(ctx))],
     }
   }),
   route(c.listarSemCertificacao)(async (ctx, input) => {

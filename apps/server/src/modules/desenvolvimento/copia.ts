@@ -32,7 +32,10 @@ registerCopy({
   table: 'certificacao',
   key: ['nome'],
   columns: ['periodicidade'],
-  refs: [{ column: 'certificacao_pre_requisito_id', table: 'certificacao' }],
+  refs: [
+    { column: 'certificacao_pre_requisito_id', table: 'certificacao' },
+    { column: 'certificado_id', table: 'certificado' },
+  ],
   parts: [
     {
       table: 'certificacao_curso',
@@ -43,6 +46,10 @@ registerCopy({
     },
   ],
 })
+refuseCopy(
+  { base: '/desenvolvimento/modelos-certificado', plural: 'Modelos de Certificado' },
+  'As imagens ficam na empresa que as enviou.',
+)
 refuseCopy(
   { base: '/desenvolvimento/colaboradores-certificacoes', plural: 'Certificações dos Talentos' },
   'São das pessoas, que ficam na empresa em que estão.',

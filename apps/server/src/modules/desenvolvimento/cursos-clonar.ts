@@ -33,8 +33,8 @@ async function nomeDaCopia(ctx: Ctx, nome: string): Promise<string> {
   }
 }
 
-/** Writes the course into the company that the transaction is in; its category there is the one of the same name. */
-async function escrever(ctx: Ctx, curso: c.Curso, nome: string): Promise<number> {
+/** Writes the course into the company that the transaction is in; its category and its model there are those of the same name. */
+async function escrever(ctx: Ctx, curso: c.Curso, nome: string, modeloNome: string | null): Promise<number> {
   const categoria =
     curso.categoriaCursoNome === null
       ? undefined
@@ -43,6 +43,10 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string): Promise<number>
           .select('id')
           .where('nome', '=', curso.categoriaCursoNome)
           .executeTakeFirst()
+  const modelo =
+    modeloNome === null
+      ? undefined
+      : await ctx.db.selectFrom('modeloCertificado').select('id').where('nome', '=', modeloNome).executeTakeFirst()
   const { id } = await ctx.db
     .insertInto('curso')
     .values({
@@ -56,6 +60,7 @@ async function escrever(ctx: Ctx, curso: c.Curso, nome: string): Promise<number>
       conteudoProgramatico: curso.conteudoProgramatico,
       criterioAvaliacao: curso.criterioAvaliacao,
       categoriaCursoId: categoria?.id ?? null,
+      modeloCertificadoId: modelo?.id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -72,6 +77,15 @@ export async function clonarCurso(ctx: Ctx, curso: c.Curso, empresasIds: readonl
     .where('id', 'in', wanted)
     .orderBy('nome')
     .execute()
+  const modelo =
+    curso.modeloCertificadoId === null
+      ? undefined
+      : await ctx.db
+          .selectFrom('modeloCertificado')
+          .select('nome')
+          .where('id', '=', curso.modeloCertificadoId)
+          .executeTakeFirst()
+  const modeloNome = modelo?.nome ?? null
   const answer: Resultado = { clonados: [], recusados: [] }
   for (const { id: empresaId, nome: empresaNome } of empresas) {
     if (!(await podeInserirEm(ctx, empresaId))) {
@@ -83,7 +97,7 @@ export async function clonarCurso(ctx: Ctx, curso: c.Curso, empresasIds: readonl
       const nome = isOwn ? await nomeDaCopia(ctx, curso.nome!) : curso.nome!
       if (await existe(ctx, nome))
         answer.recusados.push({ empresaId, empresaNome, motivo: 'Já existe um curso com este nome.' })
-      else answer.clonados.push({ id: await escrever(ctx, curso, nome), nome, empresaId, empresaNome })
+      else answer.clonados.push({ id: await escrever(ctx, curso, nome, modeloNome), nome, empresaId, empresaNome })
     })
   }
   return answer

@@ -12,6 +12,7 @@ import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { attempt, rows } from '../../kit/tx.ts'
 import { clonarCurso } from './cursos-clonar.ts'
+import { exigirModelo } from './modelos-certificado.ts'
 
 labelTable('curso', 'Cursos')
 labelTable('curso_empresa', 'Cursos')
@@ -44,7 +45,13 @@ const pode = (ctx: Ctx, { empresaNome }: Pick<Lido, 'empresaNome'>) => [
 export async function lerCurso(ctx: Ctx, id: number): Promise<c.Curso> {
   const row = await ctx.db
     .selectFrom('cursoLista')
-    .select([...shown, 'categoriaCursoId'])
+    .select([
+      ...shown,
+      'categoriaCursoId',
+      sql<number | null>`(select x.modelo_certificado_id from curso x where x.id = curso_lista.id)`.as(
+        'modeloCertificadoId',
+      ),
+    ])
     .where('id', '=', id)
     .$narrowType<Lido & { categoriaCursoId: number | null }>()
     .executeTakeFirst()
@@ -80,8 +87,9 @@ async function gravarEmpresas(ctx: Ctx, cursoId: number, empresasIds: readonly n
 }
 
 type Form = z.output<typeof c.cursoForm>
-/** The category must be one of this company. */
+/** Category and model must be of this company. */
 async function conferir(ctx: Ctx, { empresasIds: _, ...curso }: Form) {
+  await exigirModelo(ctx, curso.modeloCertificadoId)
   if (curso.categoriaCursoId === null) return curso
   const categoria = await ctx.db
     .selectFrom('categoriaCurso')

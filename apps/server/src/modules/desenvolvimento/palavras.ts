@@ -2,6 +2,7 @@
 import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
 import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
 import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { camposDoModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../kit/words.ts'
 
@@ -20,6 +21,30 @@ describeTable('certificacao_curso', {
   singular: 'Curso da certificação',
   columns: { certificacao_id: 'Certificação', curso_id: 'Curso' },
   technical: { curso_empresa_id: 'which company the course is of: the course says it' },
+})
+describeTable('modelo_certificado', {
+  singular: 'Modelo de certificado',
+  fields: { nome: camposDoModelo.nome, molduraId: camposDoModelo.molduraId },
+  base: '/desenvolvimento/modelo-certificado',
+})
+describeTable('modelo_certificado_logo', {
+  singular: 'Logo do modelo de certificado',
+  part: 'Logo',
+  columns: {
+    modelo_certificado_id: 'Modelo de certificado',
+    logo_id: 'Logo',
+    ordem: 'Ordem',
+    position_x: 'Posição, da esquerda',
+    position_y: 'Posição, do alto',
+  },
+})
+describeTable('imagem_certificado', {
+  singular: 'Imagem de certificado',
+  columns: {
+    tipo: { label: 'Tipo', write: (value) => (value === 'LOGO' ? 'Logo' : 'Moldura') },
+    arquivo_id: 'Arquivo',
+  },
+  name: (alias) => sql`(select a.nome from arquivo a where a.id = ${sql.ref(`${alias}.arquivo_id`)})`,
 })
 const { talentoId: __, ...doTalento } = camposDaCertificacaoDoTalento
 describeTable('colaborador_certificacao', {

@@ -2,5 +2,6 @@ export { enviadosDe, escreverExtras, exigirExtras, extrasDaEmpresa, gravarExtras
 export { enderecoDoCep } from './cep.ts'
 export { gravarCurriculoDaPessoa, type ListasDoCurriculo, lerCurriculoDaPessoa } from './curriculo.ts'
 export { type EscolhasDoCandidato, gravarEscolhas, lerEscolhas } from './escolhas.ts'
+export { ESTADOS } from './estados.ts'
 export { abrirFoto, receberFoto, tirarFoto, trocarFoto } from './foto.ts'
 export { bairrosDe, cidadesDe, exigirCidadeDoEstado, opcoesDosEstados } from './lugares.ts'

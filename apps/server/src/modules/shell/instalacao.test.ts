@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { estados } from '@quadro/contract/geral/estados.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { instalar } from '@quadro/contract/shell/instalacao.ts'
 import { lerParametros, lerUserInfo, login } from '@quadro/contract/shell/sessao.ts'
@@ -107,6 +108,14 @@ describe('first start without data', () => {
     const late = await visitor.refusal(instalar, form(await createInstallToken(ownerUrl)))
     expect([late.status, late.body.message]).toEqual([409, 'O sistema já foi instalado. Entre com o seu usuário.'])
     await new Client(base).call(login, { login: 'ana', senha: 'segredo-123' })
+  })
+
+  it('begins with the states of the country: every address names one', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const found = (await ana.call(estados.list, { size: 500 } as never)) as { content: { sigla: string }[] }
+    expect(found.content).toHaveLength(27)
+    expect(found.content.find(({ sigla }) => sigla === 'CE')).toMatchObject({ nome: 'Ceará', codigoIbge: 23 })
   })
 
   it('lets the first user store the logo of the company at once', async () => {

@@ -11,6 +11,7 @@ import { hashPassword } from '../../kit/passwords.ts'
 import { type Route, route } from '../../kit/route.ts'
 import { newToken, startSession } from '../../kit/session.ts'
 import { rows, tokenHash } from '../../kit/tx.ts'
+import { ESTADOS } from '../geral/index.ts'
 import { colunasDaEmpresa, PRIMEIRO_USUARIO } from '../utilitario/index.ts'
 
 /**
@@ -84,6 +85,12 @@ export const instalacao: Route[] = [
       })
       .execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: PRIMEIRO_USUARIO, perfilId }).execute()
+    // Every address names one, from the first establishment on.
+    await ctx.db
+      .insertInto('estado')
+      .values(ESTADOS.map(([sigla, nome, ibge]) => ({ sigla, nome, codigoIbge: Number(ibge) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await startSession(ctx, PRIMEIRO_USUARIO, empresaId)
     return DONE
   }),

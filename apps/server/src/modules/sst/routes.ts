@@ -1,10 +1,15 @@
+import { afastamentos } from '@quadro/contract/sst/afastamentos.ts'
 import { ambientes, ambientesDoEstabelecimento, funcoes } from '@quadro/contract/sst/cadastros.ts'
 import { explainConstraint } from '../../kit/constraints.ts'
 import { registerCopy } from '../../kit/copy.ts'
 import { notFound } from '../../kit/errors.ts'
 import { registryRoutes } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
+import { colaboradorAfastamentos } from './colaborador-afastamentos.ts'
+import './palavras.ts'
+import './prazos.ts'
 
+explainConstraint('afastamento_descricao', 'descricao', 'Já existe um motivo com esta descrição.')
 explainConstraint('ambiente_datas', 'dataValidade', 'A data final não pode ser anterior à inicial')
 
 const rotasDosAmbientes = registryRoutes(ambientes, 'ambiente')
@@ -24,6 +29,8 @@ registerCopy({
 export const routes: Route[] = [
   ...Object.values(rotasDosAmbientes),
   ...Object.values(registryRoutes(funcoes, 'funcao')),
+  ...Object.values(registryRoutes(afastamentos, 'afastamento')),
+  ...colaboradorAfastamentos,
   route(ambientesDoEstabelecimento)(async (ctx, { id, data }) => {
     const found = await ctx.db.selectFrom('estabelecimento').select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw notFound()

@@ -14,6 +14,7 @@ import { extrasDaEmpresa } from '../geral/index.ts'
 import { naEmpresa, veTodasEmpresas } from './poder.ts'
 
 labelTable('empresa', 'Empresas')
+labelTable('empresa_configuracao', 'Configurações da empresa')
 labelTable('relatorio_erro', 'Relatórios de erro')
 explainConstraint('empresa_cnpj_key', 'cnpj', 'Já existe uma empresa com este CNPJ.')
 
@@ -105,6 +106,15 @@ async function exigirExtrasEmUso(
   const preso = sairam.find(({ campo }) => usados.includes(campo))
   if (preso)
     throw fieldError('camposExtras', `'${preso.titulo}' já foi preenchido em alguma ficha: oculte-o em vez de remover`)
+}
+
+const modelosDeCertificado = (ctx: Ctx) =>
+  ctx.db.selectFrom('modeloCertificado').select(['id', 'nome as label']).orderBy('nome')
+/** One of the company that is set up. */
+async function exigirModelo(ctx: Ctx, id: number | null): Promise<void> {
+  if (id === null) return
+  const modelo = await modelosDeCertificado(ctx).where('id', '=', id).executeTakeFirst()
+  if (!modelo) throw fieldError('modeloCertificadoId', 'Escolha um item da lista')
 }
 
 export const empresas: Route[] = [
@@ -201,9 +211,11 @@ export const empresas: Route[] = [
     return DONE
   }),
   route(c.lerConfiguracao)((ctx, { id }) => naEmpresa(ctx, id, () => settingsOf(ctx, id))),
+  route(c.modelosDeCertificado)((ctx, { id }) => naEmpresa(ctx, id, () => modelosDeCertificado(ctx).execute())),
   route(c.gravarConfiguracao)((ctx, { id, versao, politicaSeguranca, camposExtras, ...values }) =>
     naEmpresa(ctx, id, async () => {
       await exigirExtrasEmUso(ctx, id, camposExtras)
+      await exigirModelo(ctx, values.modeloCertificadoId)
       const { numUpdatedRows } = await ctx.db
         .updateTable('empresaConfiguracao')
         .set({

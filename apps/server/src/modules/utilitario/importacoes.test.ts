@@ -116,6 +116,18 @@ describe('an import', () => {
     expect(await nomes(other.admin)).toEqual(['Inglês'])
   })
 
+  it('says what came of it in words that fit the number', async () => {
+    const other = await app.company()
+    await aplicar(app, other.admin, await conferir(app, other.admin, 'captacao/idiomas', [['Nome'], ['Inglês']]))
+    await conferir(app, other.admin, 'captacao/idiomas', [['Nome'], ['Francês'], ['Alemão']])
+    const { rows } = await app.owner.query('select mensagem from tarefa where empresa_id = $1 order by id', [other.id])
+    expect(rows.map(({ mensagem }) => mensagem)).toEqual([
+      '1 linha conferida, 0 com erro',
+      '1 linha importada',
+      '2 linhas conferidas, 0 com erro',
+    ])
+  })
+
   it('of which one line is no longer good when it is applied leaves nothing, and says which', async () => {
     const other = await app.company()
     const lida = await conferir(app, other.admin, 'captacao/idiomas', [['Nome'], ['Inglês'], ['Francês'], ['Alemão']])

@@ -30,6 +30,9 @@ import { importacaoTerminada } from './avisos.ts'
 
 labelTable('importacao', 'Importações')
 
+const lista = new Intl.ListFormat('pt-BR')
+const quantas = (n: number, uma: string, varias: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`
+
 type Correcao = { linha: number; coluna: number; valor: string }
 const naLista = (ctx: Ctx) =>
   ctx.db
@@ -193,7 +196,7 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
     const mensagem = !conhecidas
       ? 'Nenhuma coluna foi reconhecida: diga o que cada uma é, ou use o modelo.'
       : faltam.length > 0
-        ? `Falta a coluna ${faltam.join(', ')}.`
+        ? `${faltam.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${lista.format(faltam)}.`
         : null
     await ctx.db
       .updateTable('importacao')
@@ -209,7 +212,7 @@ const conferencia = defineJob<{ importacaoId: number }>('conferir-importacao', {
       .where('id', '=', row.id)
       .execute()
     const { erros } = somar(linhas)
-    return `${linhas.length.toLocaleString('pt-BR')} linhas conferidas, ${erros.toLocaleString('pt-BR')} com erro`
+    return `${quantas(linhas.length, 'linha conferida', 'linhas conferidas')}, ${erros.toLocaleString('pt-BR')} com erro`
   },
 })
 
@@ -248,7 +251,7 @@ const aplicacao = defineJob<{ importacaoId: number }>('aplicar-importacao', {
       .where('id', '=', row.id)
       .execute()
     const { novas, mudam } = somar(linhas)
-    const resultado = `${(novas + mudam).toLocaleString('pt-BR')} linhas importadas`
+    const resultado = quantas(novas + mudam, 'linha importada', 'linhas importadas')
     await avisar(ctx, importacaoTerminada, {
       ...{ id: row.id, arquivo: row.nomeArquivo, resultado },
       quem: ctx.user.id,

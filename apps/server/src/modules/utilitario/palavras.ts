@@ -73,7 +73,7 @@ const {
 describeTable('empresa_configuracao', {
   singular: 'Configuração da Empresa',
   fields: configuracao,
-  columns: { campos_extras: 'Campos extras', meses_sem_afastamento: 'Meses sem afastamento' },
+  columns: { campos_extras: 'Campos extras' },
 })
 describeTable('integracao', {
   singular: 'Integração',
@@ -98,7 +98,6 @@ describeTable('parametros_sistema', {
   singular: 'Parâmetros do Sistema',
   fields: camposDosParametros,
   columns: {
-    aderiu_ao_esocial: 'Aderiu ao eSocial',
     inverter_eixo_resultado_nine_box: 'Inverter o eixo de resultado do Nine Box',
     tamanho_maximo_arquivo: {
       label: 'Tamanho máximo de arquivo',

@@ -20,10 +20,16 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
           width: 84,
           isSortable: true,
           phone: 'second',
-          phoneCell: (r) => `${r.qtdPerguntas} perguntas · versão ${r.numero}`,
+          phoneCell: (r) =>
+            `${r.qtdPerguntas === 1 ? '1 pergunta' : `${r.qtdPerguntas} perguntas`} · versão ${r.numero}`,
         },
         { key: 'percentualMinimoAprovacao', width: 90, priority: 2, phone: 'none' },
-        { key: 'qtdRespondidas', width: 96, phone: 'third', phoneCell: (r) => `${r.qtdRespondidas} respondidas` },
+        {
+          key: 'qtdRespondidas',
+          width: 96,
+          phone: 'third',
+          phoneCell: (r) => (r.qtdRespondidas === 1 ? '1 respondida' : `${r.qtdRespondidas} respondidas`),
+        },
         { key: 'atualizadoEm', width: 130, priority: 3, isSortable: true, phone: 'none' },
       ]}
       nameOf={(r) => r.titulo}

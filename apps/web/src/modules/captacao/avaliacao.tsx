@@ -1,5 +1,6 @@
+import { ultimoDia } from '@quadro/contract/avaliacao/questionarios.ts'
 import * as c from '@quadro/contract/captacao/avaliacoes.ts'
-import { formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call, fetchFile, saveToDisk } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -60,7 +61,7 @@ export default function Avaliacao() {
           responde ? q.titulo : `Sobre ${q.sobre}`,
           q.em,
           q.quemResponde,
-          q.prazo && `até ${formatarInstante(q.prazo, timeZone())}`,
+          q.prazo && `até ${formatarData(ultimoDia(q.prazo))}`,
           q.respondidoEm && `respondida em ${formatarInstante(q.respondidoEm, timeZone())}`,
         ]
           .filter(Boolean)

@@ -1,7 +1,7 @@
+import { ultimoDia } from '@quadro/contract/avaliacao/questionarios.ts'
 import * as c from '@quadro/contract/captacao/avaliacoes.ts'
-import { formatarInstante, formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { type ListColumns, ListPage } from '../../kit/list-page.tsx'
-import { timeZone } from '../../kit/session.ts'
 import { BriefcaseBusiness, ClipboardCheck, PenLine } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { SituacaoDoQuestionario } from '../avaliacao/index.ts'
@@ -20,7 +20,7 @@ const columns: ListColumns<typeof c.listar> = [
     priority: 2,
     isSortable: true,
     phone: 'none',
-    cell: (r) => formatarInstante(r.prazo, timeZone()) || 'sem prazo',
+    cell: (r) => (r.prazo === null ? 'sem prazo' : formatarData(ultimoDia(r.prazo))),
   },
   { key: 'respondidoEm', width: 120, isSortable: true, isHiddenAtFirst: true },
   {

@@ -1,10 +1,11 @@
+import { ultimoDia } from '@quadro/contract/avaliacao/questionarios.ts'
 import * as a from '@quadro/contract/captacao/avaliacoes.ts'
 import { etapasSeletivas } from '@quadro/contract/captacao/cadastros.ts'
 import * as c from '@quadro/contract/captacao/candidatos.ts'
 import * as d from '@quadro/contract/captacao/candidatos-documentos.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/tipos-documento.ts'
 import { TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '@quadro/contract/kit/auditoria.ts'
-import { formatarInstante, formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
 import { Auditoria } from '../../kit/auditoria.tsx'
@@ -13,7 +14,6 @@ import { CallError } from '../../kit/errors.ts'
 import { FormSelect, FormTextArea } from '../../kit/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
-import { timeZone } from '../../kit/session.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, HiddenValue } from '../../ui/fields/index.ts'
@@ -58,7 +58,7 @@ const avaliacoes: Column<a.LinhaDaAvaliacao>[] = [
     label: 'Prazo',
     width: 130,
     phone: 'none',
-    cell: (r) => formatarInstante(r.prazo, timeZone()) || 'sem prazo',
+    cell: (r) => (r.prazo === null ? 'sem prazo' : formatarData(ultimoDia(r.prazo))),
   },
   {
     key: 'percentual',

@@ -131,7 +131,7 @@ export function chipsDo(filtro: Filtro, e: Escolhas, solicitacao: string | undef
     nivelIdioma: ['Nível', codigo(c.NIVEL_IDIOMA)],
     conhecimentos: ['Escreveu que conhece', String],
     experiencia: ['Trabalhou com', String],
-    experienciaMeses: ['Experiência', (v) => `${v} meses ou mais`],
+    experienciaMeses: ['Experiência', (v) => (v === 1 ? '1 mês ou mais' : `${v} meses ou mais`)],
     palavrasCurriculo: ['No currículo', String],
     temCurriculo: ['Tem currículo', simNao],
     primeiroEmprego: ['Primeiro emprego', simNao],

@@ -15,7 +15,9 @@ import { Download, PenLine } from '../../ui/icons.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { NoticeBar } from '../../ui/NoticeBar.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
+import { RecordColumns } from '../../ui/RecordColumns.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { PANEL_OVERLAY, useMediaWidth } from '../../ui/useMediaWidth.ts'
 import { relerEntrevistas } from './entrevista-dialogo.tsx'
 import { Pareceres } from './entrevista-pareceres.tsx'
 import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
@@ -24,8 +26,11 @@ import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
 export default function MinhaEntrevista() {
   const id = Number(useParam('id'))
   const { data: e, error, refetch } = useCall(c.lerMinha, { id }, { silent: true })
+  const isNarrow = useMediaWidth(PANEL_OVERLAY)
   if (!e || e.id !== id) return <Carregando title="Entrevista" error={error} onRetry={() => void refetch()} />
   const parecer = e.questionarioId !== null && `/captacao/pareceres/${e.questionarioId}`
+  // Whoever writes an opinion reads there what the candidate has done.
+  const isBeside = e.deveParecer && !parecer && !isNarrow
   return (
     <>
       <PageHeader
@@ -49,50 +54,61 @@ export default function MinhaEntrevista() {
             : []
         }
       />
-      <PageBody>
-        <FormColumn>
-          <FormGroup title="Entrevista">
-            <Facts
-              items={[
-                { label: 'Assunto', value: e.assunto },
-                { label: 'Etapa', value: e.etapa },
-                { label: 'Local', value: e.local },
-                {
-                  label: 'Link da chamada',
-                  isWide: true,
-                  value: e.link && (
-                    <Link href={e.link} target="_blank">
-                      {e.link}
-                    </Link>
-                  ),
-                },
-                { label: 'Com você', value: e.outros.join(', '), isWide: true },
-                { label: 'Recado ao candidato', value: e.recado, isWide: true },
-              ]}
-            />
-          </FormGroup>
-          {e.deveParecer && parecer && (
-            <NoticeBar
-              title="O seu parecer segue um roteiro"
-              text="Você pode parar e continuar depois."
-              end={
-                <LinkButton variant="accent" icon={PenLine} href={parecer}>
-                  Responder
-                </LinkButton>
-              }
-            />
-          )}
-          {e.deveParecer && !parecer && <Parecer key={e.versao} de={e} />}
-          {e.jaEnviaram > 0 && e.enviados.length === 0 && (
-            <NoticeBar
-              title={e.jaEnviaram === 1 ? 'Já há outro parecer' : `Já há ${e.jaEnviaram} outros pareceres`}
-              text="Você lê o dos outros depois de enviar o seu: assim cada um escreve o que viu."
-            />
-          )}
-          <Pareceres de={e.enviados} />
-          <Curriculo de={e} />
-        </FormColumn>
-      </PageBody>
+      <RecordColumns
+        asideLabel="Currículo"
+        aside={
+          isBeside && (
+            <div>
+              <Curriculo de={e} />
+            </div>
+          )
+        }
+      >
+        <PageBody>
+          <FormColumn>
+            <FormGroup title="Entrevista">
+              <Facts
+                items={[
+                  { label: 'Assunto', value: e.assunto },
+                  { label: 'Etapa', value: e.etapa },
+                  { label: 'Local', value: e.local },
+                  {
+                    label: 'Link da chamada',
+                    isWide: true,
+                    value: e.link && (
+                      <Link href={e.link} target="_blank">
+                        {e.link}
+                      </Link>
+                    ),
+                  },
+                  { label: 'Com você', value: e.outros.join(', '), isWide: true },
+                  { label: 'Recado ao candidato', value: e.recado, isWide: true },
+                ]}
+              />
+            </FormGroup>
+            {e.deveParecer && parecer && (
+              <NoticeBar
+                title="O seu parecer segue um roteiro"
+                text="Você pode parar e continuar depois."
+                end={
+                  <LinkButton variant="accent" icon={PenLine} href={parecer}>
+                    Responder
+                  </LinkButton>
+                }
+              />
+            )}
+            {e.deveParecer && !parecer && <Parecer key={e.versao} de={e} />}
+            {e.jaEnviaram > 0 && e.enviados.length === 0 && (
+              <NoticeBar
+                title={e.jaEnviaram === 1 ? 'Já há outro parecer' : `Já há ${e.jaEnviaram} outros pareceres`}
+                text="Você lê o dos outros depois de enviar o seu: assim cada um escreve o que viu."
+              />
+            )}
+            <Pareceres de={e.enviados} />
+            {!isBeside && <Curriculo de={e} />}
+          </FormColumn>
+        </PageBody>
+      </RecordColumns>
     </>
   )
 }
@@ -109,7 +125,7 @@ function Parecer({ de: e }: { de: c.MinhaLida }) {
     draft: `parecer:${e.id}`,
   })
   return (
-    <FormGroup title="O seu parecer">
+    <FormGroup title="O seu parecer" help="Depois de enviado, o parecer não muda.">
       <Form form={form}>
         <FormSummary />
         <FormGrid>
@@ -122,7 +138,6 @@ function Parecer({ de: e }: { de: c.MinhaLida }) {
               Enviar o parecer
             </Button>
           </FormCell>
-          <FormCell>Depois de enviado, o parecer não muda.</FormCell>
         </FormGrid>
       </Form>
     </FormGroup>

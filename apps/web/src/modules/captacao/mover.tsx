@@ -71,9 +71,10 @@ export function MoverDialog({
         { ...output, etapa: etapas.find((e) => e.id === output.etapaSeletivaId)?.nome ?? '' },
         { errors: 'none', depois: onUndone },
       ),
+    // Closed before, the list would for a moment offer whom it shows as they were: the next action would be refused as somebody else's.
     done: async () => {
-      onClose()
       await onDone()
+      onClose()
     },
   })
   const [one] = candidatos

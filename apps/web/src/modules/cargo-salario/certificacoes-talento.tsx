@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { SituacaoDaCertificacao } from './certificacao-situacao.tsx'
+import { ImprimirCertificado } from './certificado-imprimir.tsx'
 
 const quantasValem = (valem: number, exigidas: number): string => {
   if (exigidas === 1) return valem === 1 ? ', que vale hoje' : ', que não vale hoje'
@@ -28,6 +29,7 @@ export function CertificacoesDoTalento({ id }: { id: number }) {
       Registrar
     </LinkButton>
   )
+  const imprime = t.pode.includes('certificado')
   const exigidas = t.certificacoes.filter((x) => x.exigida)
   const emDia = exigidas.filter((x) => x.situacao === 'EM_DIA' || x.situacao === 'A_VENCER').length
   return (
@@ -52,6 +54,7 @@ export function CertificacoesDoTalento({ id }: { id: number }) {
             { label: 'Certificado em', isSecondary: true },
             { label: 'Vale até' },
             { label: 'Situação' },
+            ...(imprime ? [{ label: 'Certificado', isSecondary: true }] : []),
           ]}
           rows={t.certificacoes.map((x) => ({
             id: String(x.certificacaoId),
@@ -69,6 +72,9 @@ export function CertificacoesDoTalento({ id }: { id: number }) {
                 '—'
               ),
               <SituacaoDaCertificacao key="situacao" de={x.situacao} />,
+              ...(imprime
+                ? [x.id === null ? '—' : <ImprimirCertificado key="certificado" id={x.id} de={x.nome} />]
+                : []),
             ],
           }))}
         />

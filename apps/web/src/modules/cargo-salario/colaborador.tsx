@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/colaboradores.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/configuracoes-niveis-competencia-colaborador.ts'
+import { listar as afastamentos } from '@quadro/contract/sst/colaborador-afastamentos.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -35,6 +36,10 @@ import { useImprimirFicha } from './ficha-imprimir.tsx'
 import { Foto, FotoDialog } from './foto.tsx'
 import { MudancaDialog } from './mudanca.tsx'
 
+const AfastamentosDoTalento = later(
+  async () => (await import('./afastamentos-talento.tsx')).AfastamentosDoTalento,
+  <Skeleton shape="list" />,
+)
 const AuditoriaDoColaborador = later(
   async () => (await import('./colaborador-auditoria.tsx')).AuditoriaDoColaborador,
   <Skeleton shape="list" />,
@@ -159,6 +164,9 @@ export default function Colaborador() {
     // What the band asks for today and what counts today: another day has no answer.
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
+      : []),
+    ...(can(afastamentos) && na.isHoje
+      ? [{ id: 'afastamentos', label: 'Afastamentos', content: <AfastamentosDoTalento id={id} /> }]
       : []),
     ...(can(c.auditoria)
       ? [

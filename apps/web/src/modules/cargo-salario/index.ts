@@ -1,4 +1,6 @@
+export { IntegracaoDoAfastamento, SituacaoDoAfastamento } from './afastamento-situacao.tsx'
 export { SituacaoDaCertificacao } from './certificacao-situacao.tsx'
+export { ImprimirCertificado, imprimirCertificados } from './certificado-imprimir.tsx'
 export { CompetenciasDoTalento } from './competencias-talento.tsx'
 export { cargoEFaixa } from './historico-campos.ts'
 export { LugarCampos, SalarioCampos } from './lugar-campos.tsx'

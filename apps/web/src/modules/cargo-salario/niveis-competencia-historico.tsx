@@ -60,7 +60,7 @@ export default function NiveisCompetenciaHistorico() {
         {...(child === 'new' ? { record: 'Registrar mudança' } : aberta ? { record: formatarData(aberta.data) } : {})}
         facts={
           hoje
-            ? `${hoje.configHistoricosNiveis.length} níveis em vigor desde ${formatarData(hoje.data)}`
+            ? `${hoje.configHistoricosNiveis.length} ${hoje.configHistoricosNiveis.length === 1 ? 'nível' : 'níveis'} em vigor desde ${formatarData(hoje.data)}`
             : linhas
               ? 'Nenhuma configuração em vigor'
               : '\u00a0'

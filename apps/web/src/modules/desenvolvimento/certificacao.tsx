@@ -1,6 +1,9 @@
 import * as c from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { CERTIFICADO_PADRAO } from '@quadro/contract/desenvolvimento/certificado-campos.ts'
+import { certificados } from '@quadro/contract/desenvolvimento/certificados.ts'
 import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
 import { opcoes as opcoesDeCurso } from '@quadro/contract/desenvolvimento/cursos.ts'
+import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import { useState } from 'react'
 import { save } from '../../kit/call.ts'
 import { Carregando } from '../../kit/carregando.tsx'
@@ -84,6 +87,8 @@ const VAZIA = {
   periodicidade: null as number | null,
   certificacaoPreRequisitoId: null as number | null,
   cursosIds: [] as number[],
+  modeloCertificadoId: null as number | null,
+  certificadoId: null as number | null,
 }
 function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined }) {
   const go = useGo()
@@ -102,6 +107,8 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
           periodicidade: certificacao.periodicidade,
           certificacaoPreRequisitoId: certificacao.certificacaoPreRequisito?.id ?? null,
           cursosIds: certificacao.cursos.map(({ id }) => id),
+          modeloCertificadoId: certificacao.modeloCertificado?.id ?? null,
+          certificadoId: certificacao.certificado?.id ?? null,
         }
       : VAZIA,
     draft: certificacao ? `certificacao:${certificacao.id}:${certificacao.versao}` : 'certificacao:nova',
@@ -150,6 +157,7 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <DoCertificado />
           </fieldset>
         </FormColumns>
         {mayEdit && (
@@ -174,5 +182,32 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
         />
       )}
     </>
+  )
+}
+
+/** How the certificates of whoever gets it look, and what they say. */
+function DoCertificado() {
+  const opcoes = (lista: readonly { id: number; label: string }[] | undefined) =>
+    (lista ?? []).map(({ id, label }) => ({ value: id, label }))
+  const modelos = opcoes(useCall(opcoesDeModelo, {}, { silent: true }).data)
+  const textos = opcoes(useCall(certificados.options, {}, { silent: true }).data)
+  return (
+    <FormGroup
+      title="Certificado"
+      help="Como se imprime o certificado de quem a tem; a configuração da empresa diz se certificados são impressos."
+    >
+      <FormGrid>
+        <FormCell span={6}>
+          <FormSelect
+            name="modeloCertificadoId"
+            options={modelos}
+            help="Em branco, vale o modelo de um dos cursos ou o da configuração da empresa."
+          />
+        </FormCell>
+        <FormCell span={6}>
+          <FormSelect name="certificadoId" options={textos} help={`Em branco: ${CERTIFICADO_PADRAO.conteudo}`} />
+        </FormCell>
+      </FormGrid>
+    </FormGroup>
   )
 }

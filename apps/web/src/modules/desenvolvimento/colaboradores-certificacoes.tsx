@@ -15,13 +15,13 @@ import { today } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/Facts.tsx'
 import { FormCell, FormGrid, type Option, SelectField } from '../../ui/fields/index.ts'
-import { Award } from '../../ui/icons.ts'
+import { Award, Printer } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Overdue } from '../../ui/Overdue.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { SituacaoDaCertificacao } from '../cargo-salario/index.ts'
+import { ImprimirCertificado, imprimirCertificados, SituacaoDaCertificacao } from '../cargo-salario/index.ts'
 
 const BASE = c.listar.path
 const columns: ListColumns<typeof c.listar> = [
@@ -90,6 +90,30 @@ export default function CertificacoesDosTalentos() {
           />
         ),
       }}
+      actions={(row) =>
+        row.pode.includes('certificado')
+          ? [
+              {
+                id: 'certificado',
+                label: 'Imprimir certificado',
+                icon: Printer,
+                onAction: () => void imprimirCertificados([row.id]),
+              },
+            ]
+          : []
+      }
+      selectionActions={(ids, rows) =>
+        rows.some((r) => r.pode.includes('certificado'))
+          ? [
+              {
+                id: 'certificados',
+                label: 'Imprimir certificados',
+                icon: Printer,
+                onPress: () => void imprimirCertificados(ids),
+              },
+            ]
+          : []
+      }
       removal={{
         fem: true,
         remove: c.excluir,
@@ -258,6 +282,7 @@ function Formulario(props: { panel: PanelProps<c.CertificacaoDoTalento>; certifi
             <Quando />
           </FormGrid>
         </fieldset>
+        {x.pode.includes('certificado') && <ImprimirCertificado id={x.id} />}
       </SidePanel>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos.ts'
+import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import { TIPO_CURSO } from '@quadro/contract/geral/codigos.ts'
 import { useState } from 'react'
 import { save } from '../../kit/call.ts'
@@ -13,13 +14,14 @@ import {
   FormText,
   FormTextArea,
 } from '../../kit/fields.tsx'
-import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
 import { listAddress, useChild, useGo } from '../../kit/navigation.ts'
 import { refresh, useCall, useOptions } from '../../kit/query.ts'
 import { RemoveDialog } from '../../kit/remove-dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { FormColumns } from '../../ui/FormColumns.tsx'
-import { FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
+import { CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../ui/fields/index.ts'
 import { Copy } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -27,6 +29,7 @@ import { ClonarCurso } from './curso-clonar.tsx'
 import { exclusaoDeCursos } from './cursos-exclusao.ts'
 
 const BASE = '/desenvolvimento/cursos'
+const POUCAS = 6
 type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: number; nome: string }[] }
 
 /** A course, new or old, by its address. */
@@ -82,6 +85,7 @@ const VAZIO = {
   percentualMinimoFrequencia: null,
   periodicidade: null,
   codigoTru: '',
+  modeloCertificadoId: null,
   conteudoProgramatico: '',
   criterioAvaliacao: '',
   empresasIds: [] as number[],
@@ -149,6 +153,10 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
 
 function Campos() {
   const categorias = useOptions(categoriasCurso.options).map((o) => ({ ...o, value: Number(o.value) }))
+  const modelos = (useCall(opcoesDeModelo, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
   return (
     <>
       <FormGroup title="Curso">
@@ -164,6 +172,13 @@ function Campos() {
           </FormCell>
           <FormCell span={6}>
             <FormText name="codigoTru" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect
+              name="modeloCertificadoId"
+              options={modelos}
+              help="Em branco, vale o da certificação ou o da configuração da empresa."
+            />
           </FormCell>
           <FormCell>
             <FormSwitch name="online" consequence="Desligado, o curso é presencial." />
@@ -212,15 +227,25 @@ function Empresas({ curso, params }: { curso: c.Curso | undefined; params: Param
       <FormGrid>
         {params.empresas.length > 0 && (
           <FormCell>
-            <FormChecklist
-              name="empresasIds"
-              rows={Math.min(6, params.empresas.length)}
-              options={params.empresas.map(({ id, nome }) => ({ value: id, label: nome }))}
-            />
+            <Participantes opcoes={params.empresas.map(({ id, nome }) => ({ value: id, label: nome }))} />
           </FormCell>
         )}
-        {fora.length > 0 && <FormCell>Participam também: {fora.map(({ nome }) => nome).join(', ')}.</FormCell>}
+        {fora.length > 0 && (
+          <Facts
+            items={[{ label: 'Participam também', value: fora.map(({ nome }) => nome).join(', '), isWide: true }]}
+          />
+        )}
       </FormGrid>
     </FormGroup>
+  )
+}
+
+/** Among a handful nobody searches: they are boxes in sight. */
+function Participantes({ opcoes }: { opcoes: { value: number; label: string }[] }) {
+  const { max: _max, value, ...field } = useField<number[]>('empresasIds')
+  return opcoes.length > POUCAS ? (
+    <FormChecklist name="empresasIds" rows={POUCAS} options={opcoes} />
+  ) : (
+    <CheckboxGroup {...field} value={value ?? []} options={opcoes} />
   )
 }

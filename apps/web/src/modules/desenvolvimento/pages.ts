@@ -1,7 +1,9 @@
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
 import * as certificacoes from '@quadro/contract/desenvolvimento/certificacoes.ts'
+import { certificados } from '@quadro/contract/desenvolvimento/certificados.ts'
 import * as dosTalentos from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
 import * as cursos from '@quadro/contract/desenvolvimento/cursos.ts'
+import * as modelos from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
 import {
   colaboradorCertificacao,
   colaboradorSemCertificacao,
@@ -65,6 +67,29 @@ export const pages: Page[] = [
     create: { label: 'Inserir Certificação do Talento', authority: dosTalentos.autoridades.criar },
     load: () => import('./colaboradores-certificacoes.tsx'),
   },
+  {
+    ...interno,
+    path: '/desenvolvimento/modelo-certificado',
+    title: 'Modelos de Certificado',
+    authorities: [modelos.autoridades.ver],
+    menu: 'Cadastros',
+    load: () => import('./modelos-certificado.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/modelo-certificado/new',
+    title: 'Inserir Modelo de Certificado',
+    authorities: [modelos.autoridades.criar],
+    load: () => import('./modelo-certificado.tsx'),
+  },
+  {
+    ...interno,
+    path: '/desenvolvimento/modelo-certificado/$id',
+    title: 'Editar Modelo de Certificado',
+    authorities: [modelos.autoridades.ver],
+    load: () => import('./modelo-certificado.tsx'),
+  },
+  registryPage(certificados, () => import('./certificados.tsx')),
   registryPage(categoriasCurso, () => import('./categorias-curso.tsx')),
   reportPage(colaboradorCertificacao, () => import('./relatorio-colaborador-certificacao.tsx')),
   reportPage(colaboradorSemCertificacao, () => import('./relatorio-colaborador-sem-certificacao.tsx')),

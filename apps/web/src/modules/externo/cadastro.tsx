@@ -229,14 +229,14 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
             </FormGrid>
           )}
           <StickyActions>
+            <Button variant="accent" isBusy={form.isBusy} busyLabel="Enviando" onPress={() => void goOn()}>
+              {isLast ? 'Concluir cadastro' : 'Continuar'}
+            </Button>
             {step > 0 && (
               <Button variant="secondary" onPress={() => show(step - 1)}>
                 Voltar
               </Button>
             )}
-            <Button variant="accent" isBusy={form.isBusy} busyLabel="Enviando" onPress={() => void goOn()}>
-              {isLast ? 'Concluir cadastro' : 'Continuar'}
-            </Button>
           </StickyActions>
         </PageBody>
       </CandidateColumn>

@@ -45,6 +45,7 @@ export function RespostaDialog(props: {
   resposta: 'O' | 'N'
   enviar: (resposta: c.RespostaDoCandidato) => Promise<unknown>
   onClose: () => void
+  onRespondido: () => void
 }) {
   const { convite, resposta, enviar, onClose } = props
   const isOther = resposta === 'O'
@@ -54,7 +55,7 @@ export function RespostaDialog(props: {
     save: enviar,
     done: () => {
       toast.success(isOther ? 'Pedido enviado. A empresa responde por e-mail.' : 'Resposta enviada.')
-      onClose()
+      props.onRespondido()
     },
   })
   return (

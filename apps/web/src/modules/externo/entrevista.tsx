@@ -4,7 +4,7 @@ import { useVisitor } from '../../kit/candidate.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { CandidateColumn } from '../../ui/CandidateFrame.tsx'
+import { CandidateColumn, focusPageHeading } from '../../ui/CandidateFrame.tsx'
 import { CalendarClock } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -50,6 +50,7 @@ export default function ConviteDeEntrevista() {
             <FatosDoConvite de={e} />
             <ResponderConvite
               isPage
+              onRespondido={focusPageHeading}
               convite={e}
               enviar={async (resposta) => {
                 try {

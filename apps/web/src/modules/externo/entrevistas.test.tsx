@@ -2,8 +2,11 @@ import type { Convite } from '@quadro/contract/externo/entrevistas.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { unreachable } from '../../kit/errors.ts'
 import { session } from '../../kit/session.ts'
 import { fetchAll } from '../../ui/later.tsx'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { toasts } from '../../ui/toast-queue.ts'
 import { EstadoDoConvite, FatosDoConvite, ResponderConvite } from './entrevistas.tsx'
 
 beforeAll(fetchAll)
@@ -22,7 +25,8 @@ const draw = (c: Convite) => {
     <>
       <EstadoDoConvite de={c} />
       <FatosDoConvite de={c} />
-      <ResponderConvite convite={c} enviar={enviar} />
+      <ResponderConvite convite={c} enviar={enviar} onRespondido={() => {}} />
+      <ToastRegion />
     </>,
   )
   return { enviar, user: userEvent.setup() }
@@ -35,6 +39,15 @@ describe('an invitation', () => {
     expect(screen.getByText('Espera a minha resposta')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Sim, eu vou/ }))
     await waitFor(() => expect(enviar).toHaveBeenCalledWith({ resposta: 'S', nota: null, propostas: [] }))
+  })
+  it('says so where a yes does not arrive, and asks for it again', async () => {
+    const { enviar, user } = draw(convite())
+    enviar.mockRejectedValueOnce(unreachable())
+    await user.click(screen.getByRole('button', { name: /^Sim, eu vou/ }))
+    expect(await screen.findByText(/^Não foi possível conectar à API/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Sim, eu vou/ }))
+    await waitFor(() => expect(enviar).toHaveBeenCalledTimes(2))
+    toasts.clear()
   })
   it('is refused with a reason, which is asked for', async () => {
     const { enviar, user } = draw(convite())

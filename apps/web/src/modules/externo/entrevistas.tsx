@@ -1,8 +1,8 @@
 import { SITUACOES } from '@quadro/contract/captacao/entrevistas.ts'
 import * as c from '@quadro/contract/externo/entrevistas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { useState } from 'react'
-import { call } from '../../kit/call.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call, showError } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { refresh, useCall } from '../../kit/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -66,19 +66,28 @@ export function FatosDoConvite({ de }: { de: c.Convite }) {
 export function ResponderConvite(props: {
   convite: c.Convite
   enviar: (resposta: c.RespostaDoCandidato) => Promise<unknown>
+  /** Once the answer stands, and what was asked for it has gone. */
+  onRespondido: () => void
   isPage?: boolean
 }) {
-  const { convite, enviar } = props
+  const { convite, enviar, onRespondido } = props
   const [asking, setAsking] = useState<'O' | 'N'>()
   const [isBusy, setBusy] = useState(false)
+  const [dadas, setDadas] = useState(0)
+  const respondido = useEffectEvent(onRespondido)
+  useEffect(() => {
+    if (dadas > 0) respondido()
+  }, [dadas])
   const yes = async () => {
     setBusy(true)
     try {
       await enviar({ resposta: 'S', nota: null, propostas: [] })
       toast.success('Confirmado. Até lá!')
+      setDadas((n) => n + 1)
     } catch (failed) {
-      // Shown by the call.
       if (!(failed instanceof CallError)) throw failed
+      // Where there is a form it says so itself.
+      showError(failed)
     } finally {
       setBusy(false)
     }
@@ -109,6 +118,10 @@ export function ResponderConvite(props: {
           resposta={asking}
           enviar={enviar}
           onClose={() => setAsking(undefined)}
+          onRespondido={() => {
+            setAsking(undefined)
+            setDadas((n) => n + 1)
+          }}
         />
       )}
     </>
@@ -120,30 +133,34 @@ export function MinhasEntrevistas({ aplicacaoId }: { aplicacaoId?: number }) {
   const { data = [] } = useCall(c.minhas, {}, { silent: true })
   const shown = data.filter((e) => aplicacaoId === undefined || e.candidatoSolicitacaoId === aplicacaoId)
   const abertas = shown.filter((e) => e.pode.length > 0).toReversed()
-  return [...abertas, ...shown.filter((e) => e.pode.length === 0)].map((e) => (
+  return [...abertas, ...shown.filter((e) => e.pode.length === 0)].map((e) => <Entrevista key={e.id} de={e} />)
+}
+
+function Entrevista({ de: e }: { de: c.Convite }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
     <CandidateCard
-      key={e.id}
       title={e.assunto}
+      headingRef={heading}
       facts={e.vaga}
       actions={<EstadoDoConvite de={e} />}
       footer={
-        e.pode.length > 0 && (
-          <ResponderConvite
-            convite={e}
-            enviar={async (resposta) => {
-              await call(c.responder, { id: e.id, versao: e.versao, ...resposta }, { errors: 'none' }).catch(
-                async (failed: unknown) => {
-                  await refresh(c.minhas)
-                  throw failed
-                },
-              )
-              await refresh(c.minhas)
-            }}
-          />
-        )
+        <ResponderConvite
+          convite={e}
+          onRespondido={() => heading.current?.focus()}
+          enviar={async (resposta) => {
+            await call(c.responder, { id: e.id, versao: e.versao, ...resposta }, { errors: 'none' }).catch(
+              async (failed: unknown) => {
+                await refresh(c.minhas)
+                throw failed
+              },
+            )
+            await refresh(c.minhas)
+          }}
+        />
       }
     >
       <FatosDoConvite de={e} />
     </CandidateCard>
-  ))
+  )
 }

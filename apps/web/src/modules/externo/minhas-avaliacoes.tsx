@@ -1,4 +1,4 @@
-import { situacaoDoQuestionario } from '@quadro/contract/avaliacao/questionarios.ts'
+import { situacaoDoQuestionario, ultimoDia } from '@quadro/contract/avaliacao/questionarios.ts'
 import * as c from '@quadro/contract/externo/avaliacoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useVisitor } from '../../kit/candidate.ts'
@@ -60,7 +60,7 @@ export function MinhasAvaliacoes({ title, only }: { title: string; only: (a: c.A
                   situacao === 'R'
                     ? `Respondida em ${dia(a.respondidoEm!)}`
                     : `${a.respondidas} de ${a.perguntas} respondidas`,
-                  aberta && a.prazo && `até ${dia(new Date(new Date(a.prazo).getTime() - 1).toISOString())}`,
+                  aberta && a.prazo && `até ${formatarData(ultimoDia(a.prazo))}`,
                   situacao !== 'R' && a.fechado,
                 ]
                   .filter(Boolean)

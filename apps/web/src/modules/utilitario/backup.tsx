@@ -54,6 +54,7 @@ const when = (iso: string) =>
     .format(new Date(iso))
     .replace(',', '')
 const number = (n: number | null) => (n === null ? null : n.toLocaleString('pt-BR'))
+const quantos = (n: number, um: string, varios: string) => `${number(n)} ${n === 1 ? um : varios}`
 const reload = () => void refresh(listarBackups)
 const isOpen = ({ situacao }: Backup) => situacao === 'na-fila' || situacao === 'executando'
 
@@ -241,7 +242,7 @@ function About({ answer: { configuracao, apagamentos, pode } }: { answer: Answer
             value:
               apagamentos === 0
                 ? 'Quem for apagado do sistema é apagado de novo quando um backup mais antigo é restaurado.'
-                : `${number(apagamentos)} registros de pessoas e usuários foram apagados; ao restaurar um backup mais antigo, são apagados de novo. Em outra máquina, leve junto a lista de apagamentos.`,
+                : `${quantos(apagamentos, 'registro de pessoa ou usuário foi apagado', 'registros de pessoas e usuários foram apagados')}; ao restaurar um backup mais antigo, ${apagamentos === 1 ? 'é apagado' : 'são apagados'} de novo. Em outra máquina, leve junto a lista de apagamentos.`,
           },
         ]}
       />
@@ -288,7 +289,9 @@ function Restoring({ row, onClose }: { row: Backup; onClose: () => void }) {
           { label: 'Arquivos', value: number(row.arquivos) },
           {
             label: 'Sem conteúdo',
-            value: row.semConteudo ? `${number(row.semConteudo)} arquivos já não tinham conteúdo` : null,
+            value: row.semConteudo
+              ? quantos(row.semConteudo, 'arquivo já não tinha conteúdo', 'arquivos já não tinham conteúdo')
+              : null,
           },
           { label: 'Versão', value: `${row.versaoPrograma}, banco ${row.esquema}` },
           { label: 'SHA-256', value: row.sha256 },

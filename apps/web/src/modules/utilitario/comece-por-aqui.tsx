@@ -1,8 +1,9 @@
 import { lerComeco } from '@quadro/contract/utilitario/comece-por-aqui.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
 import { Carregando } from '../../kit/carregando.tsx'
 import { usePages } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
-import { useUser } from '../../kit/session.ts'
+import { holds, useUser } from '../../kit/session.ts'
 import { BriefcaseBusiness, Building, Building2, FileUp, Network, UserPlus } from '../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
 import { type StartStep, StartSteps } from '../../ui/StartSteps.tsx'
@@ -14,6 +15,10 @@ export default function ComecePorAqui() {
   const { empresa } = useUser()
   const read = useCall(lerComeco, {}, { silent: true })
   const has = usePages()
+  // Who may not import is not sent there.
+  const imports = holds(importar.name)
+  const fromSheet = (what: string, tipo: string) =>
+    imports ? [{ label: `Importar ${what}`, href: `/utilitario/importacoes/new?tipo=${encodeURIComponent(tipo)}` }] : []
   const there = read.data
   if (!there) return <Carregando title="Comece por aqui" error={read.error} onRetry={() => void read.refetch()} />
   const steps: StartStep[] = [
@@ -29,10 +34,13 @@ export default function ComecePorAqui() {
       id: 'estabelecimentos',
       icon: Building2,
       title: 'Estabelecimentos',
-      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com o complemento do CNPJ.',
+      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com a sua cidade e o complemento do CNPJ.',
       isDone: there.estabelecimentos > 0,
       done: counted(there.estabelecimentos, 'estabelecimento', 'estabelecimentos'),
-      links: [{ label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' }],
+      links: [
+        ...fromSheet('cidades', 'geral/cidades'),
+        { label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' },
+      ],
     },
     {
       id: 'areas',
@@ -41,28 +49,35 @@ export default function ComecePorAqui() {
       text: 'A árvore da empresa, da diretoria às equipes. Por ela o sistema sabe quem vê quem.',
       isDone: there.areas > 0,
       done: counted(there.areas, 'área', 'áreas'),
-      links: [{ label: 'Ver áreas', href: '/cargo-salario/areas-organizacionais' }],
+      links: [
+        ...fromSheet('áreas', 'cargo-salario/areas-organizacionais'),
+        { label: 'Ver áreas', href: '/cargo-salario/areas-organizacionais' },
+      ],
     },
     {
       id: 'cargos',
       icon: BriefcaseBusiness,
       title: 'Cargos',
-      text: 'Cada cargo com as suas faixas salariais: uma pessoa é admitida em uma faixa.',
+      text: 'Cada cargo com as suas faixas salariais: uma pessoa é admitida em uma faixa, e uma faixa tem um código CBO.',
       isDone: there.cargos > 0,
       done: counted(there.cargos, 'cargo', 'cargos'),
-      links: [{ label: 'Ver cargos', href: '/cargo-salario/cargos' }],
+      links: [
+        { label: 'Códigos CBO', href: '/geral/codigos-cbos' },
+        ...fromSheet('cargos', 'cargo-salario/cargos'),
+        { label: 'Ver cargos', href: '/cargo-salario/cargos' },
+      ],
     },
     {
       id: 'colaboradores',
       icon: FileUp,
       title: 'Colaboradores',
-      text: has('/importacoes')
+      text: imports
         ? 'Traga quem já trabalha na empresa de uma planilha, ou insira um por um.'
         : 'Insira quem já trabalha na empresa, com a admissão, a área e a faixa.',
       isDone: there.colaboradores > 0,
       done: counted(there.colaboradores, 'colaborador', 'colaboradores'),
       links: [
-        ...(has('/importacoes') ? [{ label: 'Importar', href: '/importacoes' }] : []),
+        ...fromSheet('colaboradores', 'cargo-salario/colaboradores'),
         { label: 'Ver colaboradores', href: '/cargo-salario/colaboradores' },
       ],
     },
@@ -80,7 +95,7 @@ export default function ComecePorAqui() {
       ],
     },
   ]
-  const shown = steps.map((step) => ({ ...step, links: step.links.filter(({ href }) => has(href)) }))
+  const shown = steps.map((step) => ({ ...step, links: step.links.filter(({ href }) => has(href.split('?')[0]!)) }))
   const left = shown.filter(({ isDone }) => !isDone).length
   return (
     <>

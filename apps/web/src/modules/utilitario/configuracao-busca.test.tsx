@@ -21,6 +21,8 @@ const configuracao = {
   exibirSalario: true,
   obrigarAmbienteFuncao: true,
   forcarMaiusculas: false,
+  certificado: false,
+  modeloCertificadoId: null,
   maxCandidataCargo: 0,
   tempoExclusaoCandidato: 0,
   exigirAceitePsi: true,
@@ -48,7 +50,8 @@ beforeEach(() => {
     } as UserInfo,
     parameters: undefined,
   })
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.split('?')[0]!.endsWith('/modelos-certificado')) return new Response('[]')
     if (init.method !== 'PUT' || !refusing) return new Response(JSON.stringify(configuracao), { status: 200 })
     const errors = [{ field: 'maxCandidataCargo', message: 'Alto demais.' }]
     return new Response(JSON.stringify({ code: 'FIELD_VALIDATION_VIOLATION', message: 'Não', errors }), { status: 400 })

@@ -20,6 +20,8 @@ const configuracao = {
   exibirSalario: true,
   obrigarAmbienteFuncao: true,
   forcarMaiusculas: false,
+  certificado: false,
+  modeloCertificadoId: null,
   maxCandidataCargo: 0,
   tempoExclusaoCandidato: 0,
   exigirAceitePsi: true,
@@ -50,7 +52,8 @@ it('says of each field of a request whether it is hidden, optional or required, 
     } as UserInfo,
     parameters: undefined,
   })
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.split('?')[0]!.endsWith('/modelos-certificado')) return new Response('[]')
     if (init.method === 'PUT') sent = JSON.parse(String(init.body))
     return new Response(JSON.stringify(configuracao), { status: 200 })
   })

@@ -4,10 +4,11 @@ import {
   gravarConfiguracao,
   lerConfiguracao,
   lerConfiguracaoAtual,
+  modelosDeCertificado,
 } from '@quadro/contract/utilitario/empresas.ts'
 import { useState } from 'react'
 import { call } from '../../kit/call.ts'
-import { FormNumber, FormRichText, FormSwitch } from '../../kit/fields.tsx'
+import { FormNumber, FormRichText, FormSelect, FormSwitch } from '../../kit/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
 import { can } from '../../kit/session.ts'
@@ -29,8 +30,10 @@ const GRUPOS = [
   { id: 'candidatos', label: 'Candidatos' },
   { id: 'cadastro-candidato', label: 'Cadastro do candidato' },
   { id: 'campos-extras', label: 'Campos extras' },
+  { id: 'afastamentos', label: 'Afastamentos' },
   { id: 'politica', label: 'Política de segurança' },
   { id: 'textos', label: 'Textos' },
+  { id: 'certificados', label: 'Certificados' },
 ]
 
 /** Settings of a company, in sections that each say what they do. */
@@ -144,6 +147,17 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
             </FormGroup>
             <CamposDoCandidato isReadOnly={isReadOnly} />
             <CamposExtras />
+            <FormGroup id="afastamentos" title="Afastamentos">
+              <FormGrid>
+                <FormCell>
+                  <FormNumber
+                    name="mesesSemAfastamento"
+                    suffix="meses"
+                    help="Quem vê afastamentos encontra em Talentos sem Afastamento quem não faltou nesses meses, como para prêmios de assiduidade. Contam os motivos marcados como absenteísmo. 0: ninguém é listado."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup
               id="politica"
               title="Política de segurança"
@@ -171,10 +185,35 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <Certificados empresaId={empresaId} />
           </fieldset>
         </FormSearch>
       </FormColumns>
       {!isReadOnly && <FormFooter />}
     </Form>
+  )
+}
+
+/** Whether certificates are printed, and how where nothing else says it. */
+function Certificados({ empresaId }: { empresaId: number }) {
+  const modelos = useCall(modelosDeCertificado, { id: empresaId }, { silent: true }).data ?? []
+  return (
+    <FormGroup id="certificados" title="Certificados" help="O certificado de quem tem uma certificação.">
+      <FormGrid>
+        <FormCell>
+          <FormSwitch
+            name="certificado"
+            consequence="As certificações dos talentos ganham o botão que imprime o certificado."
+          />
+        </FormCell>
+        <FormCell span={6}>
+          <FormSelect
+            name="modeloCertificadoId"
+            options={modelos.map(({ id, label }) => ({ value: id, label }))}
+            help="Vale onde nem a certificação nem os seus cursos dizem o modelo. Em branco, o certificado sai sem moldura e sem logos."
+          />
+        </FormCell>
+      </FormGrid>
+    </FormGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
 import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { LIMITES } from '@quadro/contract/kit/import.ts'
+import { emFrase } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes.ts'
 import { useState } from 'react'
 import { upload } from '../../kit/call.ts'
@@ -61,7 +62,7 @@ export default function ImportacaoNova() {
   return (
     <>
       <PageHeader
-        title={escolhido ? `Importar ${escolhido.plural.toLowerCase()}` : 'Importar planilha'}
+        title={escolhido ? `Importar ${emFrase(escolhido.plural)}` : 'Importar planilha'}
         facts={escolhido?.sobre ?? 'Cadastros e pessoas, de uma planilha XLSX ou CSV'}
         secondary={
           escolhido

@@ -1,5 +1,6 @@
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
+import { emFrase } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes.ts'
 import { useState } from 'react'
 import { call, fetchFile, saveToDisk } from '../../kit/call.ts'
@@ -117,7 +118,7 @@ export function UltimasImportacoes({ tipo, except }: { tipo: string | undefined;
         empty="Nenhuma ainda."
         items={rows.map((row) => ({
           id: row.id,
-          title: `${feitas(row).toLocaleString('pt-BR')} ${row.titulo.toLowerCase()}`,
+          title: `${feitas(row) === 1 ? '1 linha de' : feitas(row).toLocaleString('pt-BR')} ${emFrase(row.titulo)}`,
           when: formatarInstante(row.criadoEm, timeZone()),
           note: <Nota row={row} />,
           ...(row.minha && c.situacaoDaImportacao(row) === 'aplicada'

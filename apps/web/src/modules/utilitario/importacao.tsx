@@ -1,4 +1,5 @@
 import type { Page } from '@quadro/contract/kit/page.ts'
+import { emFrase } from '@quadro/contract/kit/texto.ts'
 import { listarTarefas } from '@quadro/contract/shell/avisos.ts'
 import * as c from '@quadro/contract/utilitario/importacoes.ts'
 import { useCallback, useState } from 'react'
@@ -74,7 +75,7 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   return (
     <>
       <PageHeader
-        title={`Importar ${i.plural.toLowerCase()}`}
+        title={`Importar ${emFrase(i.plural)}`}
         record={i.nomeArquivo}
         badge={<Badge {...MARCAS[situacao]}>{c.SITUACOES[situacao]}</Badge>}
         facts={[
@@ -280,7 +281,7 @@ function Conferida(props: {
             )}
             {!aberta && (
               <Button variant="accent" onPress={() => go(i.url)}>
-                {`Ver ${i.plural.toLowerCase()}`}
+                {`Ver ${emFrase(i.plural)}`}
               </Button>
             )}
             {aberta && sujo && (

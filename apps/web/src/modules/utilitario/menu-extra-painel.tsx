@@ -1,3 +1,4 @@
+import { emFrase } from '@quadro/contract/kit/texto.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { CallError } from '../../kit/errors.ts'
@@ -60,7 +61,7 @@ export function PainelDoMenu<S extends z.ZodType, R extends Registro>({
       panel.onSaved(id)
     },
   })
-  const title = `${row ? (mayEdit ? 'Editar' : 'Ver') : 'Inserir'} ${singular.toLowerCase()}`
+  const title = `${row ? (mayEdit ? 'Editar' : 'Ver') : 'Inserir'} ${emFrase(singular)}`
   return (
     <Form form={form} hasSummary="inside">
       <SidePanel

@@ -78,6 +78,16 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <FormGroup title="eSocial">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch
+                    name="aderiuAoEsocial"
+                    consequence="Cada afastamento novo fica aguardando o envio e precisa do que o evento S-2230 pede: o código do motivo e, em doença, quem assinou o atestado. Desligado, nada disso é pedido e os afastamentos não são integrados."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup
               title="Arquivos"
               help="Vale onde quer que se envie um arquivo. Fotos, logos e documentos têm ainda os seus próprios limites, que podem ser menores."

@@ -59,7 +59,11 @@ export default function CompararPerfis() {
     <>
       <PageHeader
         title={TITULO}
-        facts={perfilA && perfilB ? `${count('diferencas')} diferenças · ${count('ambos')} em comum` : undefined}
+        facts={
+          perfilA && perfilB
+            ? `${count('diferencas')} ${count('diferencas') === 1 ? 'diferença' : 'diferenças'} · ${count('ambos')} em comum`
+            : undefined
+        }
         secondary={[perfilA, perfilB].flatMap((perfil) =>
           perfil
             ? [{ id: String(perfil.id), label: perfil.nome, icon: Pencil, href: `/utilitario/perfis/${perfil.id}` }]

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Board } from './Board.tsx'
 import type { BoardCard, BoardColumn } from './types.ts'
 
@@ -116,4 +116,78 @@ it('stays when nothing may be moved any more, and when it may again', () => {
     rerender(<Stage cards={people(2, 'a')} canMove={canMove} />)
     expect(within(list(/^Triagem, 2/)).getAllByRole('row')).toHaveLength(2)
   }
+})
+
+/** Takes a card by its handle, which react-aria names in the language of the test's browser, and goes on by Tab to the stage, as somebody without a mouse drags. */
+async function drag(nome: string, stage: string) {
+  const handle = within(screen.getByRole('row', { name: nome })).getByRole('button', { name: /^Drag / })
+  act(() => handle.focus())
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  fireEvent.keyUp(handle, { key: 'Enter' })
+  const at = () => document.activeElement?.closest('[data-column]')?.getAttribute('aria-label')
+  await waitFor(() => expect(at()).not.toBe(handle.closest('[data-column]')?.getAttribute('aria-label')))
+  for (let n = 0; n < columns.length && at() !== stage; n += 1) {
+    fireEvent.keyDown(document.activeElement!, { key: 'Tab' })
+    fireEvent.keyUp(document.activeElement!, { key: 'Tab' })
+  }
+  expect(at()).toBe(stage)
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
+  fireEvent.keyUp(document.activeElement!, { key: 'Enter' })
+}
+const isChosen = (name: string) => screen.getByRole('row', { name }).getAttribute('aria-selected')
+
+describe('what is dropped', () => {
+  function Moving({ start, chosen = [] }: { start: BoardCard[]; chosen?: string[] }) {
+    const [cards, setCards] = useState(start)
+    const [selected, setSelected] = useState(chosen)
+    return (
+      <Board
+        label="Candidatos"
+        columns={columns}
+        cards={cards}
+        selected={selected}
+        onSelect={setSelected}
+        canMove
+        onMove={(ids, columnId) => {
+          setCards((all) => all.map((card) => (ids.includes(card.id) ? { ...card, columnId } : card)))
+          setSelected([])
+        }}
+        onOpen={() => {}}
+        noun={(n) => (n === 1 ? 'candidato' : 'candidatos')}
+      />
+    )
+  }
+
+  it('is not chosen where it has come to stand, and has the focus', async () => {
+    render(<Moving start={[...people(2, 'a'), ...people(2, 'b')]} />)
+    await drag('Pessoa a0', 'Entrevista')
+    const entrevista = await screen.findByRole('grid', { name: /^Entrevista, 3/ })
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('a0'))
+    expect(entrevista.contains(document.activeElement)).toBe(true)
+    expect(isChosen('Pessoa a0')).toBe('false')
+    // The first choice after it is the user's own.
+    fireEvent.click(within(screen.getByRole('row', { name: 'Pessoa a0' })).getByRole('checkbox'))
+    await waitFor(() => expect(isChosen('Pessoa a0')).toBe('true'))
+    expect(isChosen('Pessoa b0')).toBe('false')
+  })
+
+  it('from several stages is not chosen either, though some of it stood there before', async () => {
+    render(<Moving start={[...people(2, 'a'), ...people(2, 'b')]} chosen={['a0', 'a1', 'b0']} />)
+    await drag('Pessoa a0', 'Entrevista')
+    await screen.findByRole('grid', { name: /^Entrevista, 4/ })
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('a0'))
+    expect(['a0', 'a1', 'b0', 'b1'].map((id) => isChosen(`Pessoa ${id}`))).toEqual(['false', 'false', 'false', 'false'])
+  })
+})
+
+it('does not take the focus away when a move that was not made comes to be later, by another hand', async () => {
+  const { rerender } = render(<Stage cards={[...people(2, 'a'), ...people(1, 'b')]} />)
+  fireEvent.keyDown(screen.getByRole('row', { name: 'Pessoa a0' }), { key: 'ArrowRight', altKey: true })
+  const other = screen.getByRole('row', { name: 'Pessoa b0' })
+  fireEvent.pointerDown(other)
+  act(() => other.focus())
+  rerender(<Stage cards={[{ ...people(1, 'a')[0]!, columnId: 'b' }, ...people(1, 'b')]} />)
+  await screen.findByRole('grid', { name: /^Entrevista, 2/ })
+  await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))))
+  expect(document.activeElement?.getAttribute('data-card')).toBe('b0')
 })

@@ -39,23 +39,28 @@ export function Board(props: {
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Dragged | undefined>(undefined)
   const { onOpen, onSelect } = props
-  const now = useRef<BoardNow>({ selected, onOpen, onSelect, onMove })
-  now.current = { selected, onOpen, onSelect, onMove }
-  /** Where the keyboard follows a card that it has moved. */
+  /** Where the focus follows a card that has been moved, unless something else is begun meanwhile. */
   const follow = useRef<{ id: string; to: string } | undefined>(undefined)
   /** It is drawn wherever it comes to stand, or there would be nothing to focus. */
   const [followed, setFollowed] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever cards may have come to their new places
+  const onDrop = (ids: string[], to: string) => {
+    const [id] = ids
+    if (id !== undefined) follow.current = { id, to }
+    onMove(ids, to)
+  }
+  const now = useRef<BoardNow>({ selected, onOpen, onSelect, onDrop })
+  now.current = { selected, onOpen, onSelect, onDrop }
   useEffect(() => {
     if (!follow.current) return
     // The lists draw what they were given a moment later.
     const frameId = requestAnimationFrame(() => {
       const { id, to } = follow.current ?? {}
-      const element = frame.current?.querySelector<HTMLElement>(
-        `[data-column="${CSS.escape(to ?? '')}"] [data-card="${CSS.escape(id ?? '')}"]`,
-      )
-      if (!element) return
+      if (id === undefined || to === undefined || cards.find((card) => card.id === id)?.columnId !== to) return
       follow.current = undefined
+      const stage = frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"]`)
+      const element = stage?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+      // What is dropped among hundreds may stand behind those that are drawn.
+      if (!element) return stage?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
       element.focus()
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
@@ -63,6 +68,7 @@ export function Board(props: {
   }, [cards])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    follow.current = undefined
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
     const target = event.target as HTMLElement
     const id = target.dataset.card
@@ -106,6 +112,9 @@ export function Board(props: {
       <div
         ref={frame}
         onKeyDownCapture={onKeyDown}
+        onPointerDownCapture={() => {
+          follow.current = undefined
+        }}
         className="flex min-h-72 flex-1 gap-2 overflow-x-auto px-pad pb-3 phone:block phone:min-h-0"
       >
         {shown.map((column) => (

@@ -7,6 +7,9 @@ import { Card } from './Card.tsx'
 import { type BoardCard, type BoardColumn, concerned } from './types.ts'
 
 const TYPE = 'quadro-card'
+/** Longer than the 50 ms for which react-aria looks after what was dropped. */
+const DROP_RESTS = 200
+const NO_CARD = 'dropped-'
 /** What is being dragged: one board at a time has a drag. */
 export type Dragged = { ids: string[]; from: string }
 
@@ -15,7 +18,7 @@ export interface BoardNow {
   selected: string[]
   onOpen: (id: string) => void
   onSelect: (ids: string[]) => void
-  onMove: (ids: string[], columnId: string) => void
+  onDrop: (ids: string[], columnId: string) => void
 }
 
 interface ColumnProps {
@@ -65,7 +68,14 @@ export const Column = memo(function Column(props: ColumnProps) {
   shownNow.current = visible
   const here = visible.filter((card) => chosen.includes(card.id)).map((card) => card.id)
 
-  const dropped = useRef<string[]>([])
+  // react-aria chooses what has been dropped here for a moment after the drop, over and over while that is not taken on; a moved card
+  // is chosen no more. It leaves alone a choice that has changed since the drop: one more key, of no card, is such a change.
+  const [drops, setDrops] = useState({ count: 0, isFresh: false })
+  useEffect(() => {
+    if (!drops.isFresh) return
+    const rest = setTimeout(() => setDrops(({ count }) => ({ count, isFresh: false })), DROP_RESTS)
+    return () => clearTimeout(rest)
+  }, [drops])
   const isDraggable = canMove && !isPhone
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isDraggable,
@@ -85,8 +95,8 @@ export const Column = memo(function Column(props: ColumnProps) {
       target.type === 'root' && column.canDrop && drag.current?.from !== column.id ? 'move' : 'cancel',
     onRootDrop: () => {
       if (!drag.current) return
-      dropped.current = drag.current.ids
-      now.current.onMove(drag.current.ids, column.id)
+      setDrops(({ count }) => ({ count: count + 1, isFresh: true }))
+      now.current.onDrop(drag.current.ids, column.id)
     },
     onDragEnd: () => {
       drag.current = undefined
@@ -125,14 +135,11 @@ export const Column = memo(function Column(props: ColumnProps) {
         items={visible}
         dependencies={[currentId, canMove, isPhone, isPhone && chosen.join()]}
         selectionMode={canMove ? 'multiple' : 'none'}
-        selectedKeys={here}
+        selectedKeys={drops.isFresh ? [...here, `${NO_CARD}${drops.count}`] : here}
         onSelectionChange={(keys) => {
-          const picked =
-            keys === 'all' ? visible.filter((card) => !card.isFixed).map((card) => card.id) : [...keys].map(String)
-          // react-aria chooses what was dropped as soon as it is drawn here; a moved card is chosen no more.
-          const own = dropped.current
-          dropped.current = []
-          if (picked.length > 0 && picked.length === own.length && picked.every((id) => own.includes(id))) return
+          const picked = visible
+            .filter((card) => (keys === 'all' ? !card.isFixed : keys.has(card.id)))
+            .map((card) => card.id)
           const { selected, onSelect } = now.current
           const others = selected.filter((id) => !visible.some((card) => card.id === id))
           onSelect([...others, ...picked])

@@ -94,7 +94,7 @@ export function PhoneRows<T>(props: {
                 ) : (
                   <div className="min-w-0 flex-1">{title}</div>
                 )}
-                <Line columns={place.badge} row={row} className="shrink-0" />
+                <Line columns={place.badge} row={row} className="shrink-0 text-row-2 text-fg-2" />
               </div>
               <Line columns={place.second} row={row} className="text-row-2 text-fg-2" />
               <Line columns={place.third} row={row} className="text-row-2 text-fg-2 tnum" />

@@ -1,0 +1,37 @@
+/** How whatever tells of changes calls what this module keeps, besides its registries. */
+import {
+  autoridades,
+  camposDoAfastamento,
+  camposDoAtestado,
+  STATUS_DA_INTEGRACAO,
+} from '@quadro/contract/sst/colaborador-afastamentos.ts'
+import { describeTable, guardSensitivity } from '../../kit/words.ts'
+
+guardSensitivity('saude', autoridades.verSaude)
+
+const { ver: authority } = autoridades
+const { colaboradorId: _, ...doAfastamento } = camposDoAfastamento
+describeTable('colaborador_afastamento', {
+  singular: 'Afastamento de talento',
+  part: 'Afastamento',
+  fields: doAfastamento,
+  // Whoever reads the log and not the leaves learns neither when nor why.
+  columns: {
+    ...Object.fromEntries(
+      Object.keys(doAfastamento).map((name) => [
+        name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        { authority },
+      ]),
+    ),
+    status_integracao: { label: 'Integração', codes: STATUS_DA_INTEGRACAO, authority },
+    dados_de_saude: { label: 'Dados de saúde', sensitivity: 'saude' },
+  },
+  technical: { talento_id: 'whose part it is: the entry names the person' },
+  base: '/sst/colaborador-afastamentos',
+})
+describeTable('atestado', {
+  singular: 'Atestado',
+  fields: camposDoAtestado,
+  columns: { colaborador_afastamento_id: { label: 'Afastamento', sensitivity: 'saude' } },
+  leftOut: 'that somebody has a certificate is health data too: the leave tells who read it',
+})

@@ -1,0 +1,16 @@
+import { autoridades } from '@quadro/contract/sst/colaborador-afastamentos.ts'
+import { sql } from 'kysely'
+import { prazo } from '../../kit/deadlines.ts'
+
+prazo({
+  nome: 'retorno-afastamento',
+  titulo: 'Retornos de afastamento',
+  acao: 'Prepare a volta da pessoa ou prorrogue o afastamento.',
+  authority: autoridades.ver,
+  avisaDias: 15,
+  // Who and when, never why. The day after the last one away.
+  linhas: (_ctx, { hoje, ate }) => sql`
+    select talento_nome as titulo, cargo_nome as detalhe, fim + 1 as data, '/sst/colaborador-afastamentos/' || id as url
+      from colaborador_afastamento_lista
+     where talento_situacao = 'A' and fim + 1 between ${hoje}::date and ${ate}::date`,
+})

@@ -88,6 +88,16 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
                 </FormCell>
               </FormGrid>
             </FormGroup>
+            <FormGroup title="Avaliação de desempenho">
+              <FormGrid>
+                <FormCell>
+                  <FormSwitch
+                    name="inverterEixoResultadoNineBox"
+                    consequence="O potencial passa a crescer para a direita e o desempenho para cima, na tela, no gráfico e no relatório. Ninguém muda de box."
+                  />
+                </FormCell>
+              </FormGrid>
+            </FormGroup>
             <FormGroup
               title="Arquivos"
               help="Vale onde quer que se envie um arquivo. Fotos, logos e documentos têm ainda os seus próprios limites, que podem ser menores."

@@ -81,15 +81,16 @@ export const camposDoBox = {
 }
 
 /** What is missing of the percentages, in one sentence; null: nothing. */
-export function percentuaisQueFaltam(limites: Readonly<Record<Limite, number | null>>): string | null {
+export function percentuaisQueFaltam(limites: Readonly<LimitesDados>): string | null {
   const faltam = LIMITES.filter((l) => limites[l] === null).map((l) => NOME_DO_LIMITE[l])
   if (faltam.length === 0) return null
   if (faltam.length === 1) return `O campo de ${faltam[0]} é obrigatório.`
   return `Os campos de ${faltam.slice(0, -1).join(', ')} e ${faltam.at(-1)} são obrigatórios.`
 }
 const ordem = (eixo: string) => `O percentual de baixo ${eixo} não pode ser maior ou igual do que o alto ${eixo}.`
+type LimitesDados = Record<Limite, number | null>
 /** The percentages as a form sends them: all of them, each low one below its high one. */
-export const limitesForm = z.object(camposDosLimites).superRefine((l, issue) => {
+export function conferirLimites(l: LimitesDados, issue: z.core.$RefinementCtx) {
   const falta = percentuaisQueFaltam(l)
   if (falta)
     for (const campo of LIMITES.filter((k) => l[k] === null))
@@ -104,7 +105,8 @@ export const limitesForm = z.object(camposDosLimites).superRefine((l, issue) => 
         input: baixo,
       })
   }
-})
+}
+export const limitesForm = z.object(camposDosLimites).superRefine(conferirLimites)
 
 /** Why an evaluation gives no Nine Box; null: it gives one. Both axes are needed, and each comes from another part of it. */
 export function recusaDeNineBox(a: {

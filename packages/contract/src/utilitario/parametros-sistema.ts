@@ -18,6 +18,7 @@ export const camposDosParametros = {
   compartilhaColaboradores: booleano({ label: 'Compartilhar colaboradores entre empresas' }),
   compartilhaCursos: booleano({ label: 'Compartilhar cursos entre empresas' }),
   aderiuAoEsocial: booleano({ label: 'Aderiu ao eSocial' }),
+  inverterEixoResultadoNineBox: booleano({ label: 'Inverter os eixos do Nine Box' }),
   /** In bytes. Where a kind of file may only be smaller (a photo, a logo), that holds. */
   tamanhoMaximoArquivo: inteiro({
     label: 'Tamanho máximo de arquivo',
@@ -37,6 +38,7 @@ const lidos = z.object({
   compartilhaColaboradores: z.boolean(),
   compartilhaCursos: z.boolean(),
   aderiuAoEsocial: z.boolean(),
+  inverterEixoResultadoNineBox: z.boolean(),
   tamanhoMaximoArquivo: z.int(),
   emailSuporte: z.string(),
   codEmpresaSuporte: z.string().nullable(),
@@ -74,7 +76,6 @@ export const compartilhaCandidatos = flag('compartilha-candidatos', 'Se as empre
 export const compartilhaColaboradores = flag('compartilha-colaboradores', 'Se as empresas compartilham colaboradores')
 export const compartilhaCursos = flag('compartilha-cursos', 'Se as empresas compartilham cursos')
 export const aderiuAoEsocial = flag('aderiu-ao-esocial', 'Se a instalação envia eventos ao eSocial')
-/** Without a switch until what it changes exists: the Nine Box. */
 export const inverterEixoResultadoNineBox = flag(
   'inverter-eixo-resultado-nineBox',
   'Se o eixo de resultado do Nine Box é invertido',

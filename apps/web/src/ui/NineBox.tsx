@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface NineBoxCell {
@@ -53,6 +54,7 @@ export function NineBox(props: {
           {row.map((box, x) => (
             <button
               key={box.id}
+              id={`box-${box.id}`}
               type="button"
               aria-pressed={props.selected === box.id}
               onClick={() => props.onSelect(box.id)}
@@ -98,5 +100,19 @@ export function NineBox(props: {
         {across}
       </span>
     </div>
+  )
+}
+
+/** The whole of what a box means, over its people. */
+export function NineBoxText({ children }: { children: string }) {
+  return <p className="max-w-180 wrap-anywhere px-pad pb-3 text-body text-fg-2">{children}</p>
+}
+/** One of them: picture and name. */
+export function NineBoxPerson({ media, name }: { media: ReactNode; name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {media}
+      <span className="truncate">{name}</span>
+    </span>
   )
 }

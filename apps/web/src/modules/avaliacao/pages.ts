@@ -1,5 +1,6 @@
 import * as avaliacoes from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/modelos-avaliacao-desempenho.ts'
+import * as nineBox from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
 import * as participantes from '@quadro/contract/avaliacao/participantes-desempenho.ts'
 import * as respostas from '@quadro/contract/avaliacao/questionarios-desempenho.ts'
 import type { Page } from '../../kit/page.ts'
@@ -67,6 +68,43 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.responder],
     load: () => import('./resposta-desempenho.tsx'),
+  },
+  {
+    path: nineBox.base,
+    title: 'Nine Box',
+    area: 'interno',
+    authorities: [nineBox.autoridades.ver],
+    menu: '',
+    load: () => import('./nineboxes.tsx'),
+  },
+  {
+    path: `${nineBox.base}/new`,
+    title: 'Inserir Nine Box',
+    area: 'interno',
+    authorities: [nineBox.autoridades.criar],
+    load: () => import('./ninebox.tsx'),
+  },
+  {
+    path: `${nineBox.base}/chart`,
+    title: 'Gráfico Nine Box',
+    area: 'interno',
+    authorities: [nineBox.autoridades.ver],
+    load: () => import('./ninebox-grafico.tsx'),
+  },
+  {
+    path: `${nineBox.base}/relatorio`,
+    title: 'Relatório Nine Box',
+    area: 'interno',
+    authorities: [nineBox.autoridades.ver],
+    menu: 'Relatórios',
+    load: () => import('./ninebox-relatorio.tsx'),
+  },
+  {
+    path: `${nineBox.base}/$id`,
+    title: 'Nine Box',
+    area: 'interno',
+    authorities: [nineBox.autoridades.ver],
+    load: () => import('./ninebox.tsx'),
   },
   {
     path: modelos.base,

@@ -1,0 +1,157 @@
+import { descricaoMostrada, grade } from '@quadro/contract/avaliacao/ninebox.ts'
+import * as c from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
+import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { fetchFile, saveToDisk } from '../../kit/call.ts'
+import { CallError } from '../../kit/errors.ts'
+import { useSearchState } from '../../kit/navigation.ts'
+import { useCall } from '../../kit/query.ts'
+import type { Removal } from '../../kit/remove-dialog.tsx'
+import { holds, today } from '../../kit/session.ts'
+import { DateField, FormCell, FormGrid, SelectField } from '../../ui/fields/index.ts'
+import { Lock } from '../../ui/icons.ts'
+import { NineBox } from '../../ui/NineBox.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+
+/** Where people stand is told only to who may see the results of evaluations. */
+export const veResultado = (): boolean => holds(c.verResultado.name)
+export const DO_NINE_BOX = [c.listar, c.ler, c.lerGrafico]
+
+export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
+  remove: c.excluir,
+  bulkRemove: c.excluirEmLote,
+  one: (n) => `o Nine Box '${c.nomeDoNineBox(n)}'`,
+  many: (n) => `${n} Nine Box`,
+  removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),
+  text: 'A avaliação e as respostas ficam como estão.',
+  refresh: DO_NINE_BOX,
+}
+
+/** The chart or the report of one, with its year chosen above it. */
+export const enderecoDe = (pagina: 'chart' | 'relatorio', { id, data }: { id: number; data: string }): string => {
+  const { inicio, fim } = periodoPadrao('ano-atual', data)
+  return `${c.base}/${pagina}?dataIni=${inicio}&dataFim=${fim}&id=${id}`
+}
+
+type Escrito = { nomeclatura: string; descricao: string; quantidade?: number }
+/** The nine as they are drawn: the axes in their places, each box with its own words. */
+export function Matriz(props: {
+  boxes: Record<c.NomeDoBox, Escrito>
+  inverter: boolean
+  selected: number | undefined
+  onSelect: (box: number) => void
+  errados?: ReadonlySet<number>
+}) {
+  const total = c.BOXES.reduce((sum, nome) => sum + (props.boxes[nome].quantidade ?? 0), 0)
+  return (
+    <NineBox
+      label="Nine Box"
+      across={props.inverter ? 'Potencial' : 'Desempenho'}
+      up={props.inverter ? 'Desempenho' : 'Potencial'}
+      unit={['pessoa', 'pessoas']}
+      selected={props.selected}
+      onSelect={props.onSelect}
+      boxes={grade(props.inverter).map((box) => {
+        const { nomeclatura, descricao, quantidade } = props.boxes[c.BOXES[box - 1]!]
+        return {
+          id: box,
+          title: nomeclatura,
+          description: descricaoMostrada(descricao),
+          count: quantidade,
+          share: quantidade !== undefined && total > 0 ? `${Math.round((quantidade / total) * 100)}%` : undefined,
+          isWrong: props.errados?.has(box) ?? false,
+        }
+      })}
+    />
+  )
+}
+
+const dia = (value: unknown, padrao: string) => (/^\d{4}-\d\d-\d\d$/.test(String(value ?? '')) ? String(value) : padrao)
+/** Which Nine Box a page is about, kept in the address: of a period, the current year at first, the newest of it unless chosen. */
+export function useEscolha() {
+  const [search, setSearch] = useSearchState()
+  const { inicio, fim } = periodoPadrao('ano-atual', today())
+  const dataIni = dia(search.dataIni, inicio)
+  const dataFim = dia(search.dataFim, fim)
+  const foraDeOrdem = dataFim < dataIni
+  const read = useCall(c.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
+    silent: true,
+    enabled: !foraDeOrdem,
+  })
+  const opcoes = foraDeOrdem ? [] : ((read.data ?? []) as c.LinhaDoNineBox[])
+  const escolhido = opcoes.find(({ id }) => id === Number(search.id)) ?? opcoes[0]
+  return { dataIni, dataFim, foraDeOrdem, opcoes, escolhido, read, setSearch }
+}
+
+/** The fields of that choice. */
+export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
+  const { dataIni, dataFim, setSearch } = de
+  return (
+    <FormGrid>
+      <FormCell span={3}>
+        <DateField
+          label="Data inicial"
+          required
+          value={dataIni}
+          today={today()}
+          onChange={(valor) => setSearch({ dataIni: valor ?? undefined, id: undefined })}
+        />
+      </FormCell>
+      <FormCell span={3}>
+        <DateField
+          label="Data final"
+          required
+          value={dataFim}
+          today={today()}
+          error={de.foraDeOrdem ? 'Data final inferior a data inicial.' : undefined}
+          onChange={(valor) => setSearch({ dataFim: valor ?? undefined, id: undefined })}
+        />
+      </FormCell>
+      <FormCell span={6} tablet={12}>
+        <SelectField
+          label="Nine Box"
+          required
+          value={de.escolhido?.id ?? null}
+          options={de.opcoes.map((n) => ({ value: n.id, label: c.nomeDoNineBox(n) }))}
+          placeholder="Nenhum no período"
+          disabled={de.opcoes.length === 0}
+          onChange={(id) => setSearch({ id: id ?? undefined })}
+        />
+      </FormCell>
+    </FormGrid>
+  )
+}
+
+/** Fetches NineBox.pdf. */
+export function useRelatorio() {
+  const [isBusy, setBusy] = useState(false)
+  const gerar = async (id: number) => {
+    setBusy(true)
+    try {
+      const file = await fetchFile(c.relatorio, { id })
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, gerar }
+}
+
+/** '33 e 66', the limits of one axis. */
+export const limitesDe = (n: c.LinhaDoNineBox | c.Grafico): string =>
+  `potencial ${n.percentualBaixoPotencial} e ${n.percentualAltoPotencial}% · desempenho ${n.percentualBaixoDesempenho} e ${n.percentualAltoDesempenho}%`
+export const daAvaliacao = (n: Pick<c.LinhaDoNineBox, 'data' | 'avaliacaoTitulo'>): string =>
+  `${n.avaliacaoTitulo} · ${formatarData(n.data)}`
+
+/** Instead of who stands where, for who may not see it. */
+export function SemResultados() {
+  return (
+    <EmptyState icon={Lock} title="Você não pode ver os resultados">
+      Quem está em cada box só aparece para quem pode ver os resultados das avaliações de desempenho.
+    </EmptyState>
+  )
+}

@@ -2091,6 +2091,47 @@ export interface MotivoSolicitacao {
   versao: Generated<number>;
 }
 
+export interface NineBox {
+  atualizadoEm: Generated<string>;
+  avaliacaoDesempenhoId: number;
+  criadoEm: Generated<string>;
+  data: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  percentualAltoDesempenho: Generated<number>;
+  percentualAltoPotencial: Generated<number>;
+  percentualBaixoDesempenho: Generated<number>;
+  percentualBaixoPotencial: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface NineBoxBox {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  descricao: string;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nineBoxId: number;
+  nomeclatura: string;
+  numero: number;
+  versao: Generated<number>;
+}
+
+export interface NineBoxLista {
+  atualizadoEm: string | null;
+  avaliacaoDesempenhoId: number | null;
+  avaliacaoTitulo: string | null;
+  criadoEm: string | null;
+  data: string | null;
+  empresaId: number | null;
+  id: number | null;
+  percentualAltoDesempenho: number | null;
+  percentualAltoPotencial: number | null;
+  percentualBaixoDesempenho: number | null;
+  percentualBaixoPotencial: number | null;
+  versao: number | null;
+}
+
 export interface NivelCompetencia {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3065,6 +3106,9 @@ export interface DB {
   modeloMensagem: ModeloMensagem;
   motivoDesligamento: MotivoDesligamento;
   motivoSolicitacao: MotivoSolicitacao;
+  nineBox: NineBox;
+  nineBoxBox: NineBoxBox;
+  nineBoxLista: NineBoxLista;
   nivelCompetencia: NivelCompetencia;
   nivelCompetenciaHistorico: NivelCompetenciaHistorico;
   nivelCompetenciaLista: NivelCompetenciaLista;

@@ -1,3 +1,4 @@
+import { BOXES_PADRAO } from '@quadro/contract/avaliacao/ninebox.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { criarModelo, type Modelo } from './avaliacoes.ts'
 import type { Organisation, Tables } from './company.ts'
@@ -50,7 +51,7 @@ const COMENTARIOS = [
   'Resolve com calma; falta registrar o que combinou.',
 ]
 
-/** Last year's cycle, this year's under way, one that is being prepared, and one of competences alone. */
+/** Last year's cycle, this year's under way, one that is over with its Nine Box, one that is being prepared, and one of competences alone. */
 export function desempenho(
   ids: Ids,
   org: Organisation,
@@ -70,6 +71,8 @@ export function desempenho(
     questionario_resposta: [],
     questionario_resposta_opcao: [],
     participante_competencia: [],
+    nine_box: [],
+    nine_box_box: [],
   }
   const add = (table: string, row: Row): number => {
     const id = ids.take(table)
@@ -153,6 +156,49 @@ export function desempenho(
     }
   }
 
+  const escala = (competencias.config_historico_nivel ?? [])
+    .filter((n) => n.historico_id === competencias.nivel_competencia_historico?.at(-1)?.id)
+    .map((n) => n.nivel_competencia_id)
+  /** An evaluation that is over: nearly everybody has answered, and people are as different as people are. */
+  const responderTudo = (avaliacaoId: number, prazo: string) => {
+    const acaso = new Random(empresa_id * 7757)
+    const pessoas = new Map<number, { entrega: number; falta: number }>()
+    const em = `${somarDias(prazo, -6)}T15:40:00-03:00`
+    for (const p of tables.participante_avaliacao_desempenho!.filter(
+      (x) => x.avaliacao_desempenho_id === avaliacaoId,
+    )) {
+      const avaliado = Number(p.avaliado_id)
+      const ela = pessoas.get(avaliado) ?? { entrega: acaso.int(3, 10), falta: acaso.int(0, 6) }
+      pessoas.set(avaliado, ela)
+      const feita = acaso.chance(0.93)
+      const questionario_id = add('questionario', {
+        ...{ contexto: 'desempenho', versao_id: versaoId, semente: acaso.int(1, 2_000_000_000) },
+        ...{ prazo: `${prazo}T00:00:00-03:00`, iniciado_em: feita ? em : null, respondido_em: feita ? em : null },
+      })
+      Object.assign(p, { questionario_id, competencias_em: feita ? em : null })
+      if (!feita) continue
+      for (const q of perguntas) {
+        if (q.tipo === 3) continue
+        const nota = Math.min(10, Math.max(1, ela.entrega + acaso.int(-1, 1)))
+        const resposta_id = add('questionario_resposta', {
+          ...{ questionario_id, pergunta_id: q.id, respondida_em: em, nota: q.tipo === 4 ? nota : null },
+          comentario: null,
+        })
+        if (q.tipo === 1)
+          add('questionario_resposta_opcao', { resposta_id, opcao_id: q.ids[nota > 7 ? 0 : nota > 4 ? 1 : 2] })
+      }
+      for (const l of exigidas(avaliado)) {
+        const exigido = escala.indexOf(l.nivel_competencia_id)
+        // Of six one level is missing here and there, of none everywhere it is reached.
+        const dado = Math.max(0, exigido - (acaso.int(1, 6) <= ela.falta ? 1 : 0) - (ela.falta > 4 ? 1 : 0))
+        add('participante_competencia', {
+          ...{ participante_id: p.id, competencia_id: l.competencia_id, comentario: null },
+          nivel_competencia_id: escala[dado] ?? l.nivel_competencia_id,
+        })
+      }
+    }
+  }
+
   // Who answers for an area today, as its newest row says.
   const responsavel = new Map<number, number>()
   for (const h of [...(org.tables.area_historico ?? [])].sort((a, b) => (String(a.data) < String(b.data) ? -1 : 1)))
@@ -198,6 +244,15 @@ export function desempenho(
     if (gestor !== undefined && gente.includes(gestor)) incluir(piloto, gente.slice(0, 8), area.id, { liderados: true })
   }
   responder(atual, somarDias(hoje, 26))
+  const talentos = avaliacao(`Mapa de talentos ${ano}`, somarDias(hoje, -110), somarDias(hoje, -70), { liberada: true })
+  for (const { area, gente } of equipes.slice(0, 6)) incluir(talentos, gente.slice(0, 10), area.id, { pares: true })
+  responderTudo(talentos, somarDias(hoje, -69))
+  const nine_box_id = add('nine_box', {
+    ...{ data: somarDias(hoje, -60), avaliacao_desempenho_id: talentos },
+    ...{ percentual_baixo_potencial: 70, percentual_alto_potencial: 90 },
+    ...{ percentual_baixo_desempenho: 55, percentual_alto_desempenho: 80 },
+  })
+  for (const [i, box] of BOXES_PADRAO.entries()) add('nine_box_box', { nine_box_id, numero: i + 1, ...box })
   avaliacao(`Competências ${ano + 1}`, null, null, { modelo_avaliacao_id: null, avaliar_somente_competencias: true })
   return tables
 }

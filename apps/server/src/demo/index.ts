@@ -126,6 +126,8 @@ const NUMBERED = [
   'avaliacao_desempenho',
   'participante_avaliacao_desempenho',
   'participante_competencia',
+  'nine_box',
+  'nine_box_box',
   'solicitacao_avaliacao',
   'questionario',
   'avaliacao_candidato',

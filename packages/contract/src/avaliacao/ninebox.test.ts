@@ -75,6 +75,19 @@ describe('the formula, by the examples of docs/avaliacao-pontuacao.md', () => {
     )
     expect(n.recusaDeNineBox({ avaliarSomenteCompetencias: false, avaliarCompetenciasCargo: true })).toBeNull()
   })
+  it('of an anonymous evaluation tells no mean of fewer than two others', () => {
+    const nota = (papel: string, percentual: number | null, peso = 1) => ({ papel, peso, percentual })
+    const cases: [ReturnType<typeof nota>[], boolean][] = [
+      [[], false],
+      [[nota('L', null)], false],
+      [[nota('L', 60)], true],
+      [[nota('U', 60), nota('L', 60)], true],
+      [[nota('L', 60), nota('P', 60, 0)], true],
+      [[nota('L', 60), nota('P', 40)], false],
+    ]
+    for (const [notas, revela] of cases) expect(n.revelaQuemDeu(notas), JSON.stringify(notas)).toBe(revela)
+    expect([n.mediaDe([]), n.mediaDe([50, 60.01])]).toEqual([null, 55.01])
+  })
   it('weighs evaluators within a role and roles alike', () => {
     const nota = (papel: string, peso: number, percentual: number | null) => ({ papel, peso, percentual })
     expect(n.eixoDe([nota('P', 1, 60), nota('P', 3, 80), nota('L', 1, 50)])).toBe(62.5)

@@ -128,14 +128,22 @@ export interface Nota {
 }
 const soma = (values: number[]) => [...values].sort((a, b) => a - b).reduce((sum, value) => sum + value, 0)
 const duasCasas = (value: number) => Math.round((value + Number.EPSILON * value) * 100) / 100
+const conta = (n: Nota): n is Nota & { percentual: number } => n.percentual !== null && n.peso > 0
+/** Whether an axis of an anonymous evaluation would tell what one evaluator gave: fewer than two others are in it. */
+export const revelaQuemDeu = (notas: readonly Nota[]): boolean =>
+  notas.some(conta) && notas.filter((n) => conta(n) && n.papel !== 'U').length < 2
 /** An axis of a person: the mean of each role by the evaluators' weights, then the mean of the roles. Null where nobody gave anything. */
 export function eixoDe(notas: readonly Nota[]): number | null {
-  const dadas = notas.filter((n): n is Nota & { percentual: number } => n.percentual !== null && n.peso > 0)
+  const dadas = notas.filter(conta)
   const papeis = [...Map.groupBy(dadas, (n) => n.papel).values()].map(
     (grupo) => soma(grupo.map((n) => n.percentual * n.peso)) / soma(grupo.map((n) => n.peso)),
   )
   return papeis.length === 0 ? null : duasCasas(soma(papeis) / papeis.length)
 }
+
+/** The mean of what people have on an axis; null where nobody has anything. */
+export const mediaDe = (valores: readonly number[]): number | null =>
+  valores.length === 0 ? null : duasCasas(soma([...valores]) / valores.length)
 
 /** A level given against the one required, by their order (1 is the lowest), with the weight of the competence. */
 export interface NivelDado {

@@ -3,6 +3,8 @@ import { avaliacoesDesempenho } from './avaliacoes-desempenho.ts'
 import './busca.ts'
 import { competenciasDesempenho } from './competencias-desempenho.ts'
 import { modelosAvaliacaoDesempenho } from './modelos-avaliacao-desempenho.ts'
+import { nineBox } from './ninebox.ts'
+import { nineBoxGrafico } from './ninebox-grafico.ts'
 import { participantesDesempenho } from './participantes-desempenho.ts'
 import { questionariosDesempenho } from './questionarios-desempenho.ts'
 
@@ -11,6 +13,8 @@ export const routes: Route[] = [
   ...avaliacoesDesempenho,
   ...competenciasDesempenho,
   ...modelosAvaliacaoDesempenho,
+  ...nineBox,
+  ...nineBoxGrafico,
   ...participantesDesempenho,
   ...questionariosDesempenho,
 ]

@@ -98,7 +98,6 @@ describeTable('parametros_sistema', {
   singular: 'Parâmetros do Sistema',
   fields: camposDosParametros,
   columns: {
-    inverter_eixo_resultado_nine_box: 'Inverter o eixo de resultado do Nine Box',
     tamanho_maximo_arquivo: {
       label: 'Tamanho máximo de arquivo',
       write: (value) => formatarTamanho(Number(value)),

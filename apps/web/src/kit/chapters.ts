@@ -12,6 +12,7 @@ export const CHAPTERS: Record<string, string> = {
   '/avaliacao': 'avaliacoes-de-desempenho',
   '/avaliacao/avaliacoes-desempenhos-questionarios': 'avaliacoes-de-desempenho#responder',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia': 'avaliacoes-de-desempenho#o-modelo',
+  '/avaliacao/ninebox': 'avaliacoes-de-desempenho#nine-box',
   '/avaliacao/participante-avaliacao-desempenho': 'avaliacoes-de-desempenho#quem-avalia-quem',
   '/captacao': 'cadastros',
   '/captacao/anuncios': 'anuncios',

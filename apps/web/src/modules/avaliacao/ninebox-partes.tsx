@@ -72,8 +72,8 @@ const dia = (value: unknown, padrao: string) => (/^\d{4}-\d\d-\d\d$/.test(String
 export function useEscolha() {
   const [search, setSearch] = useSearchState()
   const { inicio, fim } = periodoPadrao('ano-atual', today())
-  const dataIni = dia(search.dataIni, inicio)
-  const dataFim = dia(search.dataFim, fim)
+  const dataIni = ehDia(search.dataIni) ? search.dataIni : inicio
+  const dataFim = ehDia(search.dataFim) ? search.dataFim : fim
   const foraDeOrdem = dataFim < dataIni
   const read = useCall(c.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
     silent: true,
@@ -84,9 +84,11 @@ export function useEscolha() {
   return { dataIni, dataFim, foraDeOrdem, opcoes, escolhido, read, setSearch }
 }
 
-/** The fields of that choice. */
+/** The fields of that choice. A day that is not yet a whole one leaves the period as it was. */
 export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
-  const { dataIni, dataFim, setSearch } = de
+  const { setSearch } = de
+  const [dataIni, setIni] = useState<string | null>(de.dataIni)
+  const [dataFim, setFim] = useState<string | null>(de.dataFim)
   return (
     <FormGrid>
       <FormCell span={3}>
@@ -95,7 +97,10 @@ export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
           required
           value={dataIni}
           today={today()}
-          onChange={(valor) => setSearch({ dataIni: valor ?? undefined, id: undefined })}
+          onChange={(valor) => {
+            setIni(valor)
+            if (ehDia(valor)) setSearch({ dataIni: valor, id: undefined })
+          }}
         />
       </FormCell>
       <FormCell span={3}>
@@ -105,7 +110,10 @@ export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
           value={dataFim}
           today={today()}
           error={de.foraDeOrdem ? 'Data final inferior a data inicial.' : undefined}
-          onChange={(valor) => setSearch({ dataFim: valor ?? undefined, id: undefined })}
+          onChange={(valor) => {
+            setFim(valor)
+            if (ehDia(valor)) setSearch({ dataFim: valor, id: undefined })
+          }}
         />
       </FormCell>
       <FormCell span={6} tablet={12}>

@@ -67,7 +67,7 @@ export function Matriz(props: {
   )
 }
 
-const dia = (value: unknown, padrao: string) => (/^\d{4}-\d\d-\d\d$/.test(String(value ?? '')) ? String(value) : padrao)
+const ehDia = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value ?? ''))
 /** Which Nine Box a page is about, kept in the address: of a period, the current year at first, the newest of it unless chosen. */
 export function useEscolha() {
   const [search, setSearch] = useSearchState()

@@ -1,6 +1,6 @@
 import { descricaoMostrada, grade } from '@quadro/contract/avaliacao/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
-import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
+import { valoresIniciais } from '@quadro/contract/kit/filtros.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { fetchFile, saveToDisk } from '../../kit/call.ts'
@@ -28,10 +28,11 @@ export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' |
   refresh: DO_NINE_BOX,
 }
 
+const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }
 /** The chart or the report of one, with its year chosen above it. */
 export const enderecoDe = (pagina: 'chart' | 'relatorio', { id, data }: { id: number; data: string }): string => {
-  const { inicio, fim } = periodoPadrao('ano-atual', data)
-  return `${c.base}/${pagina}?dataIni=${inicio}&dataFim=${fim}&id=${id}`
+  const { dataIni, dataFim } = anoDe(data)
+  return `${c.base}/${pagina}?dataIni=${dataIni}&dataFim=${dataFim}&id=${id}`
 }
 
 type Escrito = { nomeclatura: string; descricao: string; quantidade?: number }
@@ -71,9 +72,9 @@ const ehDia = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(Stri
 /** Which Nine Box a page is about, kept in the address: of a period, the current year at first, the newest of it unless chosen. */
 export function useEscolha() {
   const [search, setSearch] = useSearchState()
-  const { inicio, fim } = periodoPadrao('ano-atual', today())
-  const dataIni = ehDia(search.dataIni) ? search.dataIni : inicio
-  const dataFim = ehDia(search.dataFim) ? search.dataFim : fim
+  const deInicio = anoDe(today())
+  const dataIni = ehDia(search.dataIni) ? search.dataIni : deInicio.dataIni
+  const dataFim = ehDia(search.dataFim) ? search.dataFim : deInicio.dataFim
   const foraDeOrdem = dataFim < dataIni
   const read = useCall(c.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
     silent: true,

@@ -41,11 +41,22 @@ const away: Fit = async (_app, _company, input) => {
   const linked = { colaboradorAfastamentoOriginalId: null }
   Object.assign(input, { atestados: [], inicio: '2026-04-06', fim: '2026-04-10', ...linked })
 }
+/** A Nine Box is of a released evaluation of both parts, and its low limits are below the high ones. */
+const generable: Fit = async (app, _company, input) => {
+  await app.owner.query(
+    'update avaliacao_desempenho set liberada = true, avaliar_competencias_cargo = true where id = $1',
+    [input.avaliacaoDesempenhoId],
+  )
+  for (const eixo of ['Potencial', 'Desempenho'])
+    Object.assign(input, { [`percentualBaixo${eixo}`]: 33, [`percentualAlto${eixo}`]: 66 })
+}
 const first = (input: Input, key: string) => (input[key] as Input[])[0]!
 
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
 const fits: Record<string, Fit> = {
   ...Object.fromEntries(MEETS.map((key) => [key, meeting])),
+  'POST /avaliacao/ninebox': generable,
+  'PUT /avaliacao/ninebox/{id}': generable,
   'POST /captacao/solicitacoes-pessoal': inOneCity,
   'PUT /captacao/solicitacoes-pessoal/{id}': inOneCity,
   'POST /captacao/candidatos': async (_app, _company, input) => {

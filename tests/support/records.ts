@@ -6,6 +6,7 @@ import {
   avaliacao,
   comParticipante,
   modeloDeDesempenho,
+  nineBoxComPessoa,
   paraResponder,
 } from '../../apps/server/src/modules/avaliacao/desempenho-testing.ts'
 import { modelo } from '../../apps/server/src/modules/captacao/avaliacoes-testing.ts'
@@ -272,6 +273,18 @@ export const records: Record<string, Creator> = {
   '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': async (app, company) => {
     const { questionarioId: id, versaoDoQuestionario: versao, escolha } = await paraResponder(app, company)
     return { path: { id }, versao, body: { respostas: [escolha] } }
+  },
+  '/avaliacao/ninebox/{id}': async (app, company) => ({ path: { id: (await nineBoxComPessoa(app, company)).id } }),
+  '/avaliacao/ninebox/chart/{id}': (app, company) => creatorOf('/avaliacao/ninebox/{id}')(app, company),
+  // By the levels of somebody who is in a Nine Box.
+  '/avaliacao/ninebox/chart/cncc/{id}': async (app, company) => {
+    const { avaliado } = await nineBoxComPessoa(app, company)
+    const niveis = { empresa_id: company.id, talento_id: avaliado.id, data: '2026-01-01' }
+    return { path: { id: await insert(app, 'configuracao_nivel_competencia', niveis) } }
+  },
+  '/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}': async (app, company) => {
+    const { id, avaliado } = await nineBoxComPessoa(app, company)
+    return { path: { nineBoxId: id, colaboradorId: avaliado.id } }
   },
   '/avaliacao/participante-avaliacao-desempenho/{id}': async (app, company) => ({
     path: { id: (await comParticipante(app, company)).id },

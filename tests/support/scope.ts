@@ -115,6 +115,7 @@ const references: Record<string, Maker> = {
   avaliacao: async (_app, company) => (await avaliacao(company)).id,
   avaliacaoDesempenhoId: async (_app, company) => (await avaliacao(company)).id,
   avaliacoesDesempenhoIds: async (_app, company) => (await avaliacao(company)).id,
+  nineBoxId: async (app, company) => Number((await creatorOf('/avaliacao/ninebox/{id}')(app, company)).path.id),
   empresas: async (_app, { id }) => id,
   modeloId: (_app, company) => released(company),
   avaliacaoId: (_app, company) => released(company),
@@ -406,6 +407,15 @@ const areas: Record<string, { sql: string; parameter: string }> = {
             join colaborador_historico h on h.talento_id = p.avaliado_id where p.id = $1`,
     parameter: 'id',
   },
+  '/avaliacao/ninebox/chart/cncc/{id}': {
+    sql: `select h.area_id as area from configuracao_nivel_competencia p
+            join colaborador_historico h on h.talento_id = p.talento_id where p.id = $1`,
+    parameter: 'id',
+  },
+  '/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}': {
+    sql: 'select area_id as area from colaborador_historico where talento_id = $1',
+    parameter: 'colaboradorId',
+  },
   '/avaliacao/participante-avaliacao-desempenho/{id}': {
     sql: `select h.area_id as area from participante_avaliacao_desempenho p
             join colaborador_historico h on h.talento_id = p.avaliado_id where p.id = $1`,
@@ -486,12 +496,15 @@ const areas: Record<string, { sql: string; parameter: string }> = {
   },
 }
 const MODEL = 'models belong to the company'
+const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
 const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 /** Addresses whose records lie in no area, and why: whoever may see them at all sees them all. */
 export const withoutArea: Record<string, string> = {
   '/avaliacao/avaliacoes-desempenho/{id}':
     'evaluations belong to the company; of their people only those within reach are answered',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': MODEL,
+  '/avaliacao/ninebox/{id}': NINE_BOX,
+  '/avaliacao/ninebox/chart/{id}': NINE_BOX,
   '/utilitario/logs/{id}': 'the log is of the whole company, and closed to who is restricted to areas',
   '/utilitario/configuracoes-limite-colaborador/{id}': 'limits are the whole company’s; a restricted user changes none',
   '/utilitario/configuracoes-limite-colaborador/empresa/{id}': 'the company itself',

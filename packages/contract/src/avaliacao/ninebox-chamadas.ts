@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud } from '../kit/authority.ts'
 import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
-import { data, ref } from '../kit/fields.ts'
+import { data, dataOpcional, ref } from '../kit/fields.ts'
 import { periodo } from '../kit/filtros.ts'
 import { formatarData } from '../kit/formato.ts'
 import { listing } from '../kit/listing.ts'
@@ -107,8 +107,8 @@ export const listar = listing({
   access: ver,
   input: z.object({
     ...listQuery,
-    dataIni: z.iso.date().optional(),
-    dataFim: z.iso.date().optional(),
+    dataIni: dataOpcional({ label: 'Data inicial', fem: true }),
+    dataFim: dataOpcional({ label: 'Data final', fem: true }),
     avaliacaoDesempenhoId: z.int().positive().optional(),
   }),
   row: linhaDoNineBox,
@@ -168,7 +168,7 @@ export const existe = endpoint({
   method: 'GET',
   path: `${base}/exists`,
   access: ver,
-  input: z.object({ data: z.iso.date() }),
+  input: z.object({ data: camposDoNineBox.data }),
   output: z.object({ existe: z.boolean() }),
   summary: 'Se existe um Nine Box em uma data',
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as c from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/modelos-avaliacao-desempenho.ts'
+import { BOXES_PADRAO, LIMITES_PADRAO } from '@quadro/contract/avaliacao/ninebox.ts'
+import * as n from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
 import type { TestApp, TestCompany } from '../../testing/app.ts'
 import { area, colaborador, escala, faixa, insert, pessoa } from '../../testing/factories.ts'
 
@@ -123,4 +125,47 @@ export async function paraResponder(app: TestApp, company: TestCompany, usuarioI
       respostasIds: [],
     },
   }
+}
+/** What a form sends of a Nine Box, as it opens. */
+export const formularioDoNineBox = (avaliacaoDesempenhoId: number, outros: Record<string, unknown> = {}) =>
+  ({
+    ...{ data: '2026-06-30', avaliacaoDesempenhoId, ...LIMITES_PADRAO },
+    ...Object.fromEntries(n.BOXES.map((nome, i) => [nome, BOXES_PADRAO[i]])),
+    ...outros,
+  }) as n.NineBoxForm
+/** A Nine Box of a day that no other one has, with somebody in its evaluation. */
+export async function nineBoxComPessoa(app: TestApp, company: TestCompany) {
+  const { avaliacao, avaliado } = await comParticipante(app, company, { avaliarCompetenciasCargo: true })
+  await app.owner.query('update avaliacao_desempenho set liberada = true where id = $1', [avaliacao.id])
+  const { rows } = await app.owner.query(
+    `select (coalesce(max(data), '2020-01-01') + 1)::text as data from nine_box where empresa_id = $1`,
+    [company.id],
+  )
+  const { id } = await company.admin.call(n.criar, formularioDoNineBox(avaliacao.id, { data: rows[0].data }))
+  return { id, avaliado }
+}
+/** A pair has handed in both parts: a note of ten, and one level of the one competence. */
+export async function respondeu(
+  app: TestApp,
+  empresa_id: number,
+  participante_id: number,
+  { nota, nivelId, competenciaId }: { nota: number; nivelId: number; competenciaId: number },
+) {
+  const { rows } = await app.owner.query(
+    `select p.questionario_id as questionario, y.id as pergunta from participante_avaliacao_desempenho p
+       join questionario q on q.id = p.questionario_id join avaliacao_aspecto x on x.versao_id = q.versao_id
+       join avaliacao_pergunta y on y.aspecto_id = x.id and y.tipo = 4 where p.id = $1`,
+    [participante_id],
+  )
+  const questionario_id = Number(rows[0].questionario)
+  const pergunta_id = Number(rows[0].pergunta)
+  await insert(app, 'questionario_resposta', { empresa_id, questionario_id, pergunta_id, nota })
+  await app.owner.query('update questionario set iniciado_em = now(), respondido_em = now() where id = $1', [
+    questionario_id,
+  ])
+  const nivel = { competencia_id: competenciaId, nivel_competencia_id: nivelId }
+  await insert(app, 'participante_competencia', { empresa_id, participante_id, ...nivel })
+  await app.owner.query('update participante_avaliacao_desempenho set competencias_em = now() where id = $1', [
+    participante_id,
+  ])
 }

@@ -34,7 +34,7 @@ export function NineBox(props: {
   unit: readonly [string, string]
 }) {
   const { across, up, unit } = props
-  const level = 'flex items-center justify-center text-help text-fg-2'
+  const level = 'flex items-center justify-center text-help text-fg-2 narrow:text-[11px]/4'
   const rows = [0, 1, 2].map((row) => props.boxes.slice(row * 3, row * 3 + 3))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this stands also outside of one
@@ -44,7 +44,9 @@ export function NineBox(props: {
       className="grid grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,1fr)_auto_auto] gap-2 narrow:gap-1"
     >
       <span aria-hidden="true" className="row-span-3 flex items-center justify-center">
-        <span className="rotate-180 text-help font-semibold text-fg [writing-mode:vertical-rl]">{up}</span>
+        <span className="rotate-180 text-help font-semibold text-fg narrow:text-[11px]/4 [writing-mode:vertical-rl]">
+          {up}
+        </span>
       </span>
       {rows.map((row, y) => (
         <div key={LEVELS[2 - y]} className="contents">
@@ -59,7 +61,7 @@ export function NineBox(props: {
               aria-pressed={props.selected === box.id}
               onClick={() => props.onSelect(box.id)}
               className={cx(
-                'focus-ring flex min-h-32 min-w-0 cursor-pointer flex-col rounded-card border-2 p-3 text-left text-fg narrow:min-h-22 narrow:p-1.5',
+                'focus-ring flex min-h-32 min-w-0 cursor-pointer flex-col rounded-card border-2 p-3 text-left text-fg narrow:min-h-22 narrow:p-1',
                 TONES[2 - y + x],
                 props.selected === box.id
                   ? 'border-accent-ui'
@@ -69,7 +71,7 @@ export function NineBox(props: {
               )}
             >
               <span className="flex w-full items-start justify-between gap-2 narrow:flex-col narrow:gap-0">
-                <span className="min-w-0 wrap-anywhere text-label font-semibold narrow:text-[11px]/4">
+                <span className="min-w-0 wrap-anywhere text-label font-semibold narrow:text-[11px]/4 narrow:tracking-tight">
                   {box.title || 'Sem título'}
                 </span>
                 {box.count !== undefined && (

@@ -127,10 +127,14 @@ function Editor({ nineBox: n }: { nineBox?: c.NineBoxLido }) {
             ))}
           </FormGrid>
         </FormGroup>
-        <FormGroup title="Boxes" help="Escolha um box para ver o seu título e a sua descrição inteira.">
+        <FormGroup title="Boxes" help="Escolha um box para abrir, abaixo, o seu título e a sua descrição inteira.">
           <Matriz boxes={boxes} inverter={inverter} selected={box} onSelect={setBox} errados={errados} />
-          {box !== undefined && <Textos key={box} box={box} readOnly={!mayEdit} />}
         </FormGroup>
+        {box !== undefined && (
+          <FormGroup title="Texto do box">
+            <Textos key={box} box={box} readOnly={!mayEdit} />
+          </FormGroup>
+        )}
       </FormColumns>
       {mayEdit && (form.isDirty || !n) && <FormFooter onCancel={() => (n ? form.discardDraft() : go(c.base))} />}
       <RemoveDialog

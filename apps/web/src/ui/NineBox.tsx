@@ -98,7 +98,7 @@ export function NineBox(props: {
         </span>
       ))}
       <span className="col-span-2" />
-      <span aria-hidden="true" className="col-span-3 text-center text-help font-semibold text-fg">
+      <span aria-hidden="true" className="col-span-3 text-center text-help font-semibold text-fg narrow:text-[11px]/4">
         {across}
       </span>
     </div>

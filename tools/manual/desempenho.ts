@@ -1,6 +1,6 @@
 import { ask, visit, type Walk } from './kit.ts'
 
-/** An evaluation under way: its data, who evaluates whom, and the competences that it asks. */
+/** An evaluation under way: its data, who evaluates whom, and the competences that it asks; where people stand in a Nine Box. */
 export async function desempenho(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const BASE = '/avaliacao/avaliacoes-desempenho'
@@ -16,4 +16,7 @@ export async function desempenho(walk: Walk): Promise<void> {
   await visit(rh, participantes, 'Participantes da Avaliação de Desempenho')
   await rh.getByRole('row').nth(3).waitFor()
   await walk.shoot('avaliacao-participantes', rh)
+  await visit(rh, '/avaliacao/ninebox/chart', 'Gráfico Nine Box')
+  await rh.getByRole('button', { name: /^ENIGMA/ }).waitFor()
+  await walk.shoot('nine-box', rh)
 }

@@ -168,7 +168,10 @@ export function desempenho(
       (x) => x.avaliacao_desempenho_id === avaliacaoId,
     )) {
       const avaliado = Number(p.avaliado_id)
-      const ela = pessoas.get(avaliado) ?? { entrega: acaso.int(3, 10), falta: acaso.int(0, 6) }
+      const ela = pessoas.get(avaliado) ?? {
+        entrega: acaso.pick([4, 5, 6, 6, 7, 7, 7, 8, 8, 9, 10]),
+        falta: acaso.int(0, 6),
+      }
       pessoas.set(avaliado, ela)
       const feita = acaso.chance(0.93)
       const questionario_id = add('questionario', {
@@ -250,7 +253,7 @@ export function desempenho(
   const nine_box_id = add('nine_box', {
     ...{ data: somarDias(hoje, -60), avaliacao_desempenho_id: talentos },
     ...{ percentual_baixo_potencial: 70, percentual_alto_potencial: 90 },
-    ...{ percentual_baixo_desempenho: 55, percentual_alto_desempenho: 80 },
+    ...{ percentual_baixo_desempenho: 50, percentual_alto_desempenho: 75 },
   })
   for (const [i, box] of BOXES_PADRAO.entries()) add('nine_box_box', { nine_box_id, numero: i + 1, ...box })
   avaliacao(`Competências ${ano + 1}`, null, null, { modelo_avaliacao_id: null, avaliar_somente_competencias: true })

@@ -57,7 +57,7 @@ export const nomeDoNineBox = (n: Pick<LinhaDoNineBox, 'data' | 'avaliacaoTitulo'
 /** What a person without a box lacks. */
 export const MOTIVOS = {
   desempenho: 'Sem desempenho: ninguém respondeu às perguntas.',
-  potencial: 'Sem potencial: ninguém respondeu às competências.',
+  potencial: 'Sem potencial: não há competências respondidas, ou a faixa não pede nenhuma.',
   ambos: 'Sem desempenho e sem potencial: ninguém respondeu.',
   sigilo: 'A avaliação é anônima e menos de duas outras pessoas responderam.',
 } as const

@@ -2,6 +2,7 @@ import * as avaliacoes from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts
 import * as c from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
 import * as participantes from '@quadro/contract/avaliacao/participantes-desempenho.ts'
 import * as parametros from '@quadro/contract/utilitario/parametros-sistema.ts'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { escala, insert } from '../../testing/factories.ts'
@@ -145,6 +146,19 @@ describe('who stands where', () => {
       { id: ana.id, nome: 'Ana Alta', foto: null, cargo: { nome: expect.any(String) } },
       { id: beto.id },
     ])
+    const body = new FormData()
+    const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1F6FEB' } })
+      .png()
+      .toBuffer()
+    body.append('foto', new Blob([new Uint8Array(png)]), 'ana.png')
+    const path = `/cargo-salario/colaboradores/${ana.id}/foto`
+    expect((await company.admin.fetch('POST', path, { body })).status).toBe(200)
+    const [dela] = await company.admin.call(c.talentos, { nineBoxId: nb.id, ids: [ana.id] })
+    expect(dela!.foto!.contentType).toBe('image/jpeg')
+    // Small, and square.
+    expect(await sharp(Buffer.from(dela!.foto!.bytes, 'base64')).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 96, height: 96 },
+    })
   })
 
   it('R0710 tells who has not answered, and about whom', async () => {

@@ -60,6 +60,7 @@ const conferida = (t: Dissidio, ctx: z.RefinementCtx) => {
   else if (t.dissidioDataInicial > t.data)
     falta('dissidioDataInicial', 'A data inicial não pode ser posterior à data da tabela')
   if (t.dissidioPercentual === null) falta('dissidioPercentual', 'Percentual é obrigatório')
+  else if (t.dissidioPercentual < 0) falta('dissidioPercentual', PERCENTUAL_INVALIDO)
 }
 export const tabelaForm = z.object(camposDaTabela).superRefine(conferida)
 

@@ -101,7 +101,7 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
               <FormMultiSelect name="estabelecimentosIds" options={estabelecimentos} required />
             </FormCell>
             <FormCell span={6}>
-              <FormTreeMulti name="areasIds" nodes={areas} required />
+              <FormTreeMulti name="areasIds" nodes={areas} required help="Com as áreas que ficam abaixo." />
             </FormCell>
             {tipo !== 'I' && (
               <FormCell>

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { dinheiroOpcional, ref, refOpcional, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery, pageOf } from '../kit/page.ts'
-import { recordShape } from '../kit/registry.ts'
+import { bulkResult, recordShape } from '../kit/registry.ts'
 import { conferirSalario } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 import { autoridades } from './tabelas-reajustes-colaboradores.ts'
@@ -217,7 +217,7 @@ export const excluirVarios = endpoint({
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.editar),
   input: z.object({ ids: variosIds }),
-  output: done,
+  output: bulkResult,
   summary: 'Retira colaboradores de tabelas em aberto, todos ou nenhum',
 })
 
@@ -284,6 +284,19 @@ export const dadosParaReajuste = endpoint({
     salarioOculto: z.boolean(),
     temDuplicidade: z.boolean(),
     colaboradorDesligado: z.boolean(),
+    /** What open tables propose, by date; nothing for who may not see salaries. */
+    planejados: z.array(
+      z.object({
+        id: z.int(),
+        tabelaId: z.int(),
+        tabelaNome: z.string(),
+        data: z.string(),
+        cargoPropostoNome: z.string(),
+        faixaSalarialPropostoNome: z.string(),
+        salarioProposto: numero,
+        percentualDiferenca: numero,
+      }),
+    ),
   }),
   reveals,
   summary: 'Situação de um colaborador na data de uma tabela de reajuste',

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { dinheiroOpcional, ref, refOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery, pageOf } from '../kit/page.ts'
-import { recordShape } from '../kit/registry.ts'
+import { bulkResult, recordShape } from '../kit/registry.ts'
 import { conferirSalarioDaFaixa } from './faixas-salariais.ts'
 import {
   colunasDeSalario,
@@ -155,7 +155,7 @@ export const excluirVarios = endpoint({
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.editar),
   input: z.object({ ids: variosIds }),
-  output: done,
+  output: bulkResult,
   summary: 'Retira faixas salariais de tabelas em aberto, todas ou nenhuma',
 })
 export const salarioCalculado = endpoint({

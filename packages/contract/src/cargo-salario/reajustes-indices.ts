@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { ref } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
 import { listQuery, pageOf } from '../kit/page.ts'
-import { recordShape } from '../kit/registry.ts'
+import { bulkResult, recordShape } from '../kit/registry.ts'
 import { camposDoValor } from './indices.ts'
 import { dissidioAplicado, observacaoDoReajuste, tabelaDoReajuste } from './reajustes-colaboradores.ts'
 import { autoridades } from './tabelas-reajustes-colaboradores.ts'
@@ -96,7 +96,7 @@ export const excluirVarios = endpoint({
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.editar),
   input: z.object({ ids: variosIds }),
-  output: done,
+  output: bulkResult,
   summary: 'Retira índices de tabelas em aberto, todos ou nenhum',
 })
 const valoresCalculados = z.object(valores)

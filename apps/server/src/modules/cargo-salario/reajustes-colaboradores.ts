@@ -174,7 +174,7 @@ export const reajustesColaboradores: Route[] = [
   route(c.excluirVarios)(async (ctx, { ids }) => {
     exigirVerSalario(ctx)
     await retirar(ctx, 'reajusteColaborador', ids)
-    return DONE
+    return { excluidos: ids, recusados: [] }
   }),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
     exigirVerSalario(ctx)

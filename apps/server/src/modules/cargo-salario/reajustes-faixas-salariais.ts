@@ -185,7 +185,7 @@ export const reajustesFaixas: Route[] = [
   route(c.excluirVarios)(async (ctx, { ids }) => {
     exigirVerSalario(ctx)
     await retirar(ctx, 'reajusteFaixa', ids)
-    return DONE
+    return { excluidos: ids, recusados: [] }
   }),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
     exigirVerSalario(ctx)

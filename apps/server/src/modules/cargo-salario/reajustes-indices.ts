@@ -121,7 +121,7 @@ export const reajustesIndices: Route[] = [
   }),
   route(c.excluirVarios)(async (ctx, { ids }) => {
     await retirar(ctx, 'reajusteIndice', ids)
-    return DONE
+    return { excluidos: ids, recusados: [] }
   }),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'I'))),
 ]

@@ -163,5 +163,15 @@ export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number |
   )
   if (!found) throw notFound()
   if (ve) await registrarLeituraDeSalario(ctx, 'talento', [id])
-  return { ...found, colaboradorId: id, data, salarioOculto: !ve }
+  const planejados = ve
+    ? await reajustes(ctx)
+        .innerJoin('tabelaReajuste as x', 'x.id', 'r.tabelaId')
+        .select(['x.nome as tabelaNome', 'x.data'])
+        .where('r.talentoId', '=', id)
+        .where('r.aprovada', '=', false)
+        .orderBy('x.data')
+        .orderBy('r.id')
+        .execute()
+    : []
+  return { ...found, colaboradorId: id, data, salarioOculto: !ve, planejados }
 }

@@ -240,7 +240,7 @@ export const calcularSalario = endpoint({
     tabelaId: tabelaDoReajuste,
     colaboradorId: z.int().positive().optional(),
     faixaSalarialPropostoId: z.int().positive().optional(),
-    tipoSalarioProposto: camposDaProposta.tipoSalarioProposto,
+    tipoSalarioProposto: z.int().min(1).max(3),
     indicePropostoId: z.int().positive().optional(),
     quantidadeIndiceProposto: z.number().max(9_999_999_999).optional(),
     salarioProposto: z.number().max(999_999_999.99).optional(),

@@ -18,13 +18,8 @@ export const TIPO_DO_VALOR = [
   { codigo: '2', descricao: 'Valor em R$' },
 ] as const
 
-const por = <const C extends readonly (1 | 2 | 3)[]>(codigos: C) =>
-  z
-    .union(
-      codigos.map((c) => z.literal(c)) as unknown as readonly [z.ZodLiteral<C[number]>, ...z.ZodLiteral<C[number]>[]],
-      { error: 'Reajuste Por é obrigatório' },
-    )
-    .meta({ label: 'Reajuste Por', kind: 'inteiro' })
+const por = <const C extends 1 | 2 | 3>(...codigos: C[]) =>
+  z.literal(codigos, { error: 'Reajuste Por é obrigatório' }).meta({ label: 'Reajuste Por', kind: 'inteiro' })
 const VALOR_ALTO = 'O valor não pode ser maior que 999999.99'
 const quem = {
   tabelaId: tabelaDoReajuste,
@@ -69,9 +64,9 @@ const conferido = (r: Coletivo, ctx: z.RefinementCtx) => {
   else if (r.tipo === 2 && r.valor === null) falta('valor', 'O valor não pode ser 0 (zero)')
 }
 const indiceId = refOpcional({ label: 'Índice' })
-export const camposDeColaboradores = { ...quem, cargosIds, reajustePor: por([1, 2, 3]), indiceId, ...quanto }
-export const camposDeFaixas = { ...quem, cargosIds, reajustePor: por([2, 3]), indiceId, ...quanto }
-export const camposDeIndices = { ...quem, reajustePor: por([3]), ...quanto }
+export const camposDeColaboradores = { ...quem, cargosIds, reajustePor: por(1, 2, 3), indiceId, ...quanto }
+export const camposDeFaixas = { ...quem, cargosIds, reajustePor: por(2, 3), indiceId, ...quanto }
+export const camposDeIndices = { ...quem, reajustePor: por(3), ...quanto }
 
 const coletivo = <I extends z.core.$ZodType>(rota: string, input: I, summary: string) =>
   endpoint({

@@ -173,7 +173,7 @@ export const calcularSalario = endpoint({
   input: z.object({
     tabelaId: tabelaDoReajuste,
     faixaSalarialId: z.int().positive().optional(),
-    tipoProposto: tipo,
+    tipoProposto: z.int().min(2).max(3),
     indicePropostoId: z.int().positive().optional(),
     quantidadeProposta: z.number().max(9_999_999_999).optional(),
     valorProposto: z.number().max(999_999_999.99).optional(),

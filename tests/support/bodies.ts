@@ -5,7 +5,7 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import { escala, faixa, insert } from '../../apps/server/src/testing/factories.ts'
-import { creatorOf } from './records.ts'
+import { creatorOf, readjustment } from './records.ts'
 
 type Input = Record<string, unknown>
 type Fit = (app: TestApp, company: TestCompany, input: Input) => Promise<void>
@@ -36,6 +36,13 @@ const meeting: Fit = async (app, company, input) => {
   Object.assign(input, { solicitacaoId: path.id, candidatos, duracao: 45 })
   if ('link' in input) Object.assign(input, { link: null, local: 'Sala 2' })
 }
+/** A table is of people, of bands or of indices. */
+const inTable =
+  (tipo: 'F' | 'I'): Fit =>
+  async (app, company, input) => {
+    input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
+    if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
+  }
 const first = (input: Input, key: string) => (input[key] as Input[])[0]!
 
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
@@ -54,6 +61,14 @@ const fits: Record<string, Fit> = {
     const origem = await faixa(app, company.id)
     Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })
   },
+  ...Object.fromEntries(
+    ['', '/aplicar-dissidio', '/salario-calculado'].flatMap((end) => [
+      [`${end.startsWith('/s') ? 'GET' : 'POST'} /cargo-salario/reajustes-faixas-salariais${end}`, inTable('F')],
+      [`${end.startsWith('/s') ? 'GET' : 'POST'} /cargo-salario/reajustes-indices${end}`, inTable('I')],
+    ]),
+  ),
+  'POST /cargo-salario/reajustes-coletivos-faixas-salariais': inTable('F'),
+  'POST /cargo-salario/reajustes-coletivos-indices': inTable('I'),
   'POST /cargo-salario/conhecimentos': measured,
   'POST /cargo-salario/habilidades': measured,
   'POST /cargo-salario/atitudes': measured,

@@ -124,15 +124,16 @@ export const reajustesColaboradores: Route[] = [
     const data = await dataDaTabela(ctx, p.tabelaId, 'C')
     const { colaboradorId = null, faixaSalarialPropostoId = null, tipoSalarioProposto, indicePropostoId = null } = p
     const { quantidadeIndiceProposto = null, salarioProposto = null } = p
-    if (colaboradorId !== null) await registrarLeituraDeSalario(ctx, 'talento', [colaboradorId])
-    return comoSalarios(
-      await calcular(
-        ctx,
-        sql`salario_do_talento(${colaboradorId}::bigint, ${data}::date)`,
-        sql`salario_da_situacao(${tipoSalarioProposto}::smallint, ${faixaSalarialPropostoId}::bigint, ${indicePropostoId}::bigint,
+    const calculado = await calcular(
+      ctx,
+      sql`salario_do_talento(${colaboradorId}::bigint, ${data}::date)`,
+      sql`salario_da_situacao(${tipoSalarioProposto}::smallint, ${faixaSalarialPropostoId}::bigint, ${indicePropostoId}::bigint,
                                 ${quantidadeIndiceProposto}::numeric, ${salarioProposto}::numeric, ${data}::date)`,
-      ),
     )
+    // What is out of reach has no salary here, and was not read.
+    if (colaboradorId !== null && calculado.atual !== null)
+      await registrarLeituraDeSalario(ctx, 'talento', [colaboradorId])
+    return comoSalarios(calculado)
   }),
   route(c.salarioCalculado)(async (ctx, { id }) => {
     const { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca } = await lerReajuste(ctx, id)

@@ -135,15 +135,16 @@ export const reajustesFaixas: Route[] = [
     const data = await dataDaTabela(ctx, p.tabelaId, 'F')
     const { faixaSalarialId = null, tipoProposto, indicePropostoId = null } = p
     const { quantidadeProposta = null, valorProposto = null } = p
-    if (faixaSalarialId !== null) await registrarLeituraDeSalario(ctx, 'faixa_salarial', [faixaSalarialId])
-    return comoSalarios(
-      await calcular(
-        ctx,
-        sql`salario_da_faixa(${faixaSalarialId}::bigint, ${data}::date)`,
-        sql`salario_calculado(${tipoProposto}::smallint, ${indicePropostoId}::bigint, ${quantidadeProposta}::numeric,
+    const calculado = await calcular(
+      ctx,
+      sql`salario_da_faixa(${faixaSalarialId}::bigint, ${data}::date)`,
+      sql`salario_calculado(${tipoProposto}::smallint, ${indicePropostoId}::bigint, ${quantidadeProposta}::numeric,
                               ${valorProposto}::numeric, ${data}::date)`,
-      ),
     )
+    // What is out of reach has no salary here, and was not read.
+    if (faixaSalarialId !== null && calculado.atual !== null)
+      await registrarLeituraDeSalario(ctx, 'faixa_salarial', [faixaSalarialId])
+    return comoSalarios(calculado)
   }),
   route(c.salarioCalculado)(async (ctx, { id }) => {
     const { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca } = await ler(ctx, id)

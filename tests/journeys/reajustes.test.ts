@@ -107,7 +107,7 @@ describe('five percent for two areas', () => {
     await page.getByRole('heading', { level: 1, name: 'Movimentação Coletiva de Talentos' }).waitFor()
     await take('Estabelecimento', 'Matriz')
     await take('Área Organizacional', 'Expedição', 'Moagem')
-    await take('Cargo', 'Conferente de Carga')
+    await page.getByRole('option', { name: 'Conferente de Carga' }).click()
     await fill('Percentual', '5')
     await look('several at once')
     await press(/^Incluir/)

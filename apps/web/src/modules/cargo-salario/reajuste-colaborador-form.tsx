@@ -1,5 +1,6 @@
 import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
 import * as c from '@quadro/contract/cargo-salario/reajustes-colaboradores.ts'
+import { ler } from '@quadro/contract/cargo-salario/tabelas-reajustes-colaboradores.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../kit/call.ts'
 import { FormLookup, FormSelect, FormTextArea, FormTree } from '../../kit/fields.tsx'
@@ -9,6 +10,7 @@ import { lookup, refresh, useCall } from '../../kit/query.ts'
 import { FormColumns } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, type Option } from '../../ui/fields/index.ts'
 import { UserRound } from '../../ui/icons.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { buscarFaixas, comAtual, useAmbientes, useAreas, useEstabelecimentos, useFuncoes } from './opcoes.ts'
@@ -59,6 +61,7 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     },
   })
   const { tabelaId, colaboradorId } = form.watch() as { tabelaId: number | null; colaboradorId: number | null }
+  const { data: tabela } = useCall(ler, { id: r?.tabelaId ?? 0 }, { silent: true, enabled: r !== undefined })
   const { data: dados } = useCall(
     c.dadosParaReajuste,
     { id: colaboradorId ?? 0, ...(tabelaId ? { tabelaId } : {}) },
@@ -101,7 +104,15 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
       <PageHeader
         title={r ? r.colaboradorNome : 'Inserir Reajuste de Talento'}
         badge={r && <AvisosDoReajuste r={r} />}
-        facts={r ? 'Reajuste proposto na tabela' : 'O que vale hoje já vem preenchido: mude só o que muda.'}
+        facts={
+          r ? (
+            <>
+              Reajuste proposto em <Link href={`${BASE_DAS_TABELAS}/${r.tabelaId}`}>{tabela?.nome ?? 'tabela'}</Link>
+            </>
+          ) : (
+            'O que vale sem a tabela já vem preenchido: mude só o que muda.'
+          )
+        }
         pageKey={r?.id ?? 'new'}
         hasLine
         secondary={

@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/cargo-salario/reajustes-coletivos.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
 import type { TipoReajuste } from '@quadro/contract/cargo-salario/tabelas-reajustes-colaboradores.ts'
 import { call } from '../../kit/call.ts'
-import { FormMoney, FormMultiSelect, FormNumber, FormSelect, FormTreeMulti } from '../../kit/fields.tsx'
+import { FormChecklist, FormMoney, FormMultiSelect, FormNumber, FormSelect, FormTreeMulti } from '../../kit/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../kit/form.tsx'
 import { useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
@@ -105,7 +105,7 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
             </FormCell>
             {tipo !== 'I' && (
               <FormCell>
-                <FormMultiSelect name="cargosIds" options={cargos} required />
+                <FormChecklist name="cargosIds" options={cargos} required />
               </FormCell>
             )}
           </FormGrid>

@@ -16,7 +16,7 @@ interface ComSalarios {
 const phoneSalarios = (r: ComSalarios) =>
   r.salarioProposto === null
     ? 'Salário oculto'
-    : `${r.salarioAtual === null ? '—' : formatarDinheiro(r.salarioAtual)} → ${formatarDinheiro(r.salarioProposto)}`
+    : `${r.salarioAtual === null ? '—' : formatarDinheiro(r.salarioAtual)} para ${formatarDinheiro(r.salarioProposto)}`
 
 export const colunasDePessoas: ListColumns<typeof pessoas.listar> = [
   { key: 'colaboradorNome', width: 180, grow: 3, isName: true, isSortable: true },
@@ -52,7 +52,7 @@ export const colunasDeIndices: ListColumns<typeof indices.listar> = [
     width: 120,
     phone: 'second',
     cell: (r) => valor(r.valorProposto),
-    phoneCell: (r) => `${valor(r.valorAtual)} → ${valor(r.valorProposto)}`,
+    phoneCell: (r) => `${valor(r.valorAtual)} para ${valor(r.valorProposto)}`,
   },
   {
     key: 'valorDiferenca',

@@ -8,11 +8,13 @@ import { useGo, useParam, useSearchState } from '../../kit/navigation.ts'
 import { useCall } from '../../kit/query.ts'
 import { holds } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FactRows } from '../../ui/Facts.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Check, type Icon, Percent, Plus, Undo2, Users } from '../../ui/icons.ts'
 import type { MenuEntry } from '../../ui/Menu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useIsMobile } from '../../ui/useMediaWidth.ts'
 import { contar, POR_TIPO, podeReajustar, porQueFica, SituacaoDaTabela } from './reajuste-partes.tsx'
 import { AplicarTabela, CancelarTabela, ProporDissidio } from './tabela-reajuste-acoes.tsx'
 import { DadosDaTabela } from './tabela-reajuste-dados.tsx'
@@ -106,28 +108,33 @@ export default function TabelaReajuste() {
 /** The payroll on the table's date, without the table and with it. */
 function Folha({ t }: { t: c.TabelaReajuste }) {
   const { data: f } = useCall(c.totalFolha, { id: t.id }, { silent: true })
+  const isMobile = useIsMobile()
   const dinheiro = (valor: number | undefined) => (valor === undefined ? '—' : formatarDinheiro(valor))
-  return (
+  const items = [
+    {
+      label: 'Folha antes',
+      value: dinheiro(f?.antes),
+      note: f ? contar(f.pessoas, 'pessoa', 'pessoas') : '\u00a0',
+    },
+    {
+      label: 'Folha depois',
+      value: dinheiro(f?.depois),
+      note: f ? contar(f.alteradas, 'salário muda', 'salários mudam') : '\u00a0',
+    },
+    {
+      label: 'Diferença',
+      value: dinheiro(f?.diferenca),
+      note: f?.percentual == null ? '\u00a0' : `${formatarNumero(f.percentual, 2)}%`,
+    },
+  ]
+  // The payroll of a company is wider than half a phone.
+  return isMobile ? (
+    <div style={{ padding: '8px 16px' }}>
+      <FactRows isRuled items={items.map(({ label, value, note }) => ({ label: `${label} · ${note}`, value }))} />
+    </div>
+  ) : (
     <div style={{ paddingTop: 12 }}>
-      <Figures
-        items={[
-          {
-            label: 'Folha antes',
-            value: dinheiro(f?.antes),
-            note: f ? contar(f.pessoas, 'pessoa', 'pessoas') : '\u00a0',
-          },
-          {
-            label: 'Folha depois',
-            value: dinheiro(f?.depois),
-            note: f ? contar(f.alteradas, 'salário muda', 'salários mudam') : '\u00a0',
-          },
-          {
-            label: 'Diferença',
-            value: dinheiro(f?.diferenca),
-            note: f?.percentual == null ? '\u00a0' : `${formatarNumero(f.percentual, 2)}%`,
-          },
-        ]}
-      />
+      <Figures items={items} />
     </div>
   )
 }

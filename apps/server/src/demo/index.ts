@@ -59,6 +59,7 @@ const NUMBERED = [
   'tabela_reajuste',
   'reajuste_colaborador',
   'reajuste_faixa',
+  'reajuste_indice',
   'ambiente',
   'tipo_documento',
   'funcao',

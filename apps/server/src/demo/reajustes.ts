@@ -3,7 +3,10 @@ import type { Organisation, Tables } from './company.ts'
 import type { Ids, Row } from './load.ts'
 import { Random } from './random.ts'
 
-/** A table of bands that was applied when they last rose, and one of people that is open: for merit, by the next band or by value. */
+/**
+ * A table of bands that was applied when they last rose, and two that are open: of people, for merit, by the next band or by value; of
+ * indices, for what the next agreement asks.
+ */
 export function reajustes(ids: Ids, org: Organisation, hoje: string): Tables {
   const { empresaId: empresa_id, faixas, talentos } = org
   const random = new Random(empresa_id * 7717)
@@ -59,5 +62,22 @@ export function reajustes(ids: Ids, org: Organisation, hoje: string): Tables {
       observacao: i % 4 === 0 ? 'Assumiu a cobertura das férias da equipe.' : null,
     })
   }
+
+  const indices = org.tables.indice ?? []
+  if (indices.length === 0) return tables
+  const acordo = add('tabela_reajuste', {
+    nome: `Convenção coletiva ${Number(hoje.slice(0, 4)) + 1}`,
+    data: `${Number(hoje.slice(0, 4)) + 1}-05-01`,
+    tipo_reajuste: 'I',
+    observacao: 'Pauta do sindicato, ainda em negociação.',
+    aprovada_em: null,
+  })
+  const ultimoValor = new Map<unknown, number>()
+  for (const h of org.tables.indice_historico ?? []) ultimoValor.set(h.indice_id, Number(h.valor))
+  for (const { id } of indices)
+    add('reajuste_indice', {
+      ...{ tabela_id: acordo, indice_id: id, valor: Math.round((ultimoValor.get(id) ?? 1000) * 1.055 * 100) / 100 },
+      observacao: null,
+    })
   return tables
 }

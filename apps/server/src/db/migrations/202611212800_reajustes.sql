@@ -102,6 +102,11 @@ call referencia('reajuste_indice', 'indice_id', 'indice');
 call referencia('reajuste_indice', 'indice_historico_id', 'indice_historico', false, 'set null');
 alter table reajuste_indice add constraint reajuste_indice_unico unique (empresa_id, tabela_id, indice_id);
 
+-- The unique constraints begin with the table too, and find one owner's row in it: with both, the planner may read a whole table for each.
+drop index reajuste_colaborador_empresa_id_tabela_id_idx;
+drop index reajuste_faixa_empresa_id_tabela_id_idx;
+drop index reajuste_indice_empresa_id_tabela_id_idx;
+
 -- What can be said of a table whatever its reader reaches. As the owner, because whether somebody out of reach is touched has to be known.
 create function situacao_do_reajuste(p_tabela bigint)
 returns table (quantidade integer, fora_do_alcance boolean, eh_ultimo boolean, existe_historico_confirmado boolean)

@@ -150,13 +150,15 @@ export async function aplicar(ctx: Ctx, id: number, versao: number, tipo: TipoRe
           sql`, not (select e.ac_integra from empresa e where e.id = r.empresa_id), ${motivo(tabela)}::text`,
         ]
       : [sql.raw(''), sql``]
+  await sql`
+    insert into ${sql.table(historico)} (${sql.ref(dono)}, data, ${sql.raw(colunas)} ${extras})
+    select r.${sql.ref(dono)}, ${tabela.data}::date, ${sql.raw(colunas)} ${valores} from ${linhas} r`.execute(ctx.db)
+  // By the unique key of the history: a join with what the insert returns would compare all with all.
   const { numAffectedRows } = await sql`
-    with nova as (
-      insert into ${sql.table(historico)} (${sql.ref(dono)}, data, ${sql.raw(colunas)} ${extras})
-      select r.${sql.ref(dono)}, ${tabela.data}::date, ${sql.raw(colunas)} ${valores} from ${linhas} r
-      returning id, ${sql.ref(dono)} as dono)
-    update ${sql.table(reajuste)} r set ${sql.ref(`${historico}_id`)} = nova.id
-      from nova where r.tabela_id = ${id} and r.${sql.ref(dono)} = nova.dono`.execute(ctx.db)
+    update ${sql.table(reajuste)} r set ${sql.ref(`${historico}_id`)} = h.id
+      from ${sql.table(historico)} h
+     where r.tabela_id = ${id} and h.empresa_id = r.empresa_id and h.${sql.ref(dono)} = r.${sql.ref(dono)}
+       and h.data = ${tabela.data}::date and h.criado_em = now()`.execute(ctx.db)
   if (Number(numAffectedRows) !== total) throw stale()
   await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: sql`now()` }).where('id', '=', id).execute()
   await conferirLimites()

@@ -782,7 +782,11 @@ describe('the form of HR', () => {
     const [name = '', value = ''] = plain.admin.cookie!.split('=')
     await desk.context().addCookies([{ name, value, url: app.base }])
     await desk.goto('/captacao/candidatos/new', { referer: `${app.base}/` })
-    await desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ }).click()
+    // A list of suggestions closes when the page scrolls under it: first all of the form, and the field in sight.
+    await desk.waitForLoadState('networkidle')
+    const cargo = desk.getByRole('combobox', { name: /^Cargo\/Função Pretendida/ })
+    await cargo.scrollIntoViewIfNeeded()
+    await cargo.click()
     await desk.getByRole('option').first().click()
     await desk.keyboard.press('Escape')
     await desk

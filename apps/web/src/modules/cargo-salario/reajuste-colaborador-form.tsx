@@ -68,6 +68,8 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     { silent: true, enabled: colaboradorId !== null },
   )
   const atual = dados?.colaboradorId === colaboradorId ? dados : undefined
+  // Once applied, the history already holds the proposal: what was so before is what the row kept.
+  const situacao = r && !mayEdit ? tabela && { ...r, data: tabela.data } : atual
   // Whoever was chosen begins with what is so without the table; what is then typed stays.
   const preenchido = useRef(r?.colaboradorId)
   const { setValue } = form
@@ -128,7 +130,7 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
             : []
         }
       />
-      <FormColumns top={<FormSummary />} rail={atual && <SituacaoAtual d={atual} />}>
+      <FormColumns top={<FormSummary />} rail={situacao && <SituacaoAtual d={situacao} />}>
         <fieldset disabled={!mayEdit}>
           {!r && (
             <FormGroup title="Quem">
@@ -154,6 +156,7 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
                 tabelaId={tabelaId}
                 colaboradorId={colaboradorId}
                 oculto={r?.salarioOculto ?? false}
+                gravada={mayEdit ? undefined : r}
               />
             </FormGrid>
           </FormGroup>

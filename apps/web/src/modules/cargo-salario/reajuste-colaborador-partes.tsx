@@ -9,10 +9,13 @@ import { FactRows } from '../../ui/Facts.tsx'
 import { FormCell, HiddenValue, SelectField } from '../../ui/fields/index.ts'
 import { RecordPart } from '../../ui/RecordColumns.tsx'
 import { useIndices } from './opcoes.ts'
-import { PreviaDoReajuste } from './reajuste-partes.tsx'
+import { contasDe, PreviaDoReajuste } from './reajuste-partes.tsx'
 import { Salario } from './salario.tsx'
 
-type Dados = OutputOf<typeof c.dadosParaReajuste>
+type Dados = Omit<
+  OutputOf<typeof c.dadosParaReajuste>,
+  'colaboradorId' | 'colaboradorNome' | 'indiceAtualId' | 'quantidadeIndiceAtual' | 'planejados'
+>
 
 /** What is so of somebody on the table's date, without the table. */
 export function SituacaoAtual({ d }: { d: Dados }) {
@@ -49,10 +52,13 @@ export function SalarioPropostoCampos({
   tabelaId,
   colaboradorId,
   oculto,
+  gravada,
 }: {
   tabelaId: number | null
   colaboradorId: number | null
   oculto: boolean
+  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  gravada: c.ReajusteColaborador | undefined
 }) {
   const tipo = useField<number | null>('tipoSalarioProposto')
   const indices = useIndices()
@@ -78,7 +84,7 @@ export function SalarioPropostoCampos({
         : {}),
       ...(tipo.value === 3 ? { salarioProposto: salario ?? undefined } : {}),
     },
-    { silent: true, enabled: !oculto && tabelaId !== null && colaboradorId !== null && isWhole },
+    { silent: true, enabled: !oculto && !gravada && tabelaId !== null && colaboradorId !== null && isWhole },
   )
   if (oculto)
     return (
@@ -109,16 +115,7 @@ export function SalarioPropostoCampos({
       <FormCell>
         <PreviaDoReajuste
           data={undefined}
-          contas={
-            contas && isWhole
-              ? {
-                  antes: contas.salarioAtual,
-                  depois: contas.salarioProposto,
-                  diferenca: contas.valorDiferenca,
-                  percentual: contas.percentualDiferenca,
-                }
-              : undefined
-          }
+          contas={gravada ? contasDe(gravada) : contas && isWhole ? contasDe(contas) : undefined}
         />
       </FormCell>
     </>

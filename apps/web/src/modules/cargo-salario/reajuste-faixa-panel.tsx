@@ -20,6 +20,7 @@ import { nomeDaFaixa } from './reajuste-colunas.tsx'
 import {
   AvisosDoReajuste,
   BASE_DAS_TABELAS,
+  contasDe,
   DOS_REAJUSTES,
   PreviaDoReajuste,
   useTabelasAbertas,
@@ -108,7 +109,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
                 <HiddenValue label="Salário" help="Só quem vê salários vê e altera a proposta." />
               </FormCell>
             ) : (
-              <Salario />
+              <Salario gravada={mayEdit ? undefined : r} />
             )}
             <FormCell>
               <FormTextArea name="observacao" rows={3} />
@@ -121,7 +122,12 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
 }
 
 /** How the band is to be paid, and what that comes to on the table's date. */
-function Salario() {
+function Salario({
+  gravada,
+}: {
+  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  gravada: c.ReajusteFaixa | undefined
+}) {
   const tipo = useField<number>('tipoProposto')
   const indices = useIndices()
   const tabelaId = useField<number | null>('tabelaId').value
@@ -141,7 +147,7 @@ function Salario() {
         ? { indicePropostoId: indiceId ?? undefined, quantidadeProposta: quantidade ?? undefined }
         : { valorProposto: valor ?? undefined }),
     },
-    { silent: true, enabled: tabelaId !== null && faixaId !== null && isWhole },
+    { silent: true, enabled: !gravada && tabelaId !== null && faixaId !== null && isWhole },
   )
   return (
     <>
@@ -165,16 +171,7 @@ function Salario() {
       <FormCell>
         <PreviaDoReajuste
           data={tabela?.data}
-          contas={
-            contas && isWhole
-              ? {
-                  antes: contas.salarioAtual,
-                  depois: contas.salarioProposto,
-                  diferenca: contas.valorDiferenca,
-                  percentual: contas.percentualDiferenca,
-                }
-              : undefined
-          }
+          contas={gravada ? contasDe(gravada) : contas && isWhole ? contasDe(contas) : undefined}
         />
       </FormCell>
     </>

@@ -92,7 +92,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
               <FormNumber name="valorProposto" decimals={4} />
             </FormCell>
             <FormCell>
-              <Previa />
+              <Previa gravada={mayEdit ? undefined : r} />
             </FormCell>
             <FormCell>
               <FormTextArea name="observacao" rows={3} />
@@ -106,16 +106,22 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
 
 const escrito = (v: number) => v.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 /** From what the index is worth on the table's date to what is proposed. */
-function Previa() {
+function Previa({
+  gravada,
+}: {
+  /** Of a row that is only read: what it came to, whatever counts since it was applied. */
+  gravada: c.ReajusteIndice | undefined
+}) {
   const tabelaId = useField<number | null>('tabelaId').value
   const indiceId = useField<number | null>('indiceId').value
   const valorProposto = useField<number | null>('valorProposto').value
   const isWhole = tabelaId !== null && indiceId !== null && valorProposto !== null
-  const { data } = useCall(
+  const { data: contado } = useCall(
     c.calcularSalario,
     { tabelaId: tabelaId ?? 0, indiceId: indiceId ?? 0, valorProposto: valorProposto ?? undefined },
-    { silent: true, enabled: isWhole },
+    { silent: true, enabled: isWhole && !gravada },
   )
+  const data = gravada ?? contado
   return (
     <StatusText>
       {!isWhole || !data || data.valorAtual === null || data.valorProposto === null

@@ -128,6 +128,15 @@ export function diferencaPorExtenso({ diferenca, percentual }: Omit<Contas, 'ant
   const quanto = `${formatarDinheiro(Math.abs(diferenca))} a ${diferenca > 0 ? 'mais' : 'menos'}`
   return percentual === null ? quanto : `${quanto} (${formatarPercentual(percentual, 2)})`
 }
+/** The sums of a row, as it was saved or as they are counted. */
+export const contasDe = (
+  r: Pick<pessoas.ReajusteColaborador, 'salarioAtual' | 'salarioProposto' | 'valorDiferenca' | 'percentualDiferenca'>,
+): Contas => ({
+  antes: r.salarioAtual,
+  depois: r.salarioProposto,
+  diferenca: r.valorDiferenca,
+  percentual: r.percentualDiferenca,
+})
 /** What a proposal that is being filled in comes to, as the server counts it. */
 export function PreviaDoReajuste({ contas, data }: { contas: Contas | undefined; data: string | undefined }) {
   const quando = data ? `Em ${formatarData(data)}` : 'Na data da tabela'

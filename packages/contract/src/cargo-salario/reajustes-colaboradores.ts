@@ -3,7 +3,7 @@ import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { dinheiroOpcional, ref, refOpcional, textoOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery, pageOf } from '../kit/page.ts'
+import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
 import { conferirSalario } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
@@ -166,12 +166,13 @@ export const listar = listing({
   summary: 'Lista de reajustes de colaboradores, de uma tabela ou de todas',
   reveals,
 })
-export const listarDaTabela = endpoint({
-  method: 'GET',
+export const listarDaTabela = listing({
   path: '/cargo-salario/tabelas-reajustes-colaboradores/{id}/colaboradores',
   access: internal(autoridades.ver),
   input: z.object({ ...byId.shape, ...filtros }),
-  output: pageOf(reajuste),
+  row: reajuste,
+  title: 'Reajustes de Talentos de uma tabela',
+  columns: listar.columns,
   reveals,
   summary: 'Reajustes de colaboradores de uma tabela',
 })

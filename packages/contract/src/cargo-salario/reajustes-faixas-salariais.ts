@@ -3,7 +3,7 @@ import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { dinheiroOpcional, ref, refOpcional } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery, pageOf } from '../kit/page.ts'
+import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
 import { conferirSalarioDaFaixa } from './faixas-salariais.ts'
 import {
@@ -106,12 +106,13 @@ export const listar = listing({
   summary: 'Lista de reajustes de faixas salariais, de uma tabela ou de todas',
   reveals,
 })
-export const listarDaTabela = endpoint({
-  method: 'GET',
+export const listarDaTabela = listing({
   path: '/cargo-salario/tabelas-reajustes-colaboradores/{id}/faixas-salariais',
   access: internal(autoridades.ver),
   input: z.object({ ...byId.shape, ...filtros }),
-  output: pageOf(reajuste),
+  row: reajuste,
+  title: 'Reajustes de Faixas Salariais de uma tabela',
+  columns: listar.columns,
   reveals,
   summary: 'Reajustes de faixas salariais de uma tabela',
 })

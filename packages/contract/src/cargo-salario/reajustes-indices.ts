@@ -3,7 +3,7 @@ import { variosIds } from '../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../kit/endpoint.ts'
 import { ref } from '../kit/fields.ts'
 import { listing } from '../kit/listing.ts'
-import { listQuery, pageOf } from '../kit/page.ts'
+import { listQuery } from '../kit/page.ts'
 import { bulkResult, recordShape } from '../kit/registry.ts'
 import { camposDoValor } from './indices.ts'
 import { dissidioAplicado, observacaoDoReajuste, tabelaDoReajuste } from './reajustes-colaboradores.ts'
@@ -51,12 +51,13 @@ export const listar = listing({
   },
   summary: 'Lista de reajustes de índices, de uma tabela ou de todas',
 })
-export const listarDaTabela = endpoint({
-  method: 'GET',
+export const listarDaTabela = listing({
   path: '/cargo-salario/tabelas-reajustes-colaboradores/{id}/indices',
   access: internal(autoridades.ver),
   input: z.object({ ...byId.shape, ...listQuery }),
-  output: pageOf(reajuste),
+  row: reajuste,
+  title: 'Reajustes de Índices de uma tabela',
+  columns: listar.columns,
   summary: 'Reajustes de índices de uma tabela',
 })
 export const ler = endpoint({

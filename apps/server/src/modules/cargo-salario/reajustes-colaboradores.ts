@@ -118,7 +118,7 @@ export const reajustesColaboradores: Route[] = [
   route(c.listar)((ctx, input) => listarReajustes(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
     await lerTabela(ctx, id)
-    return listarReajustes(ctx, { ...input, unpaged: false, resumido: false, tabelaId: id })
+    return listarReajustes(ctx, { ...input, tabelaId: id })
   }),
   route(c.calcularSalario)(async (ctx, p) => {
     const data = await dataDaTabela(ctx, p.tabelaId, 'C')

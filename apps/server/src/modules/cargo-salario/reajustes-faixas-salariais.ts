@@ -129,7 +129,7 @@ export const reajustesFaixas: Route[] = [
   route(c.listar)((ctx, input) => listar(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
     await lerTabela(ctx, id)
-    return listar(ctx, { ...input, unpaged: false, resumido: false, tabelaId: id })
+    return listar(ctx, { ...input, tabelaId: id })
   }),
   route(c.calcularSalario)(async (ctx, p) => {
     const data = await dataDaTabela(ctx, p.tabelaId, 'F')

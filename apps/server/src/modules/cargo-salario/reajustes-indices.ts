@@ -85,7 +85,7 @@ export const reajustesIndices: Route[] = [
   route(c.listar)((ctx, input) => listar(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
     await lerTabela(ctx, id)
-    return listar(ctx, { ...input, unpaged: false, resumido: false, tabelaId: id })
+    return listar(ctx, { ...input, tabelaId: id })
   }),
   route(c.calcularSalario)(async (ctx, { tabelaId, indiceId, valorProposto = null }) => {
     const data = await dataDaTabela(ctx, tabelaId, 'I')

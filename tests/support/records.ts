@@ -421,6 +421,12 @@ export const records: Record<string, Creator> = {
     const { tabela_id: id } = await readjustment(app, company, 'C')
     return { path: { id } }
   },
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/faixas-salariais': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'F')).tabela_id },
+  }),
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/indices': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'I')).tabela_id },
+  }),
   '/cargo-salario/reajustes-colaboradores/{id}': async (app, company) => ({
     path: { id: (await readjustment(app, company, 'C')).id },
   }),

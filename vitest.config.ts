@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 const parallel = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 // One application and one database per worker: without isolation between files the run takes a tenth of the time.
 const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
+// As long as Playwright is told to wait: Vitest's one second ends before a busy machine has answered.
+const patient = { expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {
@@ -19,6 +21,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           ...parallel,
           ...server,
+          ...patient,
         },
       },
       {
@@ -30,6 +33,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           ...parallel,
           ...server,
+          ...patient,
           globalSetup: [...server.globalSetup, './tests/support/pages.ts'],
         },
       },

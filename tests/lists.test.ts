@@ -12,6 +12,7 @@ import { shapeOf } from '../apps/server/src/kit/query.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { casa, insert, pedido, pessoa } from '../apps/server/src/testing/factories.ts'
+import { readjustment } from './support/records.ts'
 import { create, registriesOf } from './support/registries.ts'
 
 const routes = await allRoutes()
@@ -87,6 +88,14 @@ beforeAll(async () => {
   const certificacao_id = await insert(app, 'certificacao', { empresa_id: company.id, nome: 'Altura' })
   await insert(app, 'certificacao_curso', { empresa_id: company.id, certificacao_id, curso_id })
   asked['/desenvolvimento/certificacoes/colaborador-sem-certificacao'] = { certificacaoId: String(certificacao_id) }
+  for (const [tipo, rows] of [
+    ['C', 'colaboradores'],
+    ['F', 'faixas-salariais'],
+    ['I', 'indices'],
+  ] as const) {
+    const { tabela_id } = await readjustment(app, company, tipo)
+    asked[`/cargo-salario/tabelas-reajustes-colaboradores/{id}/${rows}`] = { id: String(tabela_id) }
+  }
   asked['/cargo-salario/cargos/{id}/pessoas'] = { id: String((await casa(app, company)).cargoId) }
 })
 

@@ -31,6 +31,7 @@ import { pesquisaDeCandidatos } from './manual/pesquisa-de-candidatos.ts'
 import { prazos } from './manual/prazos.ts'
 import { primeirosPassos } from './manual/primeiros-passos.ts'
 import { propostas } from './manual/propostas.ts'
+import { reajustes } from './manual/reajustes.ts'
 import { relatorios } from './manual/relatorios.ts'
 import { selecao } from './manual/selecao.ts'
 import { solicitacaoDePessoal } from './manual/solicitacao-de-pessoal.ts'
@@ -52,6 +53,7 @@ const chapters: Record<string, { take: (walk: Walk) => Promise<void>; after?: re
   areas: { take: areas },
   organograma: { take: organograma },
   'faixas-e-indices': { take: faixasEIndices },
+  reajustes: { take: reajustes },
   cargos: { take: cargos },
   competencias: { take: competencias },
   'cursos-e-certificacoes': { take: cursosECertificacoes },

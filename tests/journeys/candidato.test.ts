@@ -8,7 +8,7 @@ import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/campos.ts'
 import { confirmarCadastro } from '@quadro/contract/externo/candidatos.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderLetter } from '../../apps/server/src/kit/mail-layout.ts'
 import { templates } from '../../apps/server/src/kit/mail-templates.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
@@ -824,7 +824,7 @@ describe('a company’s colour', () => {
     await guest.goto(`/externo/login?empresaId=${plain.id}`)
     const button = guest.getByRole('main').getByRole('button', { name: 'Entrar' })
     await button.waitFor()
-    await vi.waitFor(async () => expect(await colour(button, 'backgroundColor')).toBe(rgb(cores.claro.accent)))
+    await expect.poll(() => colour(button, 'backgroundColor')).toBe(rgb(cores.claro.accent))
     await readable('area')
     const { accent: cor, onAccent: sobreCor } = cores.claro
     const letter = templates.amigo({

@@ -5,7 +5,7 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import { escala, faixa, insert } from '../../apps/server/src/testing/factories.ts'
-import { creatorOf } from './records.ts'
+import { creatorOf, readjustment } from './records.ts'
 
 type Input = Record<string, unknown>
 type Fit = (app: TestApp, company: TestCompany, input: Input) => Promise<void>
@@ -50,6 +50,13 @@ const generable: Fit = async (app, _company, input) => {
   for (const eixo of ['Potencial', 'Desempenho'])
     Object.assign(input, { [`percentualBaixo${eixo}`]: 33, [`percentualAlto${eixo}`]: 66 })
 }
+/** A table is of people, of bands or of indices. */
+const inTable =
+  (tipo: 'F' | 'I'): Fit =>
+  async (app, company, input) => {
+    input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
+    if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
+  }
 const first = (input: Input, key: string) => (input[key] as Input[])[0]!
 
 const MEETS = ['POST /captacao/entrevistas', 'POST /captacao/entrevistas/conflitos']
@@ -70,6 +77,14 @@ const fits: Record<string, Fit> = {
     const origem = await faixa(app, company.id)
     Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })
   },
+  ...Object.fromEntries(
+    ['', '/aplicar-dissidio', '/salario-calculado'].flatMap((end) => [
+      [`${end.startsWith('/s') ? 'GET' : 'POST'} /cargo-salario/reajustes-faixas-salariais${end}`, inTable('F')],
+      [`${end.startsWith('/s') ? 'GET' : 'POST'} /cargo-salario/reajustes-indices${end}`, inTable('I')],
+    ]),
+  ),
+  'POST /cargo-salario/reajustes-coletivos-faixas-salariais': inTable('F'),
+  'POST /cargo-salario/reajustes-coletivos-indices': inTable('I'),
   'POST /cargo-salario/conhecimentos': measured,
   'POST /cargo-salario/habilidades': measured,
   'POST /cargo-salario/atitudes': measured,

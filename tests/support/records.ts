@@ -115,6 +115,27 @@ const employee = async (app: TestApp, company: TestCompany) => {
   })
   return { id, historico, cargoId }
 }
+/** An open table of readjustments of a type with one row. */
+export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C' | 'F' | 'I') {
+  const empresa_id = company.id
+  const tabela = { empresa_id, nome: 'Data-base', data: '2026-03-14', tipo_reajuste: tipo, dissidio: true }
+  const tabela_id = await insert(app, 'tabela_reajuste', {
+    ...{ ...tabela, dissidio_data_inicial: '2025-03-14', dissidio_percentual: 5 },
+  })
+  const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+  if (tipo === 'F') {
+    const row = { empresa_id, tabela_id, faixa_salarial_id: faixaId, tipo: 3, valor: 3300 }
+    return { tabela_id, id: await insert(app, 'reajuste_faixa', row) }
+  }
+  if (tipo === 'I') {
+    const { id: indice_id } = await index(app, company)
+    return { tabela_id, id: await insert(app, 'reajuste_indice', { empresa_id, tabela_id, indice_id, valor: 1600 }) }
+  }
+  const lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
+  const { talentoId: talento_id } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), lugar)
+  const row = { empresa_id, tabela_id, talento_id, ...lugar, tipo_salario: 1 }
+  return { tabela_id, id: await insert(app, 'reajuste_colaborador', row) }
+}
 const versionOf = async (app: TestApp, table: string, id: number): Promise<number> =>
   (await app.owner.query(`select versao from ${table} where id = $1`, [id])).rows[0].versao
 type Interviewer = Client & { usuarioId: number }
@@ -409,6 +430,25 @@ export const records: Record<string, Creator> = {
   '/cargo-salario/indices/{id}': async (app, company) => ({ path: { ...(await index(app, company)) } }),
   // The id is the index's: the answer is its whole history.
   '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).id } }),
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}': async (app, company) => {
+    const { tabela_id: id } = await readjustment(app, company, 'C')
+    return { path: { id } }
+  },
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/faixas-salariais': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'F')).tabela_id },
+  }),
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/indices': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'I')).tabela_id },
+  }),
+  '/cargo-salario/reajustes-colaboradores/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'C')).id },
+  }),
+  '/cargo-salario/reajustes-faixas-salariais/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'F')).id },
+  }),
+  '/cargo-salario/reajustes-indices/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'I')).id },
+  }),
   '/cargo-salario/colaboradores/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
   '/cargo-salario/colaboradores/{id}/curriculo': async (app, company) => {
     const { id, cargoId } = await employee(app, company)

@@ -15,7 +15,7 @@ import { type Client, randomCnpj, type TestApp, type TestCompany } from '../../a
 import { aplicacao, area, casa, faixa, insert, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { fitReference, fitting, levelInForce, partOf } from './bodies.ts'
 import { asked, released } from './evaluations.ts'
-import { below, certificatePicture, creatorOf, type Named, NEWS, PIXEL } from './records.ts'
+import { below, certificatePicture, creatorOf, type Named, NEWS, PIXEL, readjustment } from './records.ts'
 import { create, snake, type Walked } from './registries.ts'
 import { sample } from './sample.ts'
 
@@ -69,6 +69,14 @@ const references: Record<string, Maker> = {
   cargoOrigemId: async (app, { id }) => (await faixa(app, id)).cargoId,
   'faixas.id': async (app, { id }) => (await faixa(app, id)).faixaId,
   indiceId: (app, { id: empresa_id }) => insert(app, 'indice', { empresa_id, nome: 'Piso da categoria' }),
+  tabelaId: async (app, company) => (await readjustment(app, company, 'C')).tabela_id,
+  estabelecimentosIds: (app, company) => references.estabelecimentoId!(app, company),
+  estabelecimentoPropostoId: (app, company) => references.estabelecimentoId!(app, company),
+  areaOrganizacionalPropostoId: areaOf,
+  faixaSalarialPropostoId: async (app, { id }) => (await faixa(app, id)).faixaId,
+  funcaoPropostoId: (app, { id: empresa_id }) => insert(app, 'funcao', { empresa_id, nome: 'Fechamento' }),
+  ambientePropostoId: (app, { id: empresa_id }) => insert(app, 'ambiente', { empresa_id, nome: 'Doca' }),
+  indicePropostoId: (app, company) => references.indiceId!(app, company),
   motivoId: (app, { id: empresa_id }) =>
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
   areasOrganizacionaisIds: areaOf,
@@ -272,6 +280,9 @@ const fields: Record<string, unknown> = {
   // By index, so that the index is read.
   tipo: 2,
   tipoSalario: 2,
+  tipoSalarioProposto: 2,
+  tipoProposto: 2,
+  reajustePor: 2,
   codigoCBO: '252105',
   titEleitNumero: '102385010671',
   ddd: null,
@@ -426,6 +437,7 @@ const areas: Record<string, { sql: string; parameter: string }> = {
     sql: 'select area_id as area from colaborador_historico where talento_id = $1',
     parameter: 'id',
   },
+  '/cargo-salario/reajustes-colaboradores/{id}': by('reajuste_colaborador', 'area_id'),
   '/cargo-salario/propostas-alteracao/{id}': {
     sql: `select h.area_id as area from proposta_alteracao x join talento t on t.pessoa_id = x.pessoa_id
             join colaborador_historico h on h.talento_id = t.id where x.id = $1`,
@@ -500,6 +512,10 @@ const NINE_BOX = 'a Nine Box belongs to the company; of its people only those wi
 const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
 /** Addresses whose records lie in no area, and why: whoever may see them at all sees them all. */
 export const withoutArea: Record<string, string> = {
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}':
+    'tables belong to the company; of their people only those within reach are answered',
+  '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
+  '/cargo-salario/reajustes-indices/{id}': 'indices belong to the company',
   '/avaliacao/avaliacoes-desempenho/{id}':
     'evaluations belong to the company; of their people only those within reach are answered',
   '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': MODEL,

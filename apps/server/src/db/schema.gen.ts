@@ -2473,6 +2473,151 @@ export interface QuestionarioRespostaOpcao {
   versao: Generated<number>;
 }
 
+export interface ReajusteColaborador {
+  ambienteId: number | null;
+  areaId: number;
+  atualizadoEm: Generated<string>;
+  colaboradorHistoricoId: number | null;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  estabelecimentoId: number;
+  faixaSalarialId: number;
+  funcaoId: number | null;
+  id: Generated<number>;
+  indiceId: number | null;
+  observacao: string | null;
+  quantidadeIndice: Numeric | null;
+  salario: Numeric | null;
+  tabelaId: number;
+  talentoId: number;
+  tipoSalario: number;
+  versao: Generated<number>;
+}
+
+export interface ReajusteColaboradorLista {
+  ambienteAtualId: number | null;
+  ambienteAtualNome: string | null;
+  ambienteId: number | null;
+  ambienteNome: string | null;
+  aprovada: boolean | null;
+  areaAtualId: number | null;
+  areaAtualNome: string | null;
+  areaId: number | null;
+  areaNome: string | null;
+  atualizadoEm: string | null;
+  busca: string | null;
+  cargoAtualNome: string | null;
+  cargoNome: string | null;
+  colaboradorDesligado: boolean | null;
+  colaboradorHistoricoId: number | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  estabelecimentoAtualId: number | null;
+  estabelecimentoAtualNome: string | null;
+  estabelecimentoId: number | null;
+  estabelecimentoNome: string | null;
+  faixaAtualId: number | null;
+  faixaAtualNome: string | null;
+  faixaNome: string | null;
+  faixaSalarialId: number | null;
+  funcaoAtualId: number | null;
+  funcaoAtualNome: string | null;
+  funcaoId: number | null;
+  funcaoNome: string | null;
+  id: number | null;
+  indiceAtualId: number | null;
+  indiceId: number | null;
+  indiceNome: string | null;
+  observacao: string | null;
+  quantidadeIndice: Numeric | null;
+  quantidadeIndiceAtual: Numeric | null;
+  salario: Numeric | null;
+  salarioInformadoAtual: Numeric | null;
+  tabelaData: string | null;
+  tabelaId: number | null;
+  talentoCodigo: string | null;
+  talentoId: number | null;
+  talentoNome: string | null;
+  temDuplicidade: boolean | null;
+  tipoSalario: number | null;
+  tipoSalarioAtual: number | null;
+  versao: number | null;
+}
+
+export interface ReajusteFaixa {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  faixaHistoricoId: number | null;
+  faixaSalarialId: number;
+  id: Generated<number>;
+  indiceId: number | null;
+  observacao: string | null;
+  quantidade: Numeric | null;
+  tabelaId: number;
+  tipo: number;
+  valor: Numeric | null;
+  versao: Generated<number>;
+}
+
+export interface ReajusteFaixaLista {
+  aprovada: boolean | null;
+  atualizadoEm: string | null;
+  cargoId: number | null;
+  cargoNome: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  faixaHistoricoId: number | null;
+  faixaNome: string | null;
+  faixaSalarialId: number | null;
+  id: number | null;
+  indiceAtualId: number | null;
+  indiceId: number | null;
+  indiceNome: string | null;
+  observacao: string | null;
+  quantidade: Numeric | null;
+  quantidadeAtual: Numeric | null;
+  tabelaData: string | null;
+  tabelaId: number | null;
+  temDuplicidade: boolean | null;
+  tipo: number | null;
+  tipoAtual: number | null;
+  valor: Numeric | null;
+  valorAtual: Numeric | null;
+  versao: number | null;
+}
+
+export interface ReajusteIndice {
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  indiceHistoricoId: number | null;
+  indiceId: number;
+  observacao: string | null;
+  tabelaId: number;
+  valor: Numeric;
+  versao: Generated<number>;
+}
+
+export interface ReajusteIndiceLista {
+  aprovada: boolean | null;
+  atualizadoEm: string | null;
+  criadoEm: string | null;
+  empresaId: number | null;
+  id: number | null;
+  indiceHistoricoId: number | null;
+  indiceId: number | null;
+  indiceNome: string | null;
+  observacao: string | null;
+  tabelaData: string | null;
+  tabelaId: number | null;
+  temDuplicidade: boolean | null;
+  valor: Numeric | null;
+  valorAtual: Numeric | null;
+  versao: number | null;
+}
+
 export interface RecusaCandidato {
   atualizadoEm: Generated<string>;
   candidatoSolicitacaoId: number;
@@ -2743,6 +2888,22 @@ export interface SugestaoMelhoria {
   tema: string;
   titulo: string;
   usuarioId: number;
+  versao: Generated<number>;
+}
+
+export interface TabelaReajuste {
+  aprovadaEm: string | null;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  data: string;
+  dissidio: Generated<boolean>;
+  dissidioDataInicial: string | null;
+  dissidioPercentual: Numeric | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  nome: string;
+  observacao: string | null;
+  tipoReajuste: string;
   versao: Generated<number>;
 }
 
@@ -3132,6 +3293,12 @@ export interface DB {
   questionario: Questionario;
   questionarioResposta: QuestionarioResposta;
   questionarioRespostaOpcao: QuestionarioRespostaOpcao;
+  reajusteColaborador: ReajusteColaborador;
+  reajusteColaboradorLista: ReajusteColaboradorLista;
+  reajusteFaixa: ReajusteFaixa;
+  reajusteFaixaLista: ReajusteFaixaLista;
+  reajusteIndice: ReajusteIndice;
+  reajusteIndiceLista: ReajusteIndiceLista;
   recusaCandidato: RecusaCandidato;
   relatorioErro: RelatorioErro;
   respostaDesempenhoLista: RespostaDesempenhoLista;
@@ -3147,6 +3314,7 @@ export interface DB {
   solicitacaoPessoalLista: SolicitacaoPessoalLista;
   solicitacaoSubstituido: SolicitacaoSubstituido;
   sugestaoMelhoria: SugestaoMelhoria;
+  tabelaReajuste: TabelaReajuste;
   talento: Talento;
   talentoAtual: TalentoAtual;
   talentoLista: TalentoLista;

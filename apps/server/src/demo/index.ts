@@ -28,6 +28,7 @@ import { bulkLoad, Ids, insertRows } from './load.ts'
 import { mensagens } from './mensagens.ts'
 import { propostas } from './propostas.ts'
 import { cnpj, Random } from './random.ts'
+import { reajustes } from './reajustes.ts'
 import { recruitment } from './recruitment.ts'
 import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
@@ -57,6 +58,10 @@ const NUMBERED = [
   'indice',
   'indice_historico',
   'faturamento_mensal',
+  'tabela_reajuste',
+  'reajuste_colaborador',
+  'reajuste_faixa',
+  'reajuste_indice',
   'ambiente',
   'tipo_documento',
   'funcao',
@@ -341,6 +346,7 @@ export async function generate(
         await write(client, extras(new Random(seed + 1), ids, org, hoje))
       }
       if (n === 0) await write(client, utilitario(ids, { empresaId, hoje, usuarios }))
+      await write(client, reajustes(ids, org, hoje))
       await write(client, faturamento(ids, { empresaId, pessoas: share(size.pessoas), hoje }))
       // 70, 20 and 10 per cent of everything; the first company shows every state.
       const selecao = recruitment(random, ids, org, {

@@ -1,6 +1,6 @@
 import { listarTarefas, pararTarefa } from '@quadro/contract/shell/avisos.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServices } from '../services.ts'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
 import type { Ctx } from './context.ts'
@@ -279,10 +279,11 @@ describe('crashed workers', () => {
     await heartbeat(app.owner, [])
     expect(await left()).toEqual([silent])
     session.release(true)
-    await vi.waitFor(async () => {
+    const afterABeat = async () => {
       await heartbeat(app.owner, [])
-      expect(await left()).toEqual([])
-    })
+      return left()
+    }
+    await expect.poll(afterABeat).toEqual([])
   })
 
   it('that died in the last try leave no job that runs for ever', async () => {

@@ -16,7 +16,7 @@ export interface MenuItem {
   items: MenuItem[]
 }
 
-const GROUPS = ['', 'Competências', 'Cadastros', 'Administração', 'Relatórios'] as const
+const GROUPS = ['', 'Reajustes', 'Competências', 'Cadastros', 'Administração', 'Relatórios'] as const
 
 /** The menu of those pages that the user may open: module, groups, pages. */
 export function buildMenu(

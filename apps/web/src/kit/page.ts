@@ -16,7 +16,7 @@ export interface Page {
   /** Holding one of them opens the page; none: any user of the area. */
   authorities?: readonly Authority[]
   /** Where it stands in the menu of its module: '' at the top, or in a group such as 'Cadastros'; absent: not in the menu. */
-  menu?: '' | 'Competências' | 'Cadastros' | 'Relatórios' | 'Administração'
+  menu?: '' | 'Reajustes' | 'Competências' | 'Cadastros' | 'Relatórios' | 'Administração'
   /** Addresses below that the same page shows, so that it stays as it is between them ('new', '$id'). */
   children?: readonly string[]
   /** What can be begun here that is no page of its own: the palette offers it. Pages at '…/new' are offered by themselves. */

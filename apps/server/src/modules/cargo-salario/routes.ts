@@ -29,13 +29,19 @@ import { niveisCompetencia } from './niveis-competencia.ts'
 import { organogramaRoutes } from './organograma.ts'
 import { pessoas } from './pessoas.ts'
 import { propostasAlteracao } from './propostas-decisao.ts'
+import { reajustesColaboradores } from './reajustes-colaboradores.ts'
+import { reajustesColetivos } from './reajustes-coletivos.ts'
+import { reajustesFaixas } from './reajustes-faixas-salariais.ts'
+import { reajustesIndices } from './reajustes-indices.ts'
 import { relatorioDeAreasRoutes } from './relatorio-areas-organizacionais.ts'
 import { salarios } from './salario.ts'
+import { tabelasReajustes } from './tabelas-reajustes.ts'
 import './copia.ts'
 import './copia-areas.ts'
 import './integridade.ts'
 import './palavras.ts'
 import './prazos.ts'
+import './reajustes-palavras.ts'
 
 export const routes: Route[] = [
   ...integracoesDoModulo,
@@ -60,6 +66,11 @@ export const routes: Route[] = [
   ...pessoas,
   ...propostasAlteracao,
   ...salarios,
+  ...tabelasReajustes,
+  ...reajustesColaboradores,
+  ...reajustesFaixas,
+  ...reajustesIndices,
+  ...reajustesColetivos,
   ...competencias,
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,

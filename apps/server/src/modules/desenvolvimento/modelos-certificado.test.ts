@@ -175,7 +175,7 @@ describe('a certificate model', () => {
       conteudo:
         'Certificamos que {{talento}} concluiu o curso {{curso}}, com carga horária total de {{horas}} horas-aula.',
     })
-    const { mesesSemAfastamento: _, ...atual } = await rh.call(empresas.lerConfiguracao, { id: company.id })
+    const atual = await rh.call(empresas.lerConfiguracao, { id: company.id })
     expect([atual.certificado, atual.modeloCertificadoId]).toEqual([false, null])
     const gravar = { ...atual, id: company.id, certificado: true, modeloCertificadoId: modelo.id }
     expect(await rh.call(empresas.gravarConfiguracao, gravar as never)).toMatchObject({

@@ -76,6 +76,8 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
   const [aba, setAba] = useState<Aba>(m ? 'perguntas' : 'dados')
   const [alvo, setAlvo] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
+  // Of what was just saved, too: whoever goes on before the page has read it anew changes that, not what it was.
+  const [versao, setVersao] = useState(m?.versao ?? 0)
   const mayEdit = m ? m.pode.includes('editar') : can(c.criar)
   const respostas = m?.versoes[0]?.respostas ?? 0
   const form = useEntityForm({
@@ -88,13 +90,12 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       setAlvo(path)
     },
     save: (output) =>
-      save(
-        { create: c.criar, update: c.alterar },
-        { ...output, ...(m ? { id: m.id, versao: m.versao } : {}) } as never,
-        { errors: 'none' },
-      ),
+      save({ create: c.criar, update: c.alterar }, { ...output, ...(m ? { id: m.id, versao } : {}) } as never, {
+        errors: 'none',
+      }),
     done: async (saved) => {
       const { id, numero } = saved as ModeloLido
+      setVersao((saved as ModeloLido).versao)
       toast.success(
         m && numero !== m.numero
           ? `Versão ${numero} criada. As respostas da versão ${m.numero} ficam como foram dadas.`
@@ -126,7 +127,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
     }
   }
   const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>
-    run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao: m!.versao } as never), said)
+    run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao } as never), said)
   const imprimir = async () => {
     try {
       const file = await fetchFile(c.imprimir, { id: m!.id })

@@ -12,6 +12,7 @@ import { RecordPart } from '../../ui/RecordColumns.tsx'
 import { situacaoPorExtenso } from './desligamento.tsx'
 import { cargoEFaixa } from './historico-campos.ts'
 import { QuemAbriu, QuemVeDaPessoa } from './quem-ve.tsx'
+import { ReajustePlanejado } from './reajuste-planejado.tsx'
 import { Salario } from './salario.tsx'
 
 /** What is so of somebody on the page's day. */
@@ -76,6 +77,7 @@ export function Resumo({ t, na }: { t: c.ColaboradorCompleto; na: NaData }) {
           </div>
         )}
       </RecordPart>
+      {na.isHoje && !agora.saiu && <ReajustePlanejado id={t.id} />}
       {contato.length > 0 && (
         <RecordPart title="Contato">
           <FactRows items={contato} />

@@ -12,6 +12,7 @@ import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-compete
 import * as escala from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
 import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import * as reajustes from '@quadro/contract/cargo-salario/tabelas-reajustes-colaboradores.ts'
 import { type Page, registryPage } from '../../kit/page.ts'
 
 const interno = { area: 'interno' } as const
@@ -128,6 +129,98 @@ export const pages: Page[] = [
     children: ['new', '$id'],
     create: { label: 'Inserir Índice', authority: indices.autoridades.criar },
     load: () => import('./indices.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/tabelas-reajustes-colaboradores',
+    title: 'Tabelas de Reajuste',
+    authorities: [reajustes.autoridades.ver],
+    menu: 'Reajustes',
+    load: () => import('./tabelas-reajustes.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/tabelas-reajustes-colaboradores/new',
+    title: 'Inserir Tabela de Reajuste',
+    authorities: [reajustes.autoridades.criar],
+    load: () => import('./tabela-reajuste-nova.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/tabelas-reajustes-colaboradores/$id',
+    title: 'Tabela de Reajuste',
+    authorities: [reajustes.autoridades.ver],
+    load: () => import('./tabela-reajuste.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-colaboradores',
+    title: 'Reajustes de Talentos',
+    authorities: [reajustes.autoridades.ver],
+    menu: 'Reajustes',
+    load: () => import('./reajustes-colaboradores.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-colaboradores/new',
+    title: 'Inserir Reajuste de Talento',
+    authorities: [reajustes.autoridades.editar],
+    load: () => import('./reajuste-colaborador-novo.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-colaboradores/$id',
+    title: 'Reajuste de Talento',
+    authorities: [reajustes.autoridades.ver],
+    load: () => import('./reajuste-colaborador.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-faixas-salariais',
+    title: 'Reajustes de Faixas Salariais',
+    menuTitle: 'Reajustes de Faixas',
+    authorities: [reajustes.autoridades.ver],
+    menu: 'Reajustes',
+    children: ['new', '$id'],
+    create: { label: 'Inserir Reajuste de Faixa Salarial', authority: reajustes.autoridades.editar },
+    load: () => import('./reajustes-faixas.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-indices',
+    title: 'Reajustes de Índices',
+    authorities: [reajustes.autoridades.ver],
+    menu: 'Reajustes',
+    children: ['new', '$id'],
+    create: { label: 'Inserir Reajuste de Índice', authority: reajustes.autoridades.editar },
+    load: () => import('./reajustes-indices.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-coletivos-colaboradores',
+    title: 'Movimentação Coletiva de Talentos',
+    menuTitle: 'Movimentação de Talentos',
+    authorities: [reajustes.autoridades.editar],
+    menu: 'Reajustes',
+    load: () => import('./reajuste-coletivo-colaboradores.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-coletivos-faixas-salariais',
+    title: 'Movimentação Coletiva de Faixas Salariais',
+    menuTitle: 'Movimentação de Faixas',
+    authorities: [reajustes.autoridades.editar],
+    menu: 'Reajustes',
+    load: () => import('./reajuste-coletivo-faixas.tsx'),
+  },
+  {
+    ...interno,
+    path: '/cargo-salario/reajustes-coletivos-indices',
+    title: 'Movimentação Coletiva de Índices',
+    menuTitle: 'Movimentação de Índices',
+    authorities: [reajustes.autoridades.editar],
+    menu: 'Reajustes',
+    load: () => import('./reajuste-coletivo-indices.tsx'),
   },
   {
     ...interno,

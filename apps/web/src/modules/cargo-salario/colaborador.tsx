@@ -27,14 +27,11 @@ import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../../ui/useMediaWidt
 import { useEduvem } from './colaborador-eduvem.tsx'
 import { Historico } from './colaborador-historico.tsx'
 import { noDia, PeDoResumo, Resumo } from './colaborador-resumo.tsx'
-import { CurriculoDoColaborador } from './curriculo.tsx'
-import { DadosPessoais } from './dados-pessoais.tsx'
 import { useDesligamento } from './desligamento.tsx'
 import { DocumentosDoColaborador, veDocumentos } from './documentos.tsx'
 import { Confirmar } from './excluir.tsx'
 import { useImprimirFicha } from './ficha-imprimir.tsx'
 import { Foto, FotoDialog } from './foto.tsx'
-import { MudancaDialog } from './mudanca.tsx'
 
 const AfastamentosDoTalento = later(
   async () => (await import('./afastamentos-talento.tsx')).AfastamentosDoTalento,
@@ -52,6 +49,12 @@ const CompetenciasDoTalento = later(
   async () => (await import('./competencias-talento.tsx')).CompetenciasDoTalento,
   <Skeleton shape="list" />,
 )
+const CurriculoDoColaborador = later(
+  async () => (await import('./curriculo.tsx')).CurriculoDoColaborador,
+  <Skeleton shape="form" />,
+)
+const DadosPessoais = later(async () => (await import('./dados-pessoais.tsx')).DadosPessoais, <Skeleton shape="form" />)
+const MudancaDialog = later(async () => (await import('./mudanca.tsx')).MudancaDialog)
 const BASE = '/cargo-salario/colaboradores'
 /** Tabs that are forms: their save button is the page's first action. */
 const LONGAS = ['dados', 'curriculo']

@@ -14,15 +14,15 @@ const USERS_PAGES = /quadro-users-pages/
 const FIRST_PAGES = [
   'index.html',
   'src/app/Shell.tsx',
-  'src/modules/shell/login.tsx',
-  'src/modules/shell/inicio.tsx',
-  'src/modules/captacao/solicitacoes-pessoal.tsx',
+  'src/modules/shell/sessao/login.tsx',
+  'src/modules/shell/inicio/inicio.tsx',
+  'src/modules/captacao/solicitacoes/solicitacoes-pessoal.tsx',
 ]
 /** Frames that an address chooses between; nobody fetches the other's at rest. */
 const FRAMES = ['src/app/Shell.tsx', 'src/app/CandidateArea.tsx']
-const CANDIDATE = ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/anuncios.tsx']
+const CANDIDATE = ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/vagas/anuncios.tsx']
 
-const REGISTRATION = 'src/modules/externo/cadastro.tsx'
+const REGISTRATION = 'src/modules/externo/cadastro/cadastro.tsx'
 /**
  * What its steps are made of; chunks that it shares with other areas name their menus and dialogs too, which it never opens. The calendar
  * comes when somebody opens it instead of typing a day.

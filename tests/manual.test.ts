@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildMenu, leaves, type MenuItem } from '../apps/web/src/app/menu.ts'
-import { CHAPTERS, chapterOf } from '../apps/web/src/kit/chapters.ts'
+import { CHAPTERS, chapterOf } from '../apps/web/src/kit/content/chapters.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -84,7 +84,7 @@ describe('the help of a page', () => {
   const helped = listed.flatMap(({ page }) => (page.area === 'interno' ? [[page.path, page] as const] : []))
   it.each(helped)('%s has a chapter, and its section exists', (path) => {
     const found = chapterOf(path)
-    expect(found, `say in apps/web/src/kit/chapters.ts which chapter ${path} opens`).toBeDefined()
+    expect(found, `say in apps/web/src/kit/content/chapters.ts which chapter ${path} opens`).toBeDefined()
     const chapter = chapters.find(({ file }) => file === `${found!.capitulo}.md`)
     expect(chapter, found!.capitulo).toBeDefined()
     if (found!.secao) expect(headings(chapter!.text)).toContain(found!.secao)

@@ -52,8 +52,8 @@ const plainPages: Plugin = {
             ...(authorities ? { authorities: authorities.map(named) } : {}),
             ...(create ? { create: { ...create, authority: named(create.authority) } } : {}),
           }
-          const file = /^\(\) => import\('\.\/([\w-]+\.tsx)'\)$/.exec(String(load))?.[1]
-          if (!file) throw new Error(`${page.path}: '${load}' is not the import of a page beside its list`)
+          const file = /^\(\) => import\('\.\/([\w/-]+\.tsx)'\)$/.exec(String(load))?.[1]
+          if (!file) throw new Error(`${page.path}: '${load}' is not the import of a page below its list`)
           return `{ ...${JSON.stringify(page)}, load: () => import('/src/modules/${module}/${file}') }`
         })
         return `'${module}': async () => ({ pages: [${pages.join()}] })`
@@ -105,9 +105,9 @@ const leanZod: Plugin = {
 
 /** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
 const BASE = [
-  /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]navigation\.ts)$/,
-  /web[\\/]src[\\/]ui[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
-  /contract[\\/]src[\\/](geral[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
+  /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]page[\\/]navigation\.ts)$/,
+  /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
+  /contract[\\/]src[\\/](geral[\\/]codigos[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
   // Of the shell too, which a candidate's documents must not bring along; and the few that the candidate's first page draws.
   /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
@@ -175,13 +175,13 @@ export default defineConfig({
             // What the logins have of forms, before the frames: a candidate's must not bring the users' along.
             {
               name: 'entrance',
-              test: /web[\\/]src[\\/](kit[\\/]short-form|ui[\\/](Entrance|fields[\\/](FormGrid|TextField|Field|choices)))\.tsx$/,
+              test: /web[\\/]src[\\/](kit[\\/]form[\\/]short-form|ui[\\/](layout[\\/]Entrance|fields[\\/](FormGrid|TextField|Field|choices)))\.tsx$/,
               priority: 8,
             },
             // What opens over a page: none of it is there at first sight, and every page fetches it once it has come to rest.
             {
               name: 'overlays',
-              test: /web[\\/]src[\\/]ui[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame|shell[\\/]MenuDrawer)\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/](overlay[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame)|shell[\\/]MenuDrawer)\.tsx$/,
               priority: 7,
             },
             // Of contracts and fields what the registration of a candidate has in common with the users' pages, and nothing of theirs.
@@ -193,11 +193,11 @@ export default defineConfig({
             { name: 'reports', test: /contract[\\/]src[\\/]kit[\\/](report|filtros)\.ts$/, priority: 5 },
             {
               name: 'people',
-              test: /contract[\\/]src[\\/](geral[\\/](curriculo|pessoa)|captacao[\\/](candidatos-curriculo|vinculo-campos))\.ts$/,
+              test: /contract[\\/]src[\\/](geral[\\/]pessoa[\\/](curriculo|pessoa)|captacao[\\/]\w+[\\/](candidatos-curriculo|vinculo-campos))\.ts$/,
               priority: 7,
             },
             // Answering is the candidate's too: it must bring neither the users' frame nor the form kit along.
-            { name: 'section', test: /web[\\/]src[\\/]ui[\\/]Section\.tsx$/, priority: 7 },
+            { name: 'section', test: /web[\\/]src[\\/]ui[\\/]layout[\\/]Section\.tsx$/, priority: 7 },
             { name: 'number', test: /web[\\/]src[\\/]ui[\\/]fields[\\/]NumberField\.tsx$/, priority: 7 },
             {
               name: 'answers',
@@ -206,25 +206,25 @@ export default defineConfig({
             },
             {
               name: 'questionnaires',
-              test: /contract[\\/]src[\\/]avaliacao[\\/](conteudo|ordem|pontuacao|questionarios)\.ts$/,
+              test: /contract[\\/]src[\\/]avaliacao[\\/]questionarios[\\/](conteudo|ordem|pontuacao|questionarios)\.ts$/,
               priority: 6,
             },
             // Frame and list, whatever it lists.
             {
               name: 'shell',
-              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list-page)\.tsx$/,
+              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list[\\/]list-page)\.tsx$/,
               priority: 6,
             },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },
-            { name: 'form', test: /web[\\/]src[\\/]kit[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
+            { name: 'form', test: /web[\\/]src[\\/]kit[\\/]form[\\/](form|fields[\\/]text)\.tsx$/, priority: 5 },
             {
               name: 'fields',
-              test: /web[\\/]src[\\/]kit[\\/]fields[\\/](choice|date|select|masked)\.tsx$/,
+              test: /web[\\/]src[\\/]kit[\\/]form[\\/]fields[\\/](choice|date|select|masked)\.tsx$/,
               priority: 4,
             },
             {
               name: 'more-fields',
-              test: /web[\\/]src[\\/]ui[\\/](NoticeBar|fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField))\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/](state[\\/]NoticeBar|fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField))\.tsx$/,
               priority: 4,
             },
             // One chunk for what the charts use: it is only ever fetched together, and lazily.
@@ -232,20 +232,20 @@ export default defineConfig({
             // Of the contracts what the first list needs; of the others many are needed only by pages that come later.
             {
               name: 'requests',
-              test: /contract[\\/]src[\\/](captacao[\\/](solicitacoes-pessoal|anuncios|cadastros)|cargo-salario[\\/]opcoes|utilitario[\\/]estabelecimentos)\.ts$/,
+              test: /contract[\\/]src[\\/](captacao[\\/]\w+[\\/](solicitacoes-pessoal|anuncios|cadastros)|cargo-salario[\\/]opcoes|utilitario[\\/]empresas[\\/]estabelecimentos)\.ts$/,
               priority: 3,
             },
             // A hundred files of a few lines compress badly and take as many requests.
             {
               name: 'contract',
-              test: /contract[\\/]src[\\/](captacao|cargo-salario[\\/](?!colaboradores|indices)|utilitario)/,
+              test: /contract[\\/]src[\\/](captacao|cargo-salario[\\/](?!pessoas[\\/]colaboradores|faixas[\\/]indices)|utilitario)/,
               minShareCount: 5,
               priority: 2,
             },
             // What the first list shares with the page of a request: five files of a kilobyte.
             {
               name: 'solicitacoes',
-              test: /captacao[\\/](acoes|imprimir|opcoes|situacao|solicitacoes-filtro)\.tsx?$/,
+              test: /captacao[\\/](opcoes|solicitacoes[\\/](acoes|imprimir|situacao|solicitacoes-filtro))\.tsx?$/,
               priority: 1,
             },
             { name: 'parts', test: /web[\\/]src[\\/]ui[\\/]/, minShareCount: 5, priority: 1 },

@@ -51,7 +51,7 @@ describe('the built files', () => {
       seen.add(key)
       manifest[key]!.imports?.forEach(visit)
     }
-    for (const key of ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/anuncios.tsx']) visit(key)
+    for (const key of ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/vagas/anuncios.tsx']) visit(key)
     const names = [...seen].map((key) => manifest[key]!.name)
     expect(names).toEqual(expect.arrayContaining(['base', 'react', 'candidate']))
     const ofUsers = [

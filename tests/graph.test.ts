@@ -27,13 +27,13 @@ const sound: Record<string, string> = {
   [`${server}/modules/avaliacao/prova.ts`]: "export { prova } from '@quadro/contract/avaliacao/prova.ts'\n",
   [`${server}/modules/avaliacao/routes.ts`]: "import '../../kit/route.ts'\nimport './prova.ts'\n",
   [`${server}/modules/captacao/routes.ts`]:
-    "import { prova } from '../avaliacao/index.ts'\nimport { pessoa } from '@quadro/contract/geral/pessoa/pessoa.ts'\nexport default [prova, pessoa]\n",
+    "import { prova } from '../avaliacao/index.ts'\nimport { pessoa } from '@quadro/contract/geral/pessoa.ts'\nexport default [prova, pessoa]\n",
   [`${web}/modules.ts`]:
     "import './modules/avaliacao/pages.ts'\nimport './modules/captacao/pages.ts'\nexport const modules = 2\n",
   [`${web}/ui/botao.tsx`]:
     'import { Button } from \'react-aria-components\'\nexport const Botao = () => <Button className="p-2" />\n',
   [`${web}/kit/tela.tsx`]:
-    "import { Botao } from '../ui/botao.tsx'\nimport '@quadro/contract/geral/pessoa/pessoa.ts'\nexport const Tela = Botao\n",
+    "import { Botao } from '../ui/botao.tsx'\nimport '@quadro/contract/geral/pessoa.ts'\nexport const Tela = Botao\n",
   [`${web}/modules/avaliacao/pages.ts`]: "export const prova = () => import('./prova.tsx')\n",
   [`${web}/modules/avaliacao/prova.tsx`]:
     "import { Tela } from '../../kit/tela.tsx'\nimport '@quadro/contract/captacao/vaga.ts'\nexport const Prova = Tela\n",
@@ -182,7 +182,7 @@ it.each<Case>([
   [
     'server kit with a module of the contract',
     `${server}/kit/x.ts`,
-    "import '@quadro/contract/geral/pessoa/pessoa.ts'",
+    "import '@quadro/contract/geral/pessoa.ts'",
     `kit never imports modules (${contract}/geral/pessoa.ts)`,
   ],
   [
@@ -225,7 +225,7 @@ it.each<Case>([
   [
     'ui with a module of the contract',
     `${web}/ui/x.ts`,
-    "import '@quadro/contract/geral/pessoa/pessoa.ts'",
+    "import '@quadro/contract/geral/pessoa.ts'",
     `ui never imports modules (${contract}/geral/pessoa.ts)`,
   ],
   [
@@ -291,10 +291,28 @@ it('finds modules that are not left of each other, through the index too', () =>
   expect(said).toEqual([
     `${server}/modules/avaliacao/x.ts:1 avaliacao does not know captacao, which is not to its left (${server}/modules/captacao/index.ts)`,
   ])
-  const lado = check({
-    [`${contract}/sst/x.ts`]: "import '../captacao/vaga.ts'",
-  })
-  expect(lado.said).toHaveLength(1)
+  // In the line sst stands before captacao; of the ends, none knows another.
+  expect(check({ [`${contract}/sst/x.ts`]: "import '../captacao/vaga.ts'" }).said).toHaveLength(1)
+  expect(check({ [`${contract}/captacao/y.ts`]: "import '../sst/x.ts'", [`${contract}/sst/x.ts`]: '' }).said).toEqual(
+    [],
+  )
+  expect(
+    check({ [`${contract}/shell/x.ts`]: "import '../externo/y.ts'", [`${contract}/externo/y.ts`]: '' }).said,
+  ).toHaveLength(1)
+})
+
+it('finds a folder of more than forty source files, not counting the tests beside them', () => {
+  const many = (n: number) =>
+    Object.fromEntries(
+      Array.from({ length: n }, (_, i) => i).flatMap((i) => [
+        [`${contract}/captacao/vagas/v${i}.ts`, 'export {}'],
+        [`${contract}/captacao/vagas/v${i}.test.ts`, 'export {}'],
+      ]),
+    )
+  expect(check(many(40)).said).toEqual([])
+  expect(check(many(41)).said).toEqual([
+    `${contract}/captacao/vagas:1 holds 41 source files, more than 40: divide it by subject (docs/architecture.md)`,
+  ])
 })
 
 it('finds cycles of values, not of types or of what is loaded later', () => {

@@ -6,13 +6,17 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Who may know whom: a module reaches only modules of the groups before its own. */
+/** Who may know whom: a line, in which a module reaches only what stands before it. The last three are ends: none reaches another. */
 const ORDER = [
   ['geral'],
   ['utilitario'],
   ['cargo-salario'],
   ['avaliacao'],
-  ['captacao', 'pesquisa', 'desenvolvimento', 'gestao-talentos', 'sst'],
+  ['sst'],
+  ['desenvolvimento'],
+  ['pesquisa'],
+  ['gestao-talentos'],
+  ['captacao'],
   ['externo', 'analytics', 'shell'],
 ]
 const rank = new Map(ORDER.flatMap((group, i) => group.map((name): [string, number] => [name, i])))
@@ -172,6 +176,20 @@ function missingModules(root: string, files: string[]): Violation[] {
   })
 }
 
+/** Source files that a folder may hold, tests apart: more cannot be taken in at a glance. */
+const FOLDER = 40
+
+function crowdedFolders(files: string[]): Violation[] {
+  const sources = files.filter((file) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !isTest(file))
+  return [...Map.groupBy(sources, dirname)]
+    .filter(([, { length }]) => length > FOLDER)
+    .map(([folder, { length }]) => ({
+      file: folder,
+      line: 1,
+      message: `holds ${length} source files, more than ${FOLDER}: divide it by subject (docs/architecture.md)`,
+    }))
+}
+
 /** Reads every source file below `root` and says what breaks the boundaries. */
 export function graph(root: string): Graph {
   const files = globSync(
@@ -218,7 +236,7 @@ export function graph(root: string): Graph {
   }
   for (const { edge, members } of cycles(edges))
     violations.push({ file: edge.from, line: edge.line, message: `cycle among ${members.join(', ')}` })
-  violations.push(...missingModules(root, files))
+  violations.push(...missingModules(root, files), ...crowdedFolders(files))
   return { files, edges, violations }
 }
 

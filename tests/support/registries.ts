@@ -1,5 +1,6 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
+import { type Target, tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import type { Route } from '../../apps/server/src/kit/http/route.ts'
 import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
 import { sample } from './sample.ts'
@@ -52,10 +53,10 @@ async function freeWord(app: TestApp, table: string, column: string, length: num
   return free
 }
 
-/** The registry whose table or address a field such as `estadoId` names. */
-function targetOf(field: string, all: readonly Walked[]): Walked {
-  const found = all.find(({ table }) => table === snake(field.replace(/Ids?$/, '')))
-  if (!found) throw new Error(`${field} names no registry: give the records of it in tests/support/registries.ts`)
+/** The registry that a reference is to. */
+function targetOf(target: Target, all: readonly Walked[]): Walked {
+  const found = all.find(({ table }) => table === tableOfTarget(target))
+  if (!found) throw new Error(`${target} is no registry: give the records of it in tests/support/registries.ts`)
   return found
 }
 
@@ -86,7 +87,7 @@ export async function bodyOf(
         body[key] = null
         continue
       }
-      const { id } = await create(app, client, targetOf(key, all), all)
+      const { id } = await create(app, client, targetOf(meta.target!, all), all)
       body[key] = sample(schema, key, { [key]: id })
     } else if (meta?.kind === 'inteiro' && unique.has(column)) body[key] = await freeNumber(app, table, column)
     else if (meta?.kind === 'mes' && unique.has(column)) body[key] = await freeMonth(app, table, column)

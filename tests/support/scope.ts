@@ -8,6 +8,7 @@ import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitaco
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
+import { type Target, tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import type * as z from 'zod'
 import { core, shapeOf } from '../../apps/server/src/kit/http/query.ts'
 import { avaliacao, modeloDeDesempenho } from '../../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
@@ -30,22 +31,10 @@ export async function record(app: TestApp, company: TestCompany, path: string, a
 type Maker = (app: TestApp, company: TestCompany) => Promise<number>
 const talent: Maker = async (app, company) =>
   Number((await creatorOf('/cargo-salario/colaboradores/{id}')(app, company)).path.id)
-const competence: Maker = async (app, company) =>
-  Number((await creatorOf('/cargo-salario/atitudes/{id}')(app, company)).path.id)
 const ofType =
   (tipo: string): Maker =>
   (app, { id: empresa_id }) =>
     insert(app, 'competencia', { empresa_id, tipo, nome: `Competência ${randomUUID()}` })
-const interest: Maker = (app, { id: empresa_id }) =>
-  insert(app, 'area_interesse', { empresa_id, nome: `Interesse ${randomUUID()}` })
-const course: Maker = async (app, company) =>
-  Number((await creatorOf('/desenvolvimento/cursos/{id}')(app, company)).path.id)
-const certification: Maker = async (app, company) =>
-  Number((await creatorOf('/desenvolvimento/certificacoes/{id}')(app, company)).path.id)
-const leave: Maker = async (app, company) =>
-  Number((await creatorOf('/sst/colaborador-afastamentos/{id}')(app, company)).path.id)
-const level: Maker = (app, { id: empresa_id }) =>
-  insert(app, 'nivel_competencia', { empresa_id, descricao: `Nível ${randomUUID()}` })
 const marker: Maker = (app, { id: empresa_id }) =>
   insert(app, 'marcador', { empresa_id, nome: randomUUID().slice(0, 30) })
 const criterion: Maker = async (app, company) => {
@@ -55,114 +44,115 @@ const criterion: Maker = async (app, company) => {
 }
 const areaOf: Maker = (app, { id }) => area(app, id)
 
-/** What a field refers to, by its name (with its parent's where the name alone says too little). Registries are found by their table. */
-const references: Record<string, Maker> = {
-  areaId: areaOf,
-  areaMaeId: areaOf,
-  areaOrganizacionalId: areaOf,
-  areaOrganizacionaId: areaOf,
-  estabelecimentoId: (app, { id: empresa_id }) =>
-    insert(app, 'estabelecimento', { empresa_id, nome: 'Matriz', cnpj: randomCnpj() }),
-  faixaSalarialId: async (app, { id }) => (await faixa(app, id)).faixaId,
-  faixaId: async (app, { id }) => (await faixa(app, id)).faixaId,
-  cargoId: async (app, { id }) => (await faixa(app, id)).cargoId,
-  cargoOrigemId: async (app, { id }) => (await faixa(app, id)).cargoId,
-  'faixas.id': async (app, { id }) => (await faixa(app, id)).faixaId,
-  indiceId: (app, { id: empresa_id }) => insert(app, 'indice', { empresa_id, nome: 'Piso da categoria' }),
-  tabelaId: async (app, company) => (await readjustment(app, company, 'C')).tabela_id,
-  estabelecimentosIds: (app, company) => references.estabelecimentoId!(app, company),
-  estabelecimentoPropostoId: (app, company) => references.estabelecimentoId!(app, company),
-  areaOrganizacionalPropostoId: areaOf,
-  faixaSalarialPropostoId: async (app, { id }) => (await faixa(app, id)).faixaId,
-  funcaoPropostoId: (app, { id: empresa_id }) => insert(app, 'funcao', { empresa_id, nome: 'Fechamento' }),
-  ambientePropostoId: (app, { id: empresa_id }) => insert(app, 'ambiente', { empresa_id, nome: 'Doca' }),
-  indicePropostoId: (app, company) => references.indiceId!(app, company),
+const of =
+  (path: string, parameter = 'id'): Maker =>
+  async (app, company) =>
+    Number((await creatorOf(path)(app, company)).path[parameter])
+const named =
+  (table: string, values: () => Record<string, unknown>): Maker =>
+  (app, { id: empresa_id }) =>
+    insert(app, table, { empresa_id, ...values() })
+const user = async (company: TestCompany, authorities: Parameters<TestCompany['user']>[0]) =>
+  (await company.user(authorities)).usuarioId
+
+/** One record of the company for each target that is no registry; those are made by their own routes. */
+const makers: Partial<Record<Target, Maker>> = {
+  afastamento: named('afastamento', () => ({ descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' })),
+  ambiente: named('ambiente', () => ({ nome: `Doca ${randomUUID().slice(0, 8)}` })),
+  areaFormacao: named('area_formacao', () => ({ nome: `Formação ${randomUUID()}` })),
+  areaInteresse: named('area_interesse', () => ({ nome: `Interesse ${randomUUID()}` })),
+  areaOrganizacional: areaOf,
+  atitude: ofType('ATITUDE'),
+  avaliacaoDesempenho: async (_app, company) => (await avaliacao(company)).id,
+  candidato: of('/captacao/solicitacoes-pessoal/candidato/{id}'),
+  candidatoSolicitacao: of('/captacao/historico/candidaturas/{id}'),
+  cargo: async (app, company) => (await casa(app, company)).cargoId,
+  certificacao: of('/desenvolvimento/certificacoes/{id}'),
+  colaboradorAfastamento: of('/sst/colaborador-afastamentos/{id}'),
+  competencia: of('/cargo-salario/atitudes/{id}'),
+  conhecimento: ofType('CONHECIMENTO'),
+  curso: of('/desenvolvimento/cursos/{id}'),
+  empresa: async (_app, { id }) => id,
+  entrevista: of('/captacao/entrevistas/{id}'),
+  estabelecimento: named('estabelecimento', () => ({ nome: `Matriz ${randomUUID().slice(0, 8)}`, cnpj: randomCnpj() })),
+  etapaSeletiva: named('etapa_seletiva', () => ({ ordem: 1, nome: `Etapa ${randomUUID()}` })),
+  faixaSalarial: async (app, { id }) => (await faixa(app, id)).faixaId,
+  fichaCriterio: criterion,
+  funcao: named('funcao', () => ({ nome: `Fechamento ${randomUUID().slice(0, 8)}` })),
+  grupoOcupacional: named('grupo_ocupacional', () => ({ descricao: `Grupo ${randomUUID()}` })),
+  habilidade: ofType('HABILIDADE'),
+  logoCertificado: (app, company) => certificatePicture(app, company, 'LOGO'),
+  molduraCertificado: (app, company) => certificatePicture(app, company, 'MOLDURA'),
+  indice: named('indice', () => ({ nome: `Piso ${randomUUID().slice(0, 8)}` })),
+  modeloCandidato: (_app, company) => released(company),
+  modeloCertificado: of('/desenvolvimento/modelos-certificado/{id}'),
+  modeloDesempenho: (_app, company) => modeloDeDesempenho(company),
+  nivelCompetencia: levelInForce,
+  solicitacaoPessoal: of('/captacao/solicitacoes-pessoal/{id}/candidatos'),
+  tabelaReajuste: async (app, company) => (await readjustment(app, company, 'C')).tabela_id,
+  talento: talent,
+  usuario: (_app, company) => user(company, [entrevistas.autoridades.entrevistar, solicitacoes.autoridades.ver]),
+}
+/** What fields without a target refer to, by name: filters of lists, and lines that say no more than an id. */
+const names: Record<string, Target> = {
+  areaId: 'areaOrganizacional',
+  areaMaeId: 'areaOrganizacional',
+  areaOrganizacionalId: 'areaOrganizacional',
+  areaOrganizacionaId: 'areaOrganizacional',
+  estabelecimentoId: 'estabelecimento',
+  faixaSalarialId: 'faixaSalarial',
+  faixaSalarialPropostoId: 'faixaSalarial',
+  'faixas.id': 'faixaSalarial',
+  cargoId: 'cargo',
+  cargosIds: 'cargo',
+  indiceId: 'indice',
+  indicePropostoId: 'indice',
+  tabelaId: 'tabelaReajuste',
+  areasFormacaoIds: 'areaFormacao',
+  areasInteresseIds: 'areaInteresse',
+  conhecimentosIds: 'conhecimento',
+  competenciaId: 'competencia',
+  cursoId: 'curso',
+  certificacaoId: 'certificacao',
+  candidatoSolicitacaoId: 'candidatoSolicitacao',
+  aplicacaoId: 'candidatoSolicitacao',
+  entrevistadorId: 'usuario',
+  entrevistadoresIds: 'usuario',
+  talentoId: 'talento',
+  avaliadoId: 'talento',
+  avaliadosIds: 'talento',
+  avaliadorId: 'talento',
+  avaliadoresIds: 'talento',
+  colaboradorId: 'talento',
+  'colaboradoresSubstituidos.id': 'talento',
+  modeloAvaliacaoId: 'modeloDesempenho',
+  avaliacaoDesempenhoId: 'avaliacaoDesempenho',
+  avaliacoesDesempenhoIds: 'avaliacaoDesempenho',
+  modeloId: 'modeloCandidato',
+  afastamentoId: 'afastamento',
+  colaboradorAfastamentoId: 'colaboradorAfastamento',
+  empresaId: 'empresa',
+  empresasIds: 'empresa',
+  solicitacaoId: 'solicitacaoPessoal',
+  candidatoId: 'candidato',
+  grupoOcupacionalId: 'grupoOcupacional',
+  nivelCompetenciaId: 'nivelCompetencia',
+}
+/** What the table of a reference alone does not say, by the field's name. */
+const special: Record<string, Maker> = {
   motivoId: (app, { id: empresa_id }) =>
     insert(app, 'motivo_solicitacao', { empresa_id, descricao: `Motivo ${randomUUID()}` }),
-  areasOrganizacionaisIds: areaOf,
-  etapasIds: (app, { id: empresa_id }) =>
-    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
-  etapaSeletivasIds: (app, { id: empresa_id }) =>
-    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
-  areasFormacaoIds: (app, { id: empresa_id }) =>
-    insert(app, 'area_formacao', { empresa_id, nome: `Formação ${randomUUID()}` }),
-  areasInteresse: interest,
-  areasInteresseIds: interest,
-  conhecimentos: ofType('CONHECIMENTO'),
-  conhecimentosIds: ofType('CONHECIMENTO'),
-  habilidadesIds: ofType('HABILIDADE'),
-  atitudesIds: ofType('ATITUDE'),
-  competenciaId: competence,
-  'competencia.id': competence,
   'competencias.id': async (app, company) =>
     Number((await creatorOf('/cargo-salario/criterios-avaliacao-competencia/{id}')(app, company)).path.id),
-  'nivelCompetencia.id': level,
-  'linhas.nivelCompetenciaId': levelInForce,
-  cursoId: course,
-  cursosIds: course,
-  certificacaoId: certification,
-  certificacoesIds: certification,
-  certificacaoPreRequisitoId: certification,
-  modeloCertificadoId: async (app, company) =>
-    Number((await creatorOf('/desenvolvimento/modelos-certificado/{id}')(app, company)).path.id),
-  molduraId: (app, company) => certificatePicture(app, company, 'MOLDURA'),
-  'logos.id': (app, company) => certificatePicture(app, company, 'LOGO'),
-  candidatoSolicitacaoId: async (app, company) =>
-    Number((await creatorOf('/captacao/historico/candidaturas/{id}')(app, company)).path.id),
-  aplicacaoId: async (app, company) =>
-    Number((await creatorOf('/captacao/historico/candidaturas/{id}')(app, company)).path.id),
-  entrevistaId: async (app, company) => Number((await creatorOf('/captacao/entrevistas/{id}')(app, company)).path.id),
-  entrevistadorId: async (_app, company) => (await company.user([entrevistas.autoridades.entrevistar])).usuarioId,
-  entrevistadoresIds: async (_app, company) => (await company.user([entrevistas.autoridades.entrevistar])).usuarioId,
-  talentoId: talent,
-  avaliadoId: talent,
-  avaliadorId: talent,
-  avaliadoresIds: talent,
-  colaboradoresIds: talent,
-  modeloAvaliacaoId: (_app, company) => modeloDeDesempenho(company),
-  avaliacao: async (_app, company) => (await avaliacao(company)).id,
-  avaliacaoDesempenhoId: async (_app, company) => (await avaliacao(company)).id,
-  avaliacoesDesempenhoIds: async (_app, company) => (await avaliacao(company)).id,
   nineBoxId: async (app, company) => Number((await creatorOf('/avaliacao/ninebox/{id}')(app, company)).path.id),
-  empresas: async (_app, { id }) => id,
-  modeloId: (_app, company) => released(company),
-  avaliacaoId: (_app, company) => released(company),
-  avaliacoesIds: (_app, company) => released(company),
-  gruposIds: (app, { id: empresa_id }) =>
-    insert(app, 'grupo_ocupacional', { empresa_id, descricao: `Grupo ${randomUUID()}` }),
-  'etapas.etapaSeletivaId': (app, { id: empresa_id }) =>
-    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
-  'avaliacoes.etapaSeletivaId': (app, { id: empresa_id }) =>
-    insert(app, 'etapa_seletiva', { empresa_id, ordem: 1, nome: `Etapa ${randomUUID()}` }),
   perguntaId: async (app, company) => (await asked(app, company)).perguntaId,
   respostaId: async (app, company) => (await asked(app, company)).opcaoId,
   respostasIds: async (app, company) => (await asked(app, company)).opcaoId,
-  colaboradorId: talent,
-  afastamentoId: (app, { id: empresa_id }) =>
-    insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
-  colaboradorAfastamentoOriginalId: leave,
-  colaboradorAfastamentoId: leave,
   pessoaId: (app, { id }) => pessoa(app, id),
-  'colaboradoresSubstituidos.id': talent,
-  empresaId: async (_app, { id }) => id,
-  empresaOrigem: async (_app, { id }) => id,
-  empresaDestino: async (_app, { id }) => id,
-  solicitacaoId: async (app, company) =>
-    Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}/candidatos')(app, company)).path.id),
   'aplicacoes.id': async (app, company) => {
     const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
     return (await aplicacao(app, company.id, Number(path.id))).aplicacaoId
   },
-  aplicacoesIds: async (app, company) => {
-    const { path } = await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)
-    return (await aplicacao(app, company.id, Number(path.id))).aplicacaoId
-  },
-  'criterios.id': criterion,
-  criterioId: criterion,
-  nivelId: level,
-  nivelExigidoId: level,
-  solicitacoesIds: async (app, company) =>
-    Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}/candidatos')(app, company)).path.id),
   paraSolicitacaoId: async (app, company) =>
     Number((await creatorOf('/captacao/solicitacoes-pessoal/{id}')(app, company)).path.id),
   solicitacoesExameIds: async (app, company) =>
@@ -173,39 +163,31 @@ const references: Record<string, Maker> = {
   ficaId: async (app, company) => Number((await creatorOf('/captacao/candidatos/{id}')(app, company)).path.id),
   saiId: async (app, company) => Number((await creatorOf('/captacao/candidatos/{id}')(app, company)).path.id),
   usuarioId: async (_app, company) => (await company.user([])).usuarioId,
-  // Of the log: any record whose table is told beside it.
   registroId: async (app, company) => (await casa(app, company)).estabelecimentoId,
-  delegadoId: async (_app, company) => (await company.user([solicitacoes.autoridades.ver])).usuarioId,
-  cargos: async (app, company) => (await casa(app, company)).cargoId,
   leituraId: async (app, { id: empresa_id, usuarioId: usuario_id }) => {
     const file = { nome: 'cv.pdf', tipo: 'application/pdf', tamanho: 4, chave: randomUUID().replaceAll('-', '') }
     const arquivo_id = await insert(app, 'arquivo', { empresa_id, ...file, dono_entidade: 'leitura_curriculo' })
     return insert(app, 'leitura_curriculo', { empresa_id, usuario_id, arquivo_id, situacao: 'pronta', texto: 'Caixa' })
   },
-  candidatoId: async (app, company) => {
-    const { path } = await creatorOf('/captacao/solicitacoes-pessoal/candidato/{id}')(app, company)
-    return Number(path.id)
-  },
 }
 const row = (app: TestApp, sql: string) => app.owner.query(sql).then(({ rows }) => Number(rows[0].id))
-/** Fields whose targets belong to no company (places, profiles): one that exists. */
-const sharedFields: Record<string, (app: TestApp) => Promise<number>> = {
-  ufId: (app) =>
+/** Records that belong to no company (places, profiles): one that exists. */
+const shared: Partial<Record<Target, (app: TestApp) => Promise<number>>> = {
+  estado: (app) =>
     row(
       app,
       `insert into estado (nome, sigla) values ('Escopo', 'XY')
     on conflict (sigla) do update set nome = 'Escopo' returning id`,
     ),
-  cidadeId: async (app) =>
-    insert(app, 'cidade', { nome: `Cidade ${randomUUID()}`, estado_id: await sharedFields.ufId!(app) }),
-  rgUfId: (app) => sharedFields.ufId!(app),
-  ctpsUfId: (app) => sharedFields.ufId!(app),
-  ufHabId: (app) => sharedFields.ufId!(app),
-  bairrosIds: async (app) =>
-    insert(app, 'bairro', { nome: `Bairro ${randomUUID()}`, cidade_id: await sharedFields.cidadeId!(app) }),
-  perfilId: (app) => insert(app, 'perfil', { nome: `Perfil ${randomUUID()}` }),
-  perfisIds: (app) => sharedFields.perfilId!(app),
+  cidade: async (app) =>
+    insert(app, 'cidade', { nome: `Cidade ${randomUUID()}`, estado_id: await shared.estado!(app) }),
+  bairro: async (app) =>
+    insert(app, 'bairro', { nome: `Bairro ${randomUUID()}`, cidade_id: await shared.cidade!(app) }),
+  perfil: (app) => insert(app, 'perfil', { nome: `Perfil ${randomUUID()}` }),
 }
+/** The same of filters, which have no target. */
+const sharedNames: Record<string, Target> = { ufId: 'estado', cidadeId: 'cidade', perfilId: 'perfil' }
+const sharedOf = (key: string, schema: z.core.$ZodType) => shared[fieldMeta(schema)?.target ?? sharedNames[key]!]
 
 /** A reference of an input: where it stands, and how a target of a company is made. */
 export interface Reference {
@@ -233,27 +215,28 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
         walk(inner, place)
         continue
       }
-      const kind = fieldMeta(schema)?.kind
-      const known = references[place.slice(-2).join('.')] ?? references[key] ?? references[key.replace(/sIds$/, 'Id')]
-      const names = kind === 'ref' || kind === 'refs' || /(^id|Id|^ids|Ids)$/.test(key)
-      if (!isNumber(schema) || Object.hasOwn(sharedFields, key) || !(names || known)) continue
-      if (registryOf(key, all)?.registry.global) continue
-      found.push({ at: place, many: nested(schema) !== undefined, make: known ?? makerOf(entry, place, all) })
+      const last = place.slice(-2).join('.')
+      const { target = names[last] ?? names[key] } = fieldMeta(schema) ?? {}
+      const known = special[last] ?? special[key] ?? (target && makers[target])
+      const isId = target !== undefined || /(^id|Id|^ids|Ids)$/.test(key)
+      if (!isNumber(schema) || sharedOf(key, schema) || !(isId || known)) continue
+      if (registryOf(key, target, all)?.registry.global) continue
+      found.push({ at: place, many: nested(schema) !== undefined, make: known ?? makerOf(entry, place, target, all) })
     }
   }
   walk(shapeOf(entry.input), [])
   return found
 }
-const registryOf = (key: string, all: readonly Walked[]) =>
-  all.find(({ table }) => table === snake(key.replace(/Ids?$/, '')))
-function makerOf(entry: Endpoint, place: string[], all: readonly Walked[]): Maker {
+const registryOf = (key: string, target: Target | undefined, all: readonly Walked[]) =>
+  all.find(({ table }) => table === (target ? tableOfTarget(target) : snake(key.replace(/Ids?$/, ''))))
+function makerOf(entry: Endpoint, place: string[], target: Target | undefined, all: readonly Walked[]): Maker {
   const key = place.at(-1)!
   // `ids`, `id` and those of `linhas` are of the resource that the address is about.
   if ((place.length === 1 && /^ids?$/.test(key)) || place.join('.') === 'linhas.id') {
     const address = `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
     return async (app, company) => Number((await record(app, company, address, all)).path.id)
   }
-  const registry = registryOf(key, all)
+  const registry = registryOf(key, target, all)
   return async (app, company) => {
     if (!registry)
       throw new Error(`${entry.method} ${entry.path}: say in tests/support/scope.ts what ${place.join('.')} refers to`)
@@ -298,12 +281,18 @@ const fill = (target: Record<string, unknown>): void => {
     if (value && typeof value === 'object' && !Array.isArray(value)) fill(value as Record<string, unknown>)
   }
 }
-const fillShared = async (app: TestApp, target: Record<string, unknown>): Promise<void> => {
-  for (const [key, value] of Object.entries(target)) {
-    if (Object.hasOwn(sharedFields, key)) {
-      const id = await sharedFields[key]!(app)
-      target[key] = Array.isArray(value) ? [id] : id
-    } else for (const each of [value].flat()) if (each && typeof each === 'object') await fillShared(app, each as never)
+const fillShared = async (app: TestApp, shape: z.core.$ZodShape, input: Record<string, unknown>): Promise<void> => {
+  for (const [key, schema] of Object.entries(shape)) {
+    if (!(key in input)) continue
+    const value = input[key]
+    const make = isNumber(schema) ? sharedOf(key, schema) : undefined
+    if (make) {
+      const id = await make(app)
+      input[key] = Array.isArray(value) ? [id] : id
+      continue
+    }
+    const inner = shapeOf(nested(schema) ?? schema)
+    for (const each of [value].flat()) if (each && typeof each === 'object') await fillShared(app, inner, each as never)
   }
 }
 
@@ -337,7 +326,7 @@ export async function inputOf(
   // So are those of courses.
   if (/^\/desenvolvimento\/cursos/.test(entry.path) && 'tipo' in input) input.tipo = 'CURSO'
   if ('login' in input) input.login = `escopo.${randomUUID()}`
-  await fillShared(app, input)
+  await fillShared(app, shapeOf(entry.input), input)
   for (const reference of referencesOf(entry, all)) {
     if (inQuery && !(reference.at[0]! in input)) continue
     place(input, reference, await reference.make(app, company))
@@ -594,7 +583,9 @@ export const longest = (table: Record<string, unknown>, path: string): string | 
 export function areaOfPath(path: string, all: readonly Walked[]): { sql: string; parameter: string } | undefined {
   const walked = all.find(({ registry }) => below(path, registry.read.path))
   if (walked) {
-    const field = Object.keys(walked.registry.fields).find((key) => references[key] === areaOf)
+    const field = Object.entries(walked.registry.fields).find(
+      ([, schema]) => fieldMeta(schema)?.target === 'areaOrganizacional',
+    )?.[0]
     return field === undefined ? undefined : by(walked.table, snake(field))
   }
   const has = longest(areas, path)

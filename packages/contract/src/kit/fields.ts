@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cnpjValido, cpfValido, pisValido } from './documentos.ts'
+import type { Target } from './targets.ts'
 import { somenteDigitos } from './texto.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface FieldMeta {
   /** A year or a code: a number that is written without thousands' dots. */
   semMilhar?: boolean
   sensibilidade?: Sensibilidade
+  /** What the ids of a `ref` or of `refs` are of. */
+  target?: Target
   /** What each code of an `opcao` says. */
   codes?: readonly { readonly codigo: string; readonly descricao: string }[]
 }
@@ -200,26 +203,31 @@ export const opcaoOpcional = <const C extends Codes>(codes: C, o: FieldOptions) 
     .transform((v) => (v || null) as CodeOf<C> | null)
     .meta({ ...meta('opcao', o), codes })
 
-/** Id of another record; the server checks that the user may reach it. */
-export const ref = (o: FieldOptions) =>
+const refRequired = (target: Target, o: FieldOptions) =>
   z
     .int({ error: obrigatorio(o) })
     .positive({ error: obrigatorio(o) })
-    .meta({ ...meta('ref', o) })
-export const refOpcional = (o: FieldOptions) =>
+    .meta({ ...meta('ref', o), target })
+const refOptional = (target: Target, o: FieldOptions) =>
   z
     .int()
     .positive()
     .nullish()
     .transform((v) => v ?? null)
-    .meta({ ...meta('ref', o) })
-/** Ids of other records; at most `max`, at least `min` with its message. */
-export const refs = (o: FieldOptions & { min?: number; max?: number }) =>
+    .meta({ ...meta('ref', o), target })
+/** Id of a record of `target`, null where it may be missing and is; the server checks that the user may reach it. */
+export function ref(target: Target, o: FieldOptions & { opcional: true }): ReturnType<typeof refOptional>
+export function ref(target: Target, o: FieldOptions): ReturnType<typeof refRequired>
+export function ref(target: Target, o: FieldOptions & { opcional?: boolean }) {
+  return o.opcional ? refOptional(target, o) : refRequired(target, o)
+}
+/** Ids of records of `target`; at most `max`, at least `min` with its message. */
+export const refs = (target: Target, o: FieldOptions & { min?: number; max?: number }) =>
   z
     .array(z.int().positive(), { error: obrigatorio(o) })
     .min(o.min ?? 0, { error: o.obrigatorio ?? `${o.label} é ${o.fem ? 'obrigatória' : 'obrigatório'}` })
     .max(o.max ?? 1000, { error: `Informe no máximo ${o.max ?? 1000}` })
-    .meta({ ...meta('refs', o) })
+    .meta({ ...meta('refs', o), target })
 
 const digitsOrNull = (v: string | null | undefined) => (v ? somenteDigitos(v) || null : null)
 export const cpf = (o: FieldOptions) =>

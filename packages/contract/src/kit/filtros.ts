@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type PeriodoPadrao, periodoPadrao } from './datas.ts'
 import { data, opcao, refs } from './fields.ts'
+import type { Target } from './targets.ts'
 
 /** Filter fields that reports share. Each knows its label, its messages and what its screen opens with. */
 
@@ -35,12 +36,12 @@ export const periodoEmOrdem = <F extends ReturnType<typeof periodo>>(filtros: z.
     { error: 'Data final inferior a data inicial.', path: ['dataFim'] },
   )
 
-const varios = (label: string) => abreCom(refs({ label }).default([]), [])
+const varios = (target: Target, label: string) => abreCom(refs(target, { label }).default([]), [])
 /** Establishments, areas and positions; none chosen is all of them. */
 export const lugares = () => ({
-  estabelecimentosIds: varios('Estabelecimentos'),
-  areasIds: varios('Áreas Organizacionais'),
-  cargosIds: varios('Cargos'),
+  estabelecimentosIds: varios('estabelecimento', 'Estabelecimentos'),
+  areasIds: varios('areaOrganizacional', 'Áreas Organizacionais'),
+  cargosIds: varios('cargo', 'Cargos'),
 })
 
 /**
@@ -48,7 +49,7 @@ export const lugares = () => ({
  * report takes none, that is the present one too.
  */
 export const empresas = ({ opcional = false }: { opcional?: boolean } = {}) => {
-  const campo = refs({
+  const campo = refs('empresa', {
     label: 'Empresas',
     fem: true,
     min: opcional ? 0 : 1,

@@ -20,7 +20,7 @@ const colunas = colunasDe(
     nome: texto({ label: 'Nome' }),
     dataNascimento: data({ label: 'Data de nascimento' }),
     codigo: textoOpcional({ label: 'Matrícula' }),
-    areaId: ref({ label: 'Área Organizacional' }),
+    areaId: ref('areaOrganizacional', { label: 'Área Organizacional' }),
     salario: dinheiro({ label: 'Salário' }),
     vinculo: opcao(VINCULO, { label: 'Vínculo' }),
     ativo: booleano({ label: 'Ativo' }),

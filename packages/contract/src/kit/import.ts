@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Authority, ModuleName } from './authority.ts'
 import { diaUtc } from './datas.ts'
 import { dataValida, type FieldKind, type FieldMeta, fieldMeta, type Sensibilidade } from './fields.ts'
+import { tableOfTarget } from './targets.ts'
 import { removerAcentos, somenteDigitos } from './texto.ts'
 
 /**
@@ -21,7 +22,7 @@ export interface ColunaDeImportacao {
   outrosNomes: readonly string[]
   codes?: FieldMeta['codes']
   sensibilidade?: Sensibilidade
-  /** Table whose records it names (`area_organizacional`); the server knows those of registries. */
+  /** Table whose records it names, as the database spells it: what the field refers to. */
   alvo?: string
   /** One line of the template. */
   ajuda?: string
@@ -50,7 +51,6 @@ interface Extras {
   rotulo?: string
   outrosNomes?: readonly string[]
   obrigatoria?: boolean
-  alvo?: string
   ajuda?: string
   autoridade?: Authority
 }
@@ -74,7 +74,7 @@ export function colunasDe(
   return Object.entries(fields).flatMap(([campo, schema]) => {
     const meta = fieldMeta(schema)
     if (!meta) return []
-    const { label: rotulo, kind, codes, sensibilidade } = meta
+    const { label: rotulo, kind, codes, sensibilidade, target } = meta
     return [
       {
         campo,
@@ -83,6 +83,7 @@ export function colunasDe(
         // A yes or no that is left empty has a default (`vazio`).
         obrigatoria: kind !== 'booleano' && !aceitaVazio(schema),
         outrosNomes: SINONIMOS[rotulo] ?? [],
+        ...(target ? { alvo: tableOfTarget(target) } : {}),
         ...(codes ? { codes } : {}),
         ...(sensibilidade ? { sensibilidade } : {}),
         ...extras[campo],

@@ -1,7 +1,7 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ColunaDeImportacao, chaveDeNome, colunasDe, vazio } from '@quadro/contract/kit/import.ts'
 import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { routeKey } from '../access/policy.ts'
 import type { Ctx } from '../http/context.ts'
@@ -10,7 +10,7 @@ import { shapeOf } from '../http/query.ts'
 import type { Route } from '../http/route.ts'
 import type { Services } from '../http/services.ts'
 import { servedRegistries } from '../records/registry.ts'
-import { type Db, rows } from '../transaction/tx.ts'
+import type { Db } from '../transaction/tx.ts'
 import { declarados, type Gravada, hasNames, type LinhaLida, type Modo, registerNames, type Servido } from './import.ts'
 
 /** A registry is importable by being a registry: its form's fields are the columns, its own routes write the lines. */
@@ -37,18 +37,6 @@ function nomear(registry: Registry, table: string): void {
       nomes: [nomeDoRegistro(registry, row), ...codigos.map((c) => (row[c] === null ? null : String(row[c])))],
     }))
   })
-}
-
-/** Table that each column of each table refers to. */
-async function alvos(ctx: Pick<Ctx, 'db'>): Promise<Map<string, string>> {
-  const found = await rows(
-    ctx.db,
-    sql<{ de: string; para: string }>`
-      select k.conrelid::regclass::text || '.' || a.attname as de, k.confrelid::regclass::text as para
-        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and a.attname <> 'empresa_id'`,
-  )
-  return new Map(found.map(({ de, para }) => [de, para]))
 }
 
 type Handle = (ctx: Ctx, input: Record<string, unknown>) => Promise<Row>
@@ -130,14 +118,13 @@ function servir(
 }
 
 const lidos = new WeakMap<object, Promise<Servido[]>>()
-async function todos(services: Services, ctx: Pick<Ctx, 'db'>): Promise<Servido[]> {
+async function todos(services: Services): Promise<Servido[]> {
   const porChave = new Map((await services.routes()).map((route) => [routeKey(route.entry), route]))
   const achar = (key: string): Route => {
     const route = porChave.get(key)
     if (!route) throw new Error(`No route answers ${key}`)
     return route
   }
-  const refere = await alvos(ctx)
   const registros = servedRegistries().map(({ registry, table }) => {
     nomear(registry, table)
     const criar = achar(`POST ${registry.base}`)
@@ -146,22 +133,16 @@ async function todos(services: Services, ctx: Pick<Ctx, 'db'>): Promise<Servido[
     // 'Bairro' and 'Nome do bairro' are its name.
     const nome = fieldMeta(fields[label]!)?.label ?? label
     const extras = { [label]: { outrosNomes: [singular, `${nome} ${singular}`, 'Nome', 'Descrição'] } }
-    const colunas = colunasDe(fields, extras).map((coluna) => {
-      if (coluna.kind !== 'ref' && coluna.kind !== 'refs') return coluna
-      const alvo = refere.get(`${snake(table)}.${snake(coluna.campo)}`)
-      if (!alvo) throw new Error(`${registry.base}: nobody knows what ${coluna.campo} refers to`)
-      return { ...coluna, alvo }
-    })
-    return servir(registry, table, colunas, achar)
+    return servir(registry, table, colunasDe(fields, extras), achar)
   })
   return [...registros, ...declarados()]
 }
 
 /** Everything that can be imported: registries, and what modules declare. */
-export function importaveis(ctx: Pick<Ctx, 'db' | 'services'>): Promise<Servido[]> {
+export function importaveis(ctx: Pick<Ctx, 'services'>): Promise<Servido[]> {
   const antes = lidos.get(ctx.services)
   if (antes) return antes
-  const agora = todos(ctx.services, ctx)
+  const agora = todos(ctx.services)
   lidos.set(ctx.services, agora)
   agora.catch(() => lidos.delete(ctx.services))
   return agora

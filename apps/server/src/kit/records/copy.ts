@@ -1,6 +1,7 @@
 import type { Authority, ModuleName } from '@quadro/contract/kit/authority.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
+import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 
@@ -89,9 +90,9 @@ export function copyOfRegistry(registry: Registry, table: string): void {
   const columns: string[] = []
   const refs: CopyRef[] = []
   for (const [field, schema] of Object.entries(registry.fields)) {
-    const kind = fieldMeta(schema)?.kind
+    const { kind, target } = fieldMeta(schema) ?? {}
     if (kind === 'refs') throw new Error(`${registry.base}: say by registerCopy what '${field}' takes along`)
-    if (kind === 'ref') refs.push({ column: snake(field), table: snake(field.replace(/Id$/, '')), essential: true })
+    if (kind === 'ref') refs.push({ column: snake(field), table: tableOfTarget(target!), essential: true })
     else columns.push(snake(field))
   }
   registerCopy({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { bulkOutcome, variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { booleano, dataOpcional, type FieldMeta, opcao, refOpcional, refs, textoOpcional } from '../../kit/fields.ts'
+import { booleano, dataOpcional, type FieldMeta, opcao, ref, refs, textoOpcional } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
@@ -40,7 +40,7 @@ export const camposDaAvaliacao = {
     .meta({ label: 'Formato', kind: 'inteiro' } satisfies FieldMeta),
   avaliarSomenteCompetencias: booleano({ label: 'Avaliar somente competências' }).default(false),
   avaliarCompetenciasCargo: booleano({ label: 'Avaliar as competências do cargo' }).default(false),
-  modeloAvaliacaoId: refOpcional({ label: 'Modelo de avaliação' }),
+  modeloAvaliacaoId: ref('modeloDesempenho', { label: 'Modelo de avaliação', opcional: true }),
   dataIni: dataOpcional({ label: 'Data inicial', fem: true }),
   dataFim: dataOpcional({ label: 'Data final', fem: true }),
   permiteAutoAvaliacao: booleano({
@@ -221,7 +221,7 @@ export const liberacao = endpoint({
 })
 
 export const clonarForm = z.object({
-  empresas: refs({ label: 'Empresas', max: 100 }).default([]),
+  empresas: refs('empresa', { label: 'Empresas', max: 100 }).default([]),
   clonarParticipantes: booleano({ label: 'Clonar os participantes' }).default(false),
 })
 /** Where to, and what of its people; without companies into its own. */

@@ -45,7 +45,7 @@ export type LinhaDoParticipante = z.infer<typeof linhaDoParticipante>
 
 const ver = internal(autoridades.ver)
 const versioned = { id: z.int().positive(), versao: z.int() }
-const avaliacaoDesempenhoId = ref({ label: 'Avaliação de desempenho', fem: true })
+const avaliacaoDesempenhoId = ref('avaliacaoDesempenho', { label: 'Avaliação de desempenho', fem: true })
 
 export const listar = listing({
   path: base,
@@ -87,8 +87,8 @@ export const ler = endpoint({
 /** One pair. Nobody but oneself evaluates as 'U'. */
 export const participanteForm = z.object({
   avaliacaoDesempenhoId,
-  avaliadoId: ref({ label: 'Avaliado' }),
-  avaliadorId: ref({ label: 'Avaliador' }),
+  avaliadoId: ref('talento', { label: 'Avaliado' }),
+  avaliadorId: ref('talento', { label: 'Avaliador' }),
   papel,
   peso: peso.default(1),
 })
@@ -139,12 +139,12 @@ export const FALTA_QUEM = 'Escolha estabelecimentos, áreas, cargos ou pessoas'
 export const FALTA_PAPEL = 'Escolha quem avalia'
 const camposDaInclusao = {
   avaliacaoDesempenhoId,
-  estabelecimentosIds: refs({ label: 'Estabelecimentos' }).default([]),
+  estabelecimentosIds: refs('estabelecimento', { label: 'Estabelecimentos' }).default([]),
   /** With what lies below them. */
-  areasIds: refs({ label: 'Áreas organizacionais' }).default([]),
-  cargosIds: refs({ label: 'Cargos' }).default([]),
+  areasIds: refs('areaOrganizacional', { label: 'Áreas organizacionais' }).default([]),
+  cargosIds: refs('cargo', { label: 'Cargos' }).default([]),
   /** People besides those whom the scope finds. */
-  colaboradoresIds: refs({ label: 'Pessoas' }).default([]),
+  colaboradoresIds: refs('talento', { label: 'Pessoas' }).default([]),
   papeis: z
     .array(z.enum(['U', 'L', 'P', 'A']))
     .max(4)
@@ -152,7 +152,7 @@ const camposDaInclusao = {
     .meta({ label: 'Quem avalia' }),
   qtdPares: inteiro({ label: 'Pares de cada pessoa', min: 1, max: 10 }).default(PARES_PADRAO),
   /** Who evaluates all of them, as 'R'. */
-  avaliadoresIds: refs({ label: 'Outros avaliadores', max: 50 }).default([]),
+  avaliadoresIds: refs('talento', { label: 'Outros avaliadores', max: 50 }).default([]),
 }
 type Inclusao = z.output<z.ZodObject<typeof camposDaInclusao>>
 function conferirInclusao(i: Inclusao, issue: z.core.$RefinementCtx) {

@@ -30,7 +30,7 @@ const nove = <S extends z.ZodType>(box: S) =>
 
 export const camposDoNineBox = {
   data: data({ label: 'Data', fem: true }),
-  avaliacaoDesempenhoId: ref({ label: 'Avaliação de desempenho', fem: true }),
+  avaliacaoDesempenhoId: ref('avaliacaoDesempenho', { label: 'Avaliação de desempenho', fem: true }),
   ...camposDosLimites,
 }
 const campos = { ...camposDoNineBox, ...nove(z.object(camposDoBox)) }

@@ -17,7 +17,7 @@ export const autoridades = {
 const temTexto = (value: string) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 export const camposDoAnuncio = {
-  solicitacaoId: ref({ label: 'Solicitação', fem: true }),
+  solicitacaoId: ref('solicitacaoPessoal', { label: 'Solicitação', fem: true }),
   titulo: texto({ label: 'Título', max: 100 }),
   descricao: html({ label: 'Descrição', fem: true, max: 20_000 }).refine(temTexto, {
     error: 'Descrição é obrigatória',

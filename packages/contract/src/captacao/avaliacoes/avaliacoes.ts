@@ -7,7 +7,7 @@ import {
 } from '../../avaliacao/questionarios/questionarios.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { inteiroOpcional, ref, refOpcional } from '../../kit/fields.ts'
+import { inteiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/registry.ts'
@@ -99,10 +99,10 @@ export const listar = listing({
 
 /** What a request asks: which model, who answers, at which stage, until when. */
 export const vinculo = z.object({
-  modeloId: ref({ label: 'Avaliação', fem: true }),
+  modeloId: ref('modeloCandidato', { label: 'Avaliação', fem: true }),
   respondente: z.enum(['C', 'R'], { error: 'Escolha quem responde' }),
   /** None: with the application. */
-  etapaSeletivaId: refOpcional({ label: 'Etapa', fem: true }),
+  etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true, opcional: true }),
   prazoDias: inteiroOpcional({ label: 'Prazo', min: 1, max: 365 }),
 })
 export type Vinculo = z.output<typeof vinculo>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tipoDeCompetencia } from '../../cargo-salario/competencias/competencias.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { inteiro, ref, refOpcional, textoLongo, textoOpcional } from '../../kit/fields.ts'
+import { inteiro, ref, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 /** The scorecard: what a request asks of its candidates, and what each evaluator found. ficha-resultado.ts makes one figure of it. */
@@ -35,11 +35,11 @@ export type Criterio = z.infer<typeof criterio>
 export const MAXIMO_DE_CRITERIOS = 40
 const linha = z.object({
   /** Of one that stays; who is missing goes. */
-  id: refOpcional({ label: 'Critério' }),
+  id: ref('fichaCriterio', { label: 'Critério', opcional: true }),
   /** A competence, or a name of its own. */
-  competenciaId: refOpcional({ label: 'Competência', fem: true }),
+  competenciaId: ref('competencia', { label: 'Competência', fem: true, opcional: true }),
   nome: textoOpcional({ label: 'Critério', max: 120 }),
-  nivelExigidoId: refOpcional({ label: 'Nível exigido' }),
+  nivelExigidoId: ref('nivelCompetencia', { label: 'Nível exigido', opcional: true }),
   peso: inteiro({ label: 'Peso', min: 1, max: 99_999, erro: 'Informe um peso de 1 a 99999' }),
 })
 export type LinhaDaFicha = z.input<typeof linha>
@@ -106,8 +106,8 @@ export const gravarFicha = endpoint({
 // What was found ---------------------------------------------------------------------------------------------------------------------
 const aplicacao = { id: z.int().positive(), aplicacaoId: z.int().positive() }
 const nota = z.object({
-  criterioId: ref({ label: 'Critério' }),
-  nivelId: ref({ label: 'Nível' }),
+  criterioId: ref('fichaCriterio', { label: 'Critério' }),
+  nivelId: ref('nivelCompetencia', { label: 'Nível' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 })
 export const avaliacaoForm = z.object({

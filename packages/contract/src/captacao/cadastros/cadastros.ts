@@ -85,7 +85,7 @@ export const areasInteresse = registry({
   fem: true,
   fields: {
     nome: texto({ label: 'Nome', max: 100 }),
-    areasOrganizacionaisIds: refs({
+    areasOrganizacionaisIds: refs('areaOrganizacional', {
       label: 'Áreas organizacionais',
       fem: true,
       min: 1,

@@ -25,14 +25,14 @@ const {
 } = dosCargos
 /** What a stage asks of its candidates or recruiters in a new request of the position. */
 const avaliacao = z.object({
-  modeloId: ref({ label: 'Avaliação', fem: true }),
+  modeloId: ref('modeloCandidato', { label: 'Avaliação', fem: true }),
   respondente: z.enum(['C', 'R'], { error: 'Escolha quem responde' }),
   prazoDias: inteiroOpcional({ label: 'Prazo', min: 1, max: 365 }),
 })
 const etapas = z
   .array(
     z.object({
-      etapaSeletivaId: ref({ label: 'Etapa', fem: true }),
+      etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true }),
       prazoDias,
       avaliacoes: z
         .array(avaliacao)

@@ -69,7 +69,7 @@ const comum = {
   email: emailOpcional({ label: 'E-mail' }),
   dddCelular: digitos('DDD', [2]),
   foneCelular: digitos('Celular', [9]),
-  cargos: refs({ label: 'Cargo/Função Pretendida', fem: true, min: 1, max: 200 }),
+  cargos: refs('cargo', { label: 'Cargo/Função Pretendida', fem: true, min: 1, max: 200 }),
   /** Required where no file brings the text: the strict variant. */
   ocrTexto: textoLongo({ label: 'Texto do currículo', max: TEXTO_MAXIMO }),
   /** A reading of the same user, whose file becomes the candidate's. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { autoridades as deColaboradores } from '../../cargo-salario/pessoas/colaboradores.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { data, refOpcional, texto, textoOpcional } from '../../kit/fields.ts'
+import { data, ref, texto, textoOpcional } from '../../kit/fields.ts'
 import { recordShape } from '../../kit/registry.ts'
 import { autoridades } from './candidatos.ts'
 
@@ -16,8 +16,8 @@ const revelam = [autoridades.verDocumentos, deColaboradores.verDocumentos]
 export const camposDoDocumento = {
   descricao: texto({ label: 'Descrição', fem: true, max: 100 }),
   data: data({ label: 'Data', fem: true }),
-  tipoDocumentoId: refOpcional({ label: 'Tipo de documento' }),
-  etapaSeletivaId: refOpcional({ label: 'Etapa seletiva', fem: true }),
+  tipoDocumentoId: ref('tipoDocumento', { label: 'Tipo de documento', opcional: true }),
+  etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa seletiva', fem: true, opcional: true }),
   observacao: textoOpcional({ label: 'Observação', max: 500 }),
 }
 export const documento = z.object({

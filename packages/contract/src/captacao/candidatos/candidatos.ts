@@ -19,7 +19,7 @@ import {
   dinheiroOpcional,
   type FieldMeta,
   fieldMeta,
-  refOpcional,
+  ref,
   refs,
   rowOf,
   texto,
@@ -54,7 +54,7 @@ const daCandidatura = {
   disponivel: booleano({ label: 'Disponível' }),
   colocacao: textoOpcional({ label: 'Colocação', fem: true, max: 100 }),
   pretencaoSalarial: dinheiroOpcional({ label: 'Pretensão salarial' }),
-  comoFicouSabendoVagaId: refOpcional({ label: 'Como ficou sabendo da vaga' }),
+  comoFicouSabendoVagaId: ref('comoFicouSabendoVaga', { label: 'Como ficou sabendo da vaga', opcional: true }),
   observacaoRH: textoLongo({ label: 'Observações do RH', max: 4000 }),
 }
 /** `linha`: the row that the entry was read from, by which a salary that the writer may not see is kept. */
@@ -70,9 +70,9 @@ export const camposDoCandidato = {
   ...daPessoa,
   ...daCandidatura,
   ...listas,
-  cargos: refs({ label: 'Cargo/Função Pretendida', min: 1, max: 200, fem: true }),
-  areasInteresse: refs({ label: 'Áreas de interesse', max: 200, fem: true }),
-  conhecimentos: refs({ label: 'Conhecimentos', max: 200 }),
+  cargos: refs('cargo', { label: 'Cargo/Função Pretendida', min: 1, max: 200, fem: true }),
+  areasInteresse: refs('areaInteresse', { label: 'Áreas de interesse', max: 200, fem: true }),
+  conhecimentos: refs('conhecimento', { label: 'Conhecimentos', max: 200 }),
   camposExtras: extrasForm.optional(),
 }
 const validade = (form: object, ctx: z.RefinementCtx) => {

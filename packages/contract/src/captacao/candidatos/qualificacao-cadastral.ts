@@ -21,8 +21,8 @@ export const gerarArquivo = endpoint({
   access: internal(autoridades.gerar),
   input: z.object({
     /** None: all that are not verified yet or were refused. */
-    candidatosIds: refs({ label: 'Candidatos', max: MAX_PESSOAS }).default([]),
-    solicitacoesIds: refs({ label: 'Solicitações', fem: true, max: 1000 }).default([]),
+    candidatosIds: refs('candidato', { label: 'Candidatos', max: MAX_PESSOAS }).default([]),
+    solicitacoesIds: refs('solicitacaoPessoal', { label: 'Solicitações', fem: true, max: 1000 }).default([]),
   }),
   output: z.any(),
   kind: 'file',

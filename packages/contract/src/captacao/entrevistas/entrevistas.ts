@@ -2,17 +2,7 @@ import * as z from 'zod'
 import { questionariosDe } from '../../avaliacao/questionarios/questionarios.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import {
-  data,
-  type FieldMeta,
-  inteiro,
-  ref,
-  refOpcional,
-  refs,
-  texto,
-  textoLongo,
-  textoOpcional,
-} from '../../kit/fields.ts'
+import { data, type FieldMeta, inteiro, ref, refs, texto, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
@@ -76,26 +66,26 @@ export const camposDaEntrevista = {
   local: textoOpcional({ label: 'Local', max: 200 }),
   link,
   recado: textoLongo({ label: 'Recado ao candidato', max: 2000 }),
-  entrevistadoresIds: refs({
+  entrevistadoresIds: refs('usuario', {
     label: 'Entrevistadores',
     min: 1,
     max: 10,
     obrigatorio: 'Escolha ao menos um entrevistador',
   }),
-  etapaSeletivaId: refOpcional({ label: 'Etapa', fem: true }),
-  modeloId: refOpcional({ label: 'Roteiro do parecer' }),
+  etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true, opcional: true }),
+  modeloId: ref('modeloCandidato', { label: 'Roteiro do parecer', opcional: true }),
 }
 const comLugar = <T extends z.ZodType<{ local: string | null; link: string | null }>>(schema: T) =>
   schema.refine((e) => e.local !== null || e.link !== null, { error: 'Informe o local ou o link', path: ['local'] })
 /** The user was told of the clashes and keeps the times. */
 const cienteDosConflitos = z.boolean().default(false)
 
-const aMarcar = z.object({ aplicacaoId: ref({ label: 'Candidato' }), ...horario.shape })
+const aMarcar = z.object({ aplicacaoId: ref('candidatoSolicitacao', { label: 'Candidato' }), ...horario.shape })
 /** Several candidates of a request at once, each at a time of its own. */
 export const MAXIMO_DE_UMA_VEZ = 30
 export const marcarForm = comLugar(
   z.object({
-    solicitacaoId: ref({ label: 'Solicitação', fem: true }),
+    solicitacaoId: ref('solicitacaoPessoal', { label: 'Solicitação', fem: true }),
     candidatos: z
       .array(aMarcar)
       .min(1, { error: 'Escolha ao menos um candidato' })
@@ -235,12 +225,12 @@ export const conferir = endpoint({
   path: `${base}/conflitos`,
   access: internal(autoridades.agendar),
   input: z.object({
-    solicitacaoId: ref({ label: 'Solicitação', fem: true }),
+    solicitacaoId: ref('solicitacaoPessoal', { label: 'Solicitação', fem: true }),
     candidatos: z.array(aMarcar).min(1).max(MAXIMO_DE_UMA_VEZ),
     duracao: camposDaEntrevista.duracao,
     entrevistadoresIds: z.array(z.int().positive()).max(10),
     /** The one that is being changed. */
-    entrevistaId: refOpcional({ label: 'Entrevista', fem: true }),
+    entrevistaId: ref('entrevista', { label: 'Entrevista', fem: true, opcional: true }),
   }),
   output: z.array(conflito),
   summary: 'Diz quem já tem outra entrevista nesses horários',

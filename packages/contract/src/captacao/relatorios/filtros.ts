@@ -32,7 +32,7 @@ export const ordem = (inicial: 'A' | 'O' = 'A') => ({
 
 /** Chosen candidates; where the report needs some, at least one. */
 export const candidatos = ({ obrigatorio = false }: { obrigatorio?: boolean } = {}) => {
-  const campo = refs({
+  const campo = refs('candidato', {
     label: 'Candidatos',
     min: obrigatorio ? 1 : 0,
     max: 5000,

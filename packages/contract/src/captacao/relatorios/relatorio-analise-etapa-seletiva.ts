@@ -26,7 +26,7 @@ export const analiseEtapaSeletiva = report({
       (hoje) => Number(hoje.slice(0, 4)),
     ),
     etapasIds: abreCom(
-      refs({
+      refs('etapaSeletiva', {
         label: 'Etapas seletivas',
         fem: true,
         min: 1,

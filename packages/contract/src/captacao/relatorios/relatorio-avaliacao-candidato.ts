@@ -1,4 +1,4 @@
-import { refOpcional } from '../../kit/fields.ts'
+import { ref } from '../../kit/fields.ts'
 import { empresas, lugares, periodo } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
 import { candidatos, statusSolicitacao } from './filtros.ts'
@@ -13,8 +13,8 @@ export const avaliacaoCandidato = report({
     ...statusSolicitacao(),
     ...empresas({ opcional: true }),
     ...lugares(),
-    solicitacaoId: refOpcional({ label: 'Solicitação', fem: true }),
-    avaliacaoId: refOpcional({ label: 'Avaliação', fem: true }),
+    solicitacaoId: ref('solicitacaoPessoal', { label: 'Solicitação', fem: true, opcional: true }),
+    avaliacaoId: ref('modeloCandidato', { label: 'Avaliação', fem: true, opcional: true }),
     ...candidatos(),
   },
 })

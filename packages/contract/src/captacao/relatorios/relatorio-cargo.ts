@@ -17,7 +17,7 @@ export const relatorioDeCargos = report({
   filters: {
     filtrarPor: abreCom(opcao(FILTRAR_POR, { label: 'Filtrar por' }), '1'),
     areasIds,
-    gruposIds: abreCom(refs({ label: 'Grupos Ocupacionais' }).default([]), []),
+    gruposIds: abreCom(refs('grupoOcupacional', { label: 'Grupos Ocupacionais' }).default([]), []),
     cargosIds,
   },
   refine: (filtros) =>

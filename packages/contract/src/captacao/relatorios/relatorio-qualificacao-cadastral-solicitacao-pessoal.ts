@@ -12,6 +12,9 @@ export const qualificacaoPorSolicitacao = report({
     ...statusSolicitacao(),
     ...statusQualificacaoCadastral(),
     ...empresas({ opcional: true }),
-    solicitacoesIds: abreCom(refs({ label: 'Solicitações', fem: true, max: 1000 }).default([]), []),
+    solicitacoesIds: abreCom(
+      refs('solicitacaoPessoal', { label: 'Solicitações', fem: true, max: 1000 }).default([]),
+      [],
+    ),
   },
 })

@@ -15,12 +15,11 @@ const base = '/captacao/solicitacoes-pessoal/{id}/comparacao'
 const input = z.object({
   id: z.int().positive(),
   /** Applications, in the order of the columns. */
-  aplicacoesIds: refs({ label: 'Candidatos', min: 1, obrigatorio: 'Escolha os candidatos' })
+  aplicacoesIds: refs('candidatoSolicitacao', { label: 'Candidatos', min: 1, obrigatorio: 'Escolha os candidatos' })
     .refine((ids) => ids.length <= MAXIMO_DE_COMPARADOS, {
       error: `Compare no máximo ${MAXIMO_DE_COMPARADOS} candidatos`,
     })
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'Candidato repetido' })
-    .meta({ label: 'Candidatos', kind: 'refs' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Candidato repetido' }),
 })
 const celula = z.object({
   /** Null: nothing is asked, or this reader may not know. */

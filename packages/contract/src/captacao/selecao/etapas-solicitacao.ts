@@ -36,7 +36,7 @@ export const ler = endpoint({
   output: etapasDaSolicitacao,
   summary: 'Etapas da solicitação, com as metas',
 })
-const etapa = z.object({ etapaSeletivaId: ref({ label: 'Etapa', fem: true }), prazoDias })
+const etapa = z.object({ etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true }), prazoDias })
 export const etapasForm = z
   .array(etapa)
   .max(100, { error: 'Informe no máximo 100 etapas' })

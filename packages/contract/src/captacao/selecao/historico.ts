@@ -17,8 +17,8 @@ const campos = {
 }
 /** A new step: of which candidate in which request, at which stage. */
 export const historicoForm = z.object({
-  candidatoSolicitacaoId: ref({ label: 'Candidato na solicitação' }),
-  etapaSeletivaId: ref({ label: 'Etapa', fem: true }),
+  candidatoSolicitacaoId: ref('candidatoSolicitacao', { label: 'Candidato na solicitação' }),
+  etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true }),
   ...campos,
 })
 /** What of a step may be corrected: candidate, request and stage stay. */

@@ -4,7 +4,7 @@ import { verSalario } from '../../cargo-salario/pessoas/salario.ts'
 import { VINCULO } from '../../geral/codigos/codigos.ts'
 import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, data, opcao, ref, refOpcional, textoLongo } from '../../kit/fields.ts'
+import { booleano, data, opcao, ref, textoLongo } from '../../kit/fields.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
@@ -178,7 +178,7 @@ export type Movimento = z.infer<typeof movimento>
 const opcional = resultado.optional().transform((v) => v ?? null)
 const observacao = textoLongo({ label: 'Observação', fem: true, max: 2000 })
 export const passoForm = z.object({
-  etapaSeletivaId: ref({ label: 'Etapa', fem: true }),
+  etapaSeletivaId: ref('etapaSeletiva', { label: 'Etapa', fem: true }),
   data: data({ label: 'Data', fem: true }),
   resultado: opcional,
   observacao,
@@ -222,12 +222,12 @@ export const remover = endpoint({
 export const contratacaoForm = z.object({
   dataAdmissao: data({ label: 'Data de Admissão', fem: true }),
   vinculo: opcao(VINCULO, { label: 'Vínculo' }),
-  estabelecimentoId: ref({ label: 'Estabelecimento' }),
-  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
-  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
+  estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
+  areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
+  faixaSalarialId: ref('faixaSalarial', { label: 'Cargo / Faixa Salarial' }),
   /** Required where the company obliges to them. */
-  ambienteId: refOpcional({ label: 'Ambiente' }),
-  funcaoId: refOpcional({ label: 'Função', fem: true }),
+  ambienteId: ref('ambiente', { label: 'Ambiente', opcional: true }),
+  funcaoId: ref('funcao', { label: 'Função', fem: true, opcional: true }),
   /** The user has seen that the vacancies are already filled. */
   excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
 })

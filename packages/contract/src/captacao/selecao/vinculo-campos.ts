@@ -3,7 +3,7 @@ import { refs } from '../../kit/fields.ts'
 
 // What HR and the candidate say alike when somebody is put into requests; apart, so that the candidate area loads no more than this.
 
-export const solicitacoesIds = refs({
+export const solicitacoesIds = refs('solicitacaoPessoal', {
   label: 'Solicitações',
   fem: true,
   min: 1,

@@ -41,8 +41,8 @@ export const listarDaEmpresa = endpoint({
   summary: 'Solicitações da empresa que recebem candidatos',
 })
 const vinculoForm = z.object({
-  empresaId: ref({ label: 'Empresa', fem: true }),
-  candidatoId: ref({ label: 'Candidato' }),
+  empresaId: ref('empresa', { label: 'Empresa', fem: true }),
+  candidatoId: ref('candidato', { label: 'Candidato' }),
   solicitacoesIds,
 })
 export const vincular = endpoint({
@@ -55,7 +55,7 @@ export const vincular = endpoint({
 })
 /** So many candidates go into a request at once. */
 export const MAX_CANDIDATOS = 200
-const candidatosIds = refs({
+const candidatosIds = refs('candidato', {
   label: 'Candidatos',
   min: 1,
   max: MAX_CANDIDATOS,

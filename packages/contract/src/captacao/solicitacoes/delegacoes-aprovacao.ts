@@ -12,7 +12,7 @@ const emOrdem = <T extends z.ZodType<{ inicio: string; fim: string }>>(schema: T
   schema.refine((d) => d.fim >= d.inicio, { error: 'Data final inferior a data inicial.', path: ['fim'] })
 export const delegacaoForm = emOrdem(
   z.object({
-    delegadoId: ref({ label: 'Quem libera em seu lugar' }),
+    delegadoId: ref('usuario', { label: 'Quem libera em seu lugar' }),
     inicio: data({ label: 'Início' }),
     fim: data({ label: 'Fim' }),
   }),

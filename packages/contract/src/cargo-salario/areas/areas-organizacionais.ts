@@ -1,16 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import {
-  booleano,
-  data,
-  dataOpcional,
-  EMAIL,
-  emailOpcional,
-  refOpcional,
-  texto,
-  textoOpcional,
-} from '../../kit/fields.ts'
+import { booleano, data, dataOpcional, EMAIL, emailOpcional, ref, texto, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/registry.ts'
@@ -103,7 +94,7 @@ export const camposDaArea = {
 }
 export const criacaoDaArea = {
   ...camposDaArea,
-  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  areaMaeId: ref('areaOrganizacional', { label: 'Área mãe', fem: true, opcional: true }),
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
 }
 export const linhaDaArea = z.object({
@@ -192,7 +183,12 @@ export const alterar = endpoint({
     ...versionada,
     ...camposDaArea,
     /** Absent: the parent stays. Where it is fixed, it moves from a date on instead. */
-    areaMaeId: z.int().positive().nullable().optional().meta({ label: 'Área mãe', kind: 'ref' }),
+    areaMaeId: z
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .meta({ label: 'Área mãe', kind: 'ref', target: 'areaOrganizacional' }),
     /** Name, activity, parent and people change from today on; false corrects what is written since the row in force began. */
     aPartirDeHoje: z.boolean().default(false),
   }),
@@ -201,7 +197,7 @@ export const alterar = endpoint({
 })
 export const camposDaMudanca = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
-  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  areaMaeId: ref('areaOrganizacional', { label: 'Área mãe', fem: true, opcional: true }),
 }
 export const mover = endpoint({
   method: 'POST',
@@ -236,7 +232,7 @@ export const camposDaLinha = {
   data: data({ label: 'A partir de', obrigatorio: 'Data é obrigatória' }),
   nome: texto({ label: 'Descrição', fem: true, max: 60 }),
   ativo: booleano({ label: 'Ativa' }),
-  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  areaMaeId: ref('areaOrganizacional', { label: 'Área mãe', fem: true, opcional: true }),
   /** Absent: those of the row before it, or of the row itself. */
   empresaEResponsaveis: pares.optional().meta({ label: 'Responsáveis' }),
   empresaECoresponsaveis: pares.optional().meta({ label: 'Corresponsáveis' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { data, dataOpcional, opcao, refOpcional, textoOpcional } from '../../kit/fields.ts'
+import { data, dataOpcional, opcao, ref, textoOpcional } from '../../kit/fields.ts'
 import { abreCom } from '../../kit/filtros.ts'
 import { report } from '../../kit/report.ts'
 import { autoridades } from './areas-organizacionais.ts'
@@ -105,7 +105,7 @@ export const relatorioDeAreas = report({
     data: abreCom(data({ label: 'Data', fem: true }), (hoje) => hoje),
     nome: textoOpcional({ label: 'Nome', max: 60 }),
     ativa: abreCom(opcao(ATIVAS, { label: 'Situação', fem: true }).default('A'), 'A'),
-    areaOrganizacionalId: refOpcional({ label: 'A partir da área' }),
+    areaOrganizacionalId: ref('areaOrganizacional', { label: 'A partir da área', opcional: true }),
   },
 })
 /** The call of the specification: what the list filters by, today unless told. */
@@ -116,7 +116,7 @@ export const relatorioDeAreasPelaLista = endpoint({
   input: z.object({
     nome: textoOpcional({ label: 'Nome', max: 60 }),
     ativo: z.boolean().optional(),
-    areaOrganizacionalId: refOpcional({ label: 'A partir da área' }),
+    areaOrganizacionalId: ref('areaOrganizacional', { label: 'A partir da área', opcional: true }),
     data: dataOpcional({ label: 'Data', fem: true }),
     pdf: z.boolean().default(true),
   }),

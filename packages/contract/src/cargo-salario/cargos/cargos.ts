@@ -3,7 +3,7 @@ import { descricaoDe, ESCOLARIDADE } from '../../geral/codigos/codigos.ts'
 import { crud } from '../../kit/authority.ts'
 import { bulkUpdate, oneField } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, dataOpcional, opcaoOpcional, refOpcional, refs, texto, textoLongo } from '../../kit/fields.ts'
+import { booleano, dataOpcional, opcaoOpcional, ref, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
 import { recordShape } from '../../kit/registry.ts'
@@ -26,18 +26,18 @@ export const camposDoCargo = {
   nomeMercado: texto({ label: 'Nome de mercado', max: 100 }),
   ativa: booleano({ label: 'Ativo' }),
   exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
-  grupoOcupacionalId: refOpcional({ label: 'Grupo ocupacional' }),
-  areasIds: refs({
+  grupoOcupacionalId: ref('grupoOcupacional', { label: 'Grupo ocupacional', opcional: true }),
+  areasIds: refs('areaOrganizacional', {
     label: 'Áreas organizacionais',
     fem: true,
     min: 1,
     obrigatorio: 'Selecione ao menos uma Área Organizacional',
   }),
-  etapaSeletivasIds: refs({ label: 'Etapas seletivas', fem: true, max: 100 }).default([]),
-  areasFormacaoIds: refs({ label: 'Áreas de formação relacionadas', fem: true, max: 100 }).default([]),
-  conhecimentosIds: refs({ label: 'Conhecimentos', max: 200 }).default([]),
-  habilidadesIds: refs({ label: 'Habilidades', fem: true, max: 200 }).default([]),
-  atitudesIds: refs({ label: 'Atitudes', fem: true, max: 200 }).default([]),
+  etapaSeletivasIds: refs('etapaSeletiva', { label: 'Etapas seletivas', fem: true, max: 100 }).default([]),
+  areasFormacaoIds: refs('areaFormacao', { label: 'Áreas de formação relacionadas', fem: true, max: 100 }).default([]),
+  conhecimentosIds: refs('conhecimento', { label: 'Conhecimentos', max: 200 }).default([]),
+  habilidadesIds: refs('habilidade', { label: 'Habilidades', fem: true, max: 200 }).default([]),
+  atitudesIds: refs('atitude', { label: 'Atitudes', fem: true, max: 200 }).default([]),
   ...textos,
 }
 export const MAX_RESPONSABILIDADES = 8000
@@ -127,7 +127,7 @@ export const maisSemAreas = endpoint({
   method: 'POST',
   path: `${base}/mais-sem-areas`,
   access: internal(),
-  input: z.object({ areasIds: refs({ label: 'Áreas organizacionais', fem: true }) }),
+  input: z.object({ areasIds: refs('areaOrganizacional', { label: 'Áreas organizacionais', fem: true }) }),
   output: z.array(resumo),
   summary: 'Cargos das áreas escolhidas e cargos sem áreas',
 })

@@ -30,14 +30,14 @@ const camposDoGrupo = {
   nome: texto({ label: 'Nome', max: 100 }),
   observacao: textoLongo({ label: 'Observação', fem: true }),
   solicitarComentario: booleano({ label: 'Solicitar comentário' }),
-  areasIds: refs({
+  areasIds: refs('areaOrganizacional', {
     label: 'Áreas organizacionais',
     fem: true,
     min: 1,
     obrigatorio: 'Selecione ao menos uma Área Organizacional',
   }),
   /** Courses that develop it. */
-  cursosIds: refs({ label: 'Cursos que desenvolvem' }).optional(),
+  cursosIds: refs('curso', { label: 'Cursos que desenvolvem' }).optional(),
 }
 const criacao = z.object({ ...camposDoGrupo, competencias: comportamentos({}) })
 const alteracao = z.object({

@@ -15,8 +15,8 @@ export const autoridades = { ver: da('ver', 'Ver'), editar: da('editar', 'Editar
 
 /** Which level of a competence. */
 export const nivelDaCompetencia = z.object({
-  competencia: z.object({ id: ref({ label: 'Competência', fem: true }) }),
-  nivelCompetenciaId: ref({ label: 'Nível' }),
+  competencia: z.object({ id: ref('competencia', { label: 'Competência', fem: true }) }),
+  nivelCompetenciaId: ref('nivelCompetencia', { label: 'Nível' }),
 })
 export const linhasDe = <L extends z.core.$ZodType>(linha: L) =>
   z

@@ -10,7 +10,7 @@ export const criteriosAvaliacaoCompetencia = registry({
   singular: 'Critério de Avaliação',
   plural: 'Critérios de Avaliação de Competência',
   fields: {
-    competenciaId: ref({ label: 'Competência', fem: true }),
+    competenciaId: ref('competencia', { label: 'Competência', fem: true }),
     ...camposDoComportamento,
   },
   shown: {

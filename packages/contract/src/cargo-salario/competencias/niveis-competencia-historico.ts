@@ -10,7 +10,7 @@ const base = '/cargo-salario/niveis-competencia-historico'
 export const autoridades = crud('cargo-salario', 'niveis-competencia-historico', 'Histórico dos Níveis de Competência')
 
 const nivelDaEscala = z.object({
-  nivelCompetencia: z.object({ id: ref({ label: 'Nível' }) }),
+  nivelCompetencia: z.object({ id: ref('nivelCompetencia', { label: 'Nível' }) }),
   ordem: inteiro({ label: 'Ordem', fem: true, max: 99_999, erro: 'Informe um número inteiro de até 5 dígitos' }),
   percentual: z.number({ error: 'Valor inválido' }).nullish().meta({ label: 'Percentual mínimo', kind: 'decimal' }),
 })

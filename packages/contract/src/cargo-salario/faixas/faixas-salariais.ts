@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { data, dataOpcional, ref, refOpcional, refs, texto, textoOpcional } from '../../kit/fields.ts'
+import { data, dataOpcional, ref, refs, texto, textoOpcional } from '../../kit/fields.ts'
 import { formatarNumero } from '../../kit/formato.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
@@ -34,7 +34,7 @@ const tipo = z
 export const camposDoSalarioDaFaixa = {
   data: data({ label: 'Data', fem: true }),
   tipo,
-  indiceId: refOpcional({ label: 'Índice' }),
+  indiceId: ref('indice', { label: 'Índice', opcional: true }),
   quantidade: numero('Quantidade'),
   valor: numero('Valor'),
 }
@@ -72,9 +72,13 @@ export const camposDaFaixa = {
   codigoCBO: textoOpcional({ label: 'Código CBO', max: 6 }),
 }
 /** What whoever is in the band has to be certified in; left out, it stays as it is. */
-export const certificacoesDaFaixa = refs({ label: 'Certificações exigidas', fem: true, max: 100 }).optional()
+export const certificacoesDaFaixa = refs('certificacao', {
+  label: 'Certificações exigidas',
+  fem: true,
+  max: 100,
+}).optional()
 const camposGravados = { ...camposDaFaixa, certificacoesIds: certificacoesDaFaixa }
-export const cargoDaFaixa = ref({ label: 'Cargo' })
+export const cargoDaFaixa = ref('cargo', { label: 'Cargo' })
 
 export const SITUACAO_DA_FAIXA = [
   { codigo: 'ATIVA', descricao: 'Em uso' },
@@ -290,8 +294,8 @@ export const transferir = endpoint({
 })
 /** A new band out of one that exists: its occupation and its whole history under another name. */
 export const camposDaNovaDeOrigem = {
-  cargoOrigemId: ref({ label: 'Cargo de origem' }),
-  faixaId: ref({ label: 'Faixa', fem: true }),
+  cargoOrigemId: ref('cargo', { label: 'Cargo de origem' }),
+  faixaId: ref('faixaSalarial', { label: 'Faixa', fem: true }),
   nome: texto({ label: 'Nome', max: 15 }),
 }
 export const criarDeOrigem = endpoint({

@@ -14,7 +14,6 @@ import {
   opcao,
   opcaoOpcional,
   ref,
-  refOpcional,
   texto,
   textoOpcional,
 } from '../../kit/fields.ts'
@@ -143,8 +142,8 @@ export const camposDaPessoa = {
   numero: textoOpcional({ label: 'Número', max: 10 }),
   complemento: textoOpcional({ label: 'Complemento', max: 30 }),
   bairro: textoOpcional({ label: 'Bairro', max: 100 }),
-  ufId: refOpcional({ label: 'UF' }),
-  cidadeId: refOpcional({ label: 'Cidade' }),
+  ufId: ref('estado', { label: 'UF', opcional: true }),
+  cidadeId: ref('cidade', { label: 'Cidade', opcional: true }),
 }
 const textoNulo = z.string().nullable()
 const inteiroNulo = z.int().nullable()
@@ -375,7 +374,7 @@ export const camposDoSalario = {
     .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Tipo inválido' })
     .optional()
     .meta({ label: 'Tipo de salário', kind: 'inteiro' }),
-  indiceId: refOpcional({ label: 'Índice' }),
+  indiceId: ref('indice', { label: 'Índice', opcional: true }),
   quantidadeIndice: z
     .number()
     .max(9_999_999_999, { error: 'Valor alto demais' })
@@ -406,11 +405,11 @@ export const conferido = (s: Salario, ctx: z.RefinementCtx) => {
   for (const p of conferirSalario(s)) ctx.addIssue({ code: 'custom', ...p })
 }
 export const camposDoLugar = {
-  estabelecimentoId: ref({ label: 'Estabelecimento' }),
-  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
-  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
-  funcaoId: refOpcional({ label: 'Função' }),
-  ambienteId: refOpcional({ label: 'Ambiente' }),
+  estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento' }),
+  areaOrganizacionalId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
+  faixaSalarialId: ref('faixaSalarial', { label: 'Cargo / Faixa Salarial' }),
+  funcaoId: ref('funcao', { label: 'Função', opcional: true }),
+  ambienteId: ref('ambiente', { label: 'Ambiente', opcional: true }),
   ...camposDoSalario,
 }
 const codigo = textoOpcional({ label: 'Matrícula', max: 20 })

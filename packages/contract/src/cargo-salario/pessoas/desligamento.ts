@@ -11,7 +11,7 @@ const versionada = { id: z.int().positive(), versao: z.int() }
 export const camposDoDesligamento = {
   /** The last day of the engagement; may be in the future. */
   data: data({ label: 'Data do desligamento', fem: true }),
-  motivoDesligamentoId: ref({ label: 'Motivo' }),
+  motivoDesligamentoId: ref('motivoDesligamento', { label: 'Motivo' }),
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
 export const desligamentoForm = z.object(camposDoDesligamento)

@@ -1,4 +1,4 @@
-import { booleano, data, emailOpcional, ref, refOpcional, texto, textoOpcional } from '../../kit/fields.ts'
+import { booleano, data, emailOpcional, ref, texto, textoOpcional } from '../../kit/fields.ts'
 import { colunasDe, type Importavel } from '../../kit/import.ts'
 import { autoridades as deArea } from '../areas/areas-organizacionais.ts'
 import { camposDoCargo, autoridades as deCargo, primeiraResponsabilidade } from '../cargos/cargos.ts'
@@ -81,10 +81,10 @@ export const importacaoDeCargos: Importavel = {
     {
       nome: { outrosNomes: ['Nome', 'Cargo', 'Nome do cargo'] },
       nomeMercado: { obrigatoria: false, ajuda: 'em branco, o mesmo da nomenclatura' },
-      grupoOcupacionalId: { alvo: 'grupo_ocupacional', outrosNomes: ['Grupo'] },
-      areasIds: { alvo: 'area_organizacional', outrosNomes: ['Áreas', 'Setores', 'Área'] },
-      etapaSeletivasIds: { alvo: 'etapa_seletiva', obrigatoria: false },
-      areasFormacaoIds: { alvo: 'area_formacao', obrigatoria: false },
+      grupoOcupacionalId: { outrosNomes: ['Grupo'] },
+      areasIds: { outrosNomes: ['Áreas', 'Setores', 'Área'] },
+      etapaSeletivasIds: { obrigatoria: false },
+      areasFormacaoIds: { obrigatoria: false },
     },
   ),
 }
@@ -100,20 +100,19 @@ export const importacaoDeFaixas: Importavel = {
   authorities: deFaixa,
   colunas: colunasDe(
     {
-      cargoId: ref({ label: 'Cargo' }),
+      cargoId: ref('cargo', { label: 'Cargo' }),
       ...camposDaFaixa,
       data: camposDoSalarioDaFaixa.data,
       valor: camposDoSalarioDaFaixa.valor,
-      indiceId: refOpcional({ label: 'Índice' }),
+      indiceId: ref('indice', { label: 'Índice', opcional: true }),
       quantidade: camposDoSalarioDaFaixa.quantidade,
     },
     {
-      cargoId: { alvo: 'cargo' },
       nome: { rotulo: 'Faixa', outrosNomes: ['Nome', 'Faixa salarial', 'Nível'] },
       codigoCBO: { outrosNomes: ['CBO'] },
       data: { outrosNomes: ['Vigência', 'A partir de'] },
       valor: { outrosNomes: ['Salário'], autoridade: verSalario, ajuda: 'em reais; ou então índice e quantidade' },
-      indiceId: { alvo: 'indice', autoridade: verSalario },
+      indiceId: { autoridade: verSalario },
       quantidade: { autoridade: verSalario, rotulo: 'Quantidade do índice', outrosNomes: ['Quantidade'] },
     },
   ),

@@ -1,5 +1,14 @@
 import { VINCULO } from '../../geral/codigos/codigos.ts'
-import { cpf, data, dataOpcional, dinheiroOpcional, opcaoOpcional, texto, textoOpcional } from '../../kit/fields.ts'
+import {
+  cpf,
+  data,
+  dataOpcional,
+  dinheiroOpcional,
+  opcaoOpcional,
+  ref,
+  texto,
+  textoOpcional,
+} from '../../kit/fields.ts'
 import { type ColunaDeImportacao, colunasDe, type Importavel } from '../../kit/import.ts'
 import { autoridades, camposDoLugar } from './colaboradores.ts'
 import { autoridadeDoCampo, camposDaFicha, NOMES_DA_FICHA, type NomeDaFicha } from './ficha.ts'
@@ -20,11 +29,8 @@ const DA_FICHA: Partial<Record<NomeDaFicha, Partial<ColunaDeImportacao>>> = {
   ddd: { rotulo: 'DDD do telefone', outrosNomes: ['DDD'] },
   dddCelular: { rotulo: 'DDD do celular' },
   foneFixo: { outrosNomes: ['Telefone', 'Fone'] },
-  ufId: { alvo: 'estado', outrosNomes: ['Estado'] },
-  cidadeId: { alvo: 'cidade', outrosNomes: ['Município'] },
-  rgUfId: { alvo: 'estado' },
-  ctpsUfId: { alvo: 'estado' },
-  ufHabId: { alvo: 'estado' },
+  ufId: { outrosNomes: ['Estado'] },
+  cidadeId: { outrosNomes: ['Município'] },
   emissao: { rotulo: 'Emissão da habilitação' },
   vencimento: { rotulo: 'Vencimento da habilitação' },
   categoria: { rotulo: 'Categoria da habilitação' },
@@ -52,7 +58,7 @@ const doVinculo = colunasDe(
     indiceId,
     quantidadeIndice,
     dataDesligamento: dataOpcional({ label: 'Data do desligamento' }),
-    motivoDesligamentoId: camposDoLugar.funcaoId.meta({ label: 'Motivo do desligamento', kind: 'ref' }),
+    motivoDesligamentoId: ref('motivoDesligamento', { label: 'Motivo do desligamento', opcional: true }),
     observacaoDesligamento: textoOpcional({ label: 'Observação do desligamento', max: 1000 }),
   },
   {
@@ -72,9 +78,8 @@ const doVinculo = colunasDe(
       autoridade: editar,
     },
     motivo: { outrosNomes: ['Motivo', 'Motivo da alteração'] },
-    estabelecimentoId: { alvo: 'estabelecimento', outrosNomes: ['Filial', 'Unidade', 'Local'], ajuda: 'nome ou CNPJ' },
+    estabelecimentoId: { outrosNomes: ['Filial', 'Unidade', 'Local'], ajuda: 'nome ou CNPJ' },
     areaOrganizacionalId: {
-      alvo: 'area_organizacional',
       outrosNomes: ['Área', 'Setor', 'Departamento', 'Lotação'],
       ajuda: 'nome, código ou caminho, como Operações / Logística',
     },
@@ -83,21 +88,19 @@ const doVinculo = colunasDe(
       ajuda: 'nome do cargo, com ou sem a faixa',
     },
     faixa: { outrosNomes: ['Faixa', 'Nível'], ajuda: 'pode ser omitida onde o cargo tem uma só' },
-    funcaoId: { alvo: 'funcao' },
-    ambienteId: { alvo: 'ambiente' },
     salario: {
       sensibilidade: 'salario',
       autoridade: verSalario,
       outrosNomes: ['Remuneração', 'Salário base'],
       ajuda: 'valor próprio; em branco, o da faixa',
     },
-    indiceId: { alvo: 'indice', autoridade: verSalario, sensibilidade: 'salario' },
+    indiceId: { autoridade: verSalario, sensibilidade: 'salario' },
     quantidadeIndice: { rotulo: 'Quantidade do índice', autoridade: verSalario, sensibilidade: 'salario' },
     dataDesligamento: {
       outrosNomes: ['Desligamento', 'Demissão', 'Data de demissão', 'Rescisão'],
       autoridade: desligar,
     },
-    motivoDesligamentoId: { alvo: 'motivo_desligamento', outrosNomes: ['Motivo da demissão'], autoridade: desligar },
+    motivoDesligamentoId: { outrosNomes: ['Motivo da demissão'], autoridade: desligar },
     observacaoDesligamento: { autoridade: desligar },
   },
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { dinheiroOpcional, ref, refOpcional, textoOpcional } from '../../kit/fields.ts'
+import { dinheiroOpcional, ref, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/registry.ts'
@@ -11,7 +11,7 @@ import { autoridades } from './tabelas-reajustes-colaboradores.ts'
 
 const base = '/cargo-salario/reajustes-colaboradores'
 export const observacaoDoReajuste = textoOpcional({ label: 'Observação', max: 255 })
-export const tabelaDoReajuste = ref({ label: 'Tabela de reajuste', fem: true })
+export const tabelaDoReajuste = ref('tabelaReajuste', { label: 'Tabela de reajuste', fem: true })
 export const quantidadeProposta = z
   .number({ error: 'Valor inválido' })
   .max(9_999_999_999, { error: 'Valor alto demais' })
@@ -22,15 +22,15 @@ export const quantidadeProposta = z
 
 /** What is proposed for somebody: where the person works and how the salary is counted from the table's date on. */
 export const camposDaProposta = {
-  estabelecimentoPropostoId: ref({ label: 'Estabelecimento' }),
-  areaOrganizacionalPropostoId: ref({ label: 'Área Organizacional', fem: true }),
-  faixaSalarialPropostoId: ref({ label: 'Cargo / Faixa Salarial' }),
-  funcaoPropostoId: refOpcional({ label: 'Função' }),
-  ambientePropostoId: refOpcional({ label: 'Ambiente' }),
+  estabelecimentoPropostoId: ref('estabelecimento', { label: 'Estabelecimento' }),
+  areaOrganizacionalPropostoId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }),
+  faixaSalarialPropostoId: ref('faixaSalarial', { label: 'Cargo / Faixa Salarial' }),
+  funcaoPropostoId: ref('funcao', { label: 'Função', opcional: true }),
+  ambientePropostoId: ref('ambiente', { label: 'Ambiente', opcional: true }),
   tipoSalarioProposto: z
     .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Tipo de salário é obrigatório' })
     .meta({ label: 'Tipo de salário', kind: 'inteiro' }),
-  indicePropostoId: refOpcional({ label: 'Índice' }),
+  indicePropostoId: ref('indice', { label: 'Índice', opcional: true }),
   quantidadeIndiceProposto: quantidadeProposta,
   /** Of type 3 only; what the other types come to is counted. */
   salarioProposto: dinheiroOpcional({ label: 'Salário' }),
@@ -59,7 +59,7 @@ const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
 }
 const camposDoReajuste = {
   tabelaId: tabelaDoReajuste,
-  colaboradorId: ref({ label: 'Colaborador' }),
+  colaboradorId: ref('talento', { label: 'Colaborador' }),
   ...camposDaProposta,
 }
 export const reajusteForm = z.object(camposDoReajuste).superRefine(conferida)

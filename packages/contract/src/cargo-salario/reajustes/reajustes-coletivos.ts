@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, internal } from '../../kit/endpoint.ts'
-import { refOpcional, refs } from '../../kit/fields.ts'
+import { ref, refs } from '../../kit/fields.ts'
 import { verSalario } from '../pessoas/salario.ts'
 import { dissidioAplicado, tabelaDoReajuste } from './reajustes-colaboradores.ts'
 import { autoridades, PERCENTUAL_INVALIDO, percentual } from './tabelas-reajustes-colaboradores.ts'
@@ -24,10 +24,10 @@ const VALOR_ALTO = 'O valor não pode ser maior que 999999.99'
 const quem = {
   tabelaId: tabelaDoReajuste,
   /** Whoever works there on the table's date; bands and indices: that these people are in, or follow. */
-  estabelecimentosIds: refs({ label: 'Estabelecimento', min: 1 }),
-  areasIds: refs({ label: 'Área Organizacional', fem: true, min: 1 }),
+  estabelecimentosIds: refs('estabelecimento', { label: 'Estabelecimento', min: 1 }),
+  areasIds: refs('areaOrganizacional', { label: 'Área Organizacional', fem: true, min: 1 }),
 }
-const cargosIds = refs({ label: 'Cargo', obrigatorio: 'Cargo / Faixa Salarial é obrigatório', min: 1 })
+const cargosIds = refs('cargo', { label: 'Cargo', obrigatorio: 'Cargo / Faixa Salarial é obrigatório', min: 1 })
 const quanto = {
   tipo: z
     .union([z.literal(1), z.literal(2)], { error: 'Tipo é obrigatório' })
@@ -63,7 +63,7 @@ const conferido = (r: Coletivo, ctx: z.RefinementCtx) => {
   else if (r.tipo === 1 && r.percentual === null) falta('percentual', PERCENTUAL_INVALIDO)
   else if (r.tipo === 2 && r.valor === null) falta('valor', 'O valor não pode ser 0 (zero)')
 }
-const indiceId = refOpcional({ label: 'Índice' })
+const indiceId = ref('indice', { label: 'Índice', opcional: true })
 export const camposDeColaboradores = { ...quem, cargosIds, reajustePor: por(1, 2, 3), indiceId, ...quanto }
 export const camposDeFaixas = { ...quem, cargosIds, reajustePor: por(2, 3), indiceId, ...quanto }
 export const camposDeIndices = { ...quem, reajustePor: por(3), ...quanto }

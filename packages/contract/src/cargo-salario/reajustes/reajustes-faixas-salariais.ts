@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { dinheiroOpcional, ref, refOpcional } from '../../kit/fields.ts'
+import { dinheiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/registry.ts'
@@ -25,7 +25,7 @@ const tipo = z
 
 export const camposDaProposta = {
   tipoProposto: tipo,
-  indicePropostoId: refOpcional({ label: 'Índice' }),
+  indicePropostoId: ref('indice', { label: 'Índice', opcional: true }),
   quantidadeProposta,
   valorProposto: dinheiroOpcional({ label: 'Valor' }),
   observacao: observacaoDoReajuste,
@@ -59,7 +59,7 @@ const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
 export const reajusteForm = z
   .object({
     tabelaId: tabelaDoReajuste,
-    faixaSalarialId: ref({ label: 'Faixa Salarial', fem: true }),
+    faixaSalarialId: ref('faixaSalarial', { label: 'Faixa Salarial', fem: true }),
     ...camposDaProposta,
   })
   .superRefine(conferida)

@@ -13,7 +13,7 @@ const base = '/cargo-salario/reajustes-indices'
 export const camposDaProposta = { valorProposto: camposDoValor.valor, observacao: observacaoDoReajuste }
 export const reajusteForm = z.object({
   tabelaId: tabelaDoReajuste,
-  indiceId: ref({ label: 'Índice' }),
+  indiceId: ref('indice', { label: 'Índice' }),
   ...camposDaProposta,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { inteiroOpcional, refOpcional, refs, texto } from '../../kit/fields.ts'
+import { inteiroOpcional, ref, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/registry.ts'
@@ -31,10 +31,10 @@ export const camposDaCertificacao = {
     max: 600,
     erro: 'Informe de 1 a 600 meses',
   }),
-  certificacaoPreRequisitoId: refOpcional({ label: 'Certificação pré-requisito', fem: true }),
-  cursosIds: refs({ label: 'Cursos', min: 1, obrigatorio: 'Selecione ao menos um curso' }),
-  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado' }),
-  certificadoId: refOpcional({ label: 'Texto do certificado' }),
+  certificacaoPreRequisitoId: ref('certificacao', { label: 'Certificação pré-requisito', fem: true, opcional: true }),
+  cursosIds: refs('curso', { label: 'Cursos', min: 1, obrigatorio: 'Selecione ao menos um curso' }),
+  modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado', opcional: true }),
+  certificadoId: ref('certificado', { label: 'Texto do certificado', opcional: true }),
 }
 export const certificacaoForm = z.object(camposDaCertificacao)
 

@@ -38,8 +38,8 @@ const quando = {
   observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
 }
 export const camposDaCertificacaoDoTalento = {
-  talentoId: ref({ label: 'Talento' }),
-  certificacaoId: ref({ label: 'Certificação', fem: true }),
+  talentoId: ref('talento', { label: 'Talento' }),
+  certificacaoId: ref('certificacao', { label: 'Certificação', fem: true }),
   ...quando,
 }
 export const certificacaoDoTalentoForm = z.object(camposDaCertificacaoDoTalento)

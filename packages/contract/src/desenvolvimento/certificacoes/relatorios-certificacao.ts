@@ -5,11 +5,13 @@ import { report } from '../../kit/report.ts'
 const DE_1_A_15 = 'Selecione de 1 a 15 certificações'
 const certificacoesIds = () =>
   abreCom(
-    refs({ label: 'Certificações', fem: true, min: 1, obrigatorio: DE_1_A_15 }).max(15, { error: DE_1_A_15 }).meta({
-      label: 'Certificações',
-      kind: 'refs',
-      fem: true,
-    }),
+    refs('certificacao', { label: 'Certificações', fem: true, min: 1, obrigatorio: DE_1_A_15 })
+      .max(15, { error: DE_1_A_15 })
+      .meta({
+        label: 'Certificações',
+        kind: 'refs',
+        fem: true,
+      }),
     [],
   )
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { ref, refOpcional, texto } from '../../kit/fields.ts'
+import { ref, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
 import { bulkResult, recordShape } from '../../kit/registry.ts'
@@ -25,9 +25,9 @@ const posicao = (max: number) => z.number().min(0, { error: 'Fora da folha' }).m
 const posicoes = { positionX: posicao(MAIOR_POSICAO.x), positionY: posicao(MAIOR_POSICAO.y) }
 export const camposDoModelo = {
   nome: texto({ label: 'Nome', max: 100 }),
-  molduraId: refOpcional({ label: 'Moldura', fem: true }),
+  molduraId: ref('molduraCertificado', { label: 'Moldura', fem: true, opcional: true }),
   logos: z
-    .array(z.object({ id: ref({ label: 'Logo' }), ...posicoes }))
+    .array(z.object({ id: ref('logoCertificado', { label: 'Logo' }), ...posicoes }))
     .max(MAXIMO_DE_LOGOS, { error: LIMITE_DE_LOGOS })
     .meta({ label: 'Logos' }),
 }

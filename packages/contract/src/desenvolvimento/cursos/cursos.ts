@@ -8,7 +8,7 @@ import {
   decimalOpcional,
   inteiroOpcional,
   opcao,
-  refOpcional,
+  ref,
   refs,
   rowOf,
   texto,
@@ -26,7 +26,7 @@ export const camposDoCurso = {
   nome: texto({ label: 'Nome', max: 255 }),
   tipo: opcao(TIPO_CURSO, { label: 'Tipo' }),
   online: booleano({ label: 'Online' }),
-  categoriaCursoId: refOpcional({ label: 'Categoria', fem: true }),
+  categoriaCursoId: ref('categoriaCurso', { label: 'Categoria', fem: true, opcional: true }),
   cargaHoraria: decimalOpcional({ label: 'Carga horária (horas)', max: 9999, erro: 'Informe de 0 a 9.999 horas' }),
   percentualMinimoFrequencia: decimalOpcional({
     label: 'Frequência mínima (%)',
@@ -40,12 +40,12 @@ export const camposDoCurso = {
     erro: 'Informe de 1 a 98 meses',
   }),
   codigoTru: textoOpcional({ label: 'Código TRU', max: 30 }),
-  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado' }),
+  modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado', opcional: true }),
   conteudoProgramatico: textoLongo({ label: 'Conteúdo programático' }),
   criterioAvaliacao: textoLongo({ label: 'Critério de avaliação' }),
 }
 /** Companies that take part: those of the user; others that do stay as they are. */
-const empresasIds = refs({ label: 'Empresas participantes', fem: true })
+const empresasIds = refs('empresa', { label: 'Empresas participantes', fem: true })
 export const cursoForm = z.object({ ...camposDoCurso, empresasIds })
 
 const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
@@ -199,7 +199,7 @@ export const excluirVarios = endpoint({
   summary: 'Exclui cursos em lote',
 })
 export const camposDoClone = {
-  empresasIds: refs({ label: 'Empresas', fem: true, min: 1, obrigatorio: 'Selecione ao menos uma empresa' }),
+  empresasIds: refs('empresa', { label: 'Empresas', fem: true, min: 1, obrigatorio: 'Selecione ao menos uma empresa' }),
 }
 /** In the own company the clone gets a name of its own; in others it keeps its name. */
 export const clonar = endpoint({

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '../../geral/pessoa/curriculo.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
-import { booleano, dinheiroOpcional, refOpcional, refs } from '../../kit/fields.ts'
+import { booleano, dinheiroOpcional, ref, refs } from '../../kit/fields.ts'
 
 /** What a candidate says of itself: what is kept of the person, the candidacy's own, and the lists. */
 export const camposDaCandidatura = {
   primeiroEmprego: booleano({ label: 'Primeiro emprego' }),
   pretencaoSalarial: dinheiroOpcional({ label: 'Pretensão salarial' }),
-  comoFicouSabendoVagaId: refOpcional({ label: 'Como ficou sabendo da vaga' }),
-  cargos: refs({ label: 'Cargo/Função Pretendida', max: 200 }),
-  areasInteresse: refs({ label: 'Áreas de interesse', fem: true, max: 200 }),
-  conhecimentos: refs({ label: 'Conhecimentos', max: 200 }),
+  comoFicouSabendoVagaId: ref('comoFicouSabendoVaga', { label: 'Como ficou sabendo da vaga', opcional: true }),
+  cargos: refs('cargo', { label: 'Cargo/Função Pretendida', max: 200 }),
+  areasInteresse: refs('areaInteresse', { label: 'Áreas de interesse', fem: true, max: 200 }),
+  conhecimentos: refs('conhecimento', { label: 'Conhecimentos', max: 200 }),
 }
 /** Names a file that was sent already. */
 export const enviado = (meta: { label: string; fem?: boolean }) =>

@@ -9,7 +9,7 @@ export const bairros = registry({
   plural: 'Bairros',
   fields: {
     nome: texto({ label: 'Nome', max: 100 }),
-    cidadeId: ref({ label: 'Cidade', fem: true }),
+    cidadeId: ref('cidade', { label: 'Cidade', fem: true }),
   },
   shown: { cidadeNome: mostrado(z.string(), 'Cidade'), estadoId: z.int(), estadoSigla: mostrado(z.string(), 'UF') },
   label: 'nome',

@@ -12,7 +12,7 @@ export const cidades = registry({
   fem: true,
   fields: {
     nome: texto({ label: 'Nome', max: 100 }),
-    estadoId: ref({ label: 'Estado' }),
+    estadoId: ref('estado', { label: 'Estado' }),
     codigoIbge: semMilhar(
       inteiroOpcional({ label: 'Código IBGE', min: 1, max: 9_999_999, erro: 'Informe os 7 dígitos do código' }),
     ),

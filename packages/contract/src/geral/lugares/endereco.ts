@@ -6,8 +6,8 @@ import { cepOpcional, type FieldMeta, ref, texto, textoOpcional } from '../../ki
  */
 export const camposDeEndereco = {
   cep: cepOpcional({ label: 'CEP' }),
-  ufId: ref({ label: 'UF', fem: true }),
-  cidadeId: ref({ label: 'Cidade', fem: true }),
+  ufId: ref('estado', { label: 'UF', fem: true }),
+  cidadeId: ref('cidade', { label: 'Cidade', fem: true }),
   logradouro: texto({ label: 'Logradouro', max: 120 }),
   numero: texto({ label: 'Número', max: 255 })
     .max(10, { error: 'Número deve ter no máximo 10 dígitos' })

@@ -8,7 +8,6 @@ import {
   type FieldMeta,
   opcao,
   ref,
-  refOpcional,
   texto,
   textoLongo,
   textoOpcional,
@@ -32,7 +31,11 @@ const hoje = (): string => {
 
 /** Education of a person (specification 1 §5.5). */
 export const formacaoForm = z.object({
-  areaFormacaoId: ref({ label: 'Área de Formação', fem: true, obrigatorio: 'Selecione a Área de Formação' }),
+  areaFormacaoId: ref('areaFormacao', {
+    label: 'Área de Formação',
+    fem: true,
+    obrigatorio: 'Selecione a Área de Formação',
+  }),
   curso: texto({ label: 'Curso', max: 100 }),
   local: texto({ label: 'Instituição', fem: true, max: 100 }),
   tipo: opcao(TIPO_FORMACAO, { label: 'Tipo' }),
@@ -46,7 +49,7 @@ export const experienciaForm = z
   .object({
     empresa: texto({ label: 'Empresa', fem: true, max: 120 }),
     contatoEmpresa: digitos('Telefone da empresa', [10, 11], 'Número inválido'),
-    cargoId: refOpcional({ label: 'Cargo' }),
+    cargoId: ref('cargo', { label: 'Cargo', opcional: true }),
     checkNomeCargo: booleano({ label: 'Fornecer outro cargo não listado' }),
     nomeMercado: textoOpcional({ label: 'Outro cargo', max: 100 }),
     salario: dinheiroOpcional({ label: 'Último salário' }),
@@ -77,7 +80,7 @@ export type Experiencia = z.output<typeof experienciaForm>
 
 /** A language and how well it is known. */
 export const idiomaForm = z.object({
-  idiomaId: ref({ label: 'Idioma', obrigatorio: 'Idioma é obrigatório' }),
+  idiomaId: ref('idioma', { label: 'Idioma', obrigatorio: 'Idioma é obrigatório' }),
   nivel: opcao(NIVEL_IDIOMA, { label: 'Nível', obrigatorio: 'Nível é obrigatório' }),
 })
 export type IdiomaDoCandidato = z.output<typeof idiomaForm>

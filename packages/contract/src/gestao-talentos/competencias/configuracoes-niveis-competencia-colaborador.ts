@@ -75,7 +75,7 @@ export const criar = endpoint({
   method: 'POST',
   path: base,
   access: internal(autoridades.editar),
-  input: z.object({ colaboradorId: ref({ label: 'Colaborador' }), ...campos }).superRefine(semRepetir),
+  input: z.object({ colaboradorId: ref('talento', { label: 'Colaborador' }), ...campos }).superRefine(semRepetir),
   output: perfilDoTalento,
   summary: 'Insere os níveis de um talento a partir de uma data',
 })

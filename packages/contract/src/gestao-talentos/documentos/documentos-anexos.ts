@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { data, refOpcional, texto, textoOpcional } from '../../kit/fields.ts'
+import { data, ref, texto, textoOpcional } from '../../kit/fields.ts'
 import { recordShape } from '../../kit/registry.ts'
 
 export const autoridades = crud('gestao-talentos', 'documentos-anexos', 'Documentos dos talentos')
@@ -12,7 +12,7 @@ export const DOCUMENTOS_POR_PESSOA = 100
 export const camposDoDocumento = {
   descricao: texto({ label: 'Descrição', fem: true, max: 100 }),
   data: data({ label: 'Data', fem: true }),
-  tipoDocumentoId: refOpcional({ label: 'Tipo de documento' }),
+  tipoDocumentoId: ref('tipoDocumento', { label: 'Tipo de documento', opcional: true }),
   observacao: textoOpcional({ label: 'Observação', max: 500 }),
 }
 export const documento = z.object({

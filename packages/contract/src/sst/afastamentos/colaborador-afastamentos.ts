@@ -10,7 +10,6 @@ import {
   inteiroOpcional,
   opcaoOpcional,
   ref,
-  refOpcional,
   textoOpcional,
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -107,11 +106,11 @@ export const ATESTADOS_POR_AFASTAMENTO = 30
 
 /** What a leave says besides its certificates. */
 export const camposDoAfastamento = {
-  colaboradorId: ref({ label: 'Talento' }),
-  afastamentoId: ref({ label: 'Motivo' }),
+  colaboradorId: ref('talento', { label: 'Talento' }),
+  afastamentoId: ref('afastamento', { label: 'Motivo' }),
   inicio: data({ label: 'Início', obrigatorio: 'Data de início do período é obrigatória.' }),
   fim: dataOpcional({ label: 'Fim' }),
-  colaboradorAfastamentoOriginalId: refOpcional({ label: 'Afastamento anterior' }),
+  colaboradorAfastamentoOriginalId: ref('colaboradorAfastamento', { label: 'Afastamento anterior', opcional: true }),
   cnpjCessao: cnpjOpcional({ label: 'CNPJ de quem recebe a pessoa' }),
   onusCessao: opcaoOpcional(ONUS_DA_CESSAO, { label: 'Ônus da cessão' }),
   cnpjSindicato: cnpjOpcional({ label: 'CNPJ do sindicato' }),

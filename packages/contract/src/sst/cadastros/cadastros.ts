@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { booleano, dataOpcional, mostrado, refOpcional, texto } from '../../kit/fields.ts'
+import { booleano, dataOpcional, mostrado, ref, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 import { estabelecimentos } from '../../utilitario/empresas/estabelecimentos.ts'
 
@@ -13,7 +13,7 @@ export const ambientes = registry({
   fields: {
     nome: texto({ label: 'Nome', max: 100 }),
     ativo: booleano({ label: 'Ativo' }),
-    estabelecimentoId: refOpcional({ label: 'Estabelecimento' }),
+    estabelecimentoId: ref('estabelecimento', { label: 'Estabelecimento', opcional: true }),
     data: dataOpcional({ label: 'A partir de' }),
     dataValidade: dataOpcional({ label: 'Até' }),
   },

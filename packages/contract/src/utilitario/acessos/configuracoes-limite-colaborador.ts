@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
-import { inteiro, inteiroOpcional, refOpcional } from '../../kit/fields.ts'
+import { inteiro, inteiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/registry.ts'
@@ -12,8 +12,8 @@ const base = '/utilitario/configuracoes-limite-colaborador'
 const MAXIMO = 9_999_999
 
 export const camposDoLimite = {
-  areaId: refOpcional({ label: 'Área Organizacional' }),
-  cargoId: refOpcional({ label: 'Cargo' }),
+  areaId: ref('areaOrganizacional', { label: 'Área Organizacional', opcional: true }),
+  cargoId: ref('cargo', { label: 'Cargo', opcional: true }),
   quantidade: inteiro({ label: 'Máximo de pessoas', max: MAXIMO }),
 }
 const limite = z.object(camposDoLimite).refine((l) => l.areaId !== null || l.cargoId !== null, {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { bulkUpdate } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, internalAllCompanies, nothing } from '../../kit/endpoint.ts'
-import { booleano, email, ref, refOpcional, refs, texto } from '../../kit/fields.ts'
+import { booleano, email, ref, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/registry.ts'
@@ -13,11 +13,11 @@ const base = '/utilitario/usuarios'
 /** What a user may do in one company. */
 export const acessoSchema = z
   .object({
-    empresaId: ref({ label: 'Empresa', fem: true }),
-    perfilId: ref({ label: 'Perfil' }),
-    talentoId: refOpcional({ label: 'Colaborador' }),
+    empresaId: ref('empresa', { label: 'Empresa', fem: true }),
+    perfilId: ref('perfil', { label: 'Perfil' }),
+    talentoId: ref('talento', { label: 'Colaborador', opcional: true }),
     restritoAAreas: booleano({ label: 'Restrito a áreas' }),
-    areasIds: refs({ label: 'Áreas', fem: true, max: 600 }),
+    areasIds: refs('areaOrganizacional', { label: 'Áreas', fem: true, max: 600 }),
   })
   .refine((a) => !a.restritoAAreas || a.areasIds.length > 0, {
     error: 'Escolha ao menos uma área',

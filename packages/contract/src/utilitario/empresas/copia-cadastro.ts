@@ -10,8 +10,8 @@ export const copiarCadastros = authority('utilitario', 'copia-cadastro', 'Cópia
 
 export const EMPRESAS_IGUAIS = 'Empresas Selecionadas devem ser diferentes'
 const empresas = {
-  empresaOrigem: ref({ label: 'Empresa de origem', fem: true }),
-  empresaDestino: ref({ label: 'Empresa de destino', fem: true }),
+  empresaOrigem: ref('empresa', { label: 'Empresa de origem', fem: true }),
+  empresaDestino: ref('empresa', { label: 'Empresa de destino', fem: true }),
 }
 type Empresas = { empresaOrigem: number; empresaDestino: number }
 const diferentes = <S extends z.ZodType<Empresas>>(schema: S) =>

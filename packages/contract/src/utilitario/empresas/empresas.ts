@@ -10,7 +10,7 @@ import {
   type FieldMeta,
   inteiro,
   obrigatorio,
-  refOpcional,
+  ref,
   texto,
   textoOpcional,
 } from '../../kit/fields.ts'
@@ -41,7 +41,7 @@ export const camposDeEmpresa = {
 }
 /** What only an existing company has to decide. */
 export const camposDeSituacao = {
-  grupoAcId: refOpcional({ label: 'Grupo AC' }),
+  grupoAcId: ref('grupoAc', { label: 'Grupo AC', opcional: true }),
   cpfTitular: cpfOpcional({ label: 'CPF do titular' }),
   ativa: booleano({ label: 'Ativa', fem: true }),
   portalAberto: booleano({ label: 'Portal do candidato aberto' }),
@@ -182,7 +182,7 @@ export const camposDeConfiguracao = {
   obrigarAmbienteFuncao: booleano({ label: 'Obrigar ambiente e função' }),
   forcarMaiusculas: booleano({ label: 'Gravar textos em maiúsculas' }),
   certificado: booleano({ label: 'Imprimir certificados' }),
-  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado padrão' }),
+  modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado padrão', opcional: true }),
   maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
   tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
   mesesSemAfastamento: limite('Meses sem afastamento', 600),

@@ -36,9 +36,9 @@ export const camposDaNoticia = {
   criticidade: opcao(CRITICIDADES, { label: 'Criticidade', fem: true }),
   inicio: data({ label: 'Publicar em' }),
   fim: dataOpcional({ label: 'Até' }),
-  perfisIds: refs({ label: 'Perfis', max: 100 }).default([]),
-  areasIds: refs({ label: 'Áreas', max: 200 }).default([]),
-  empresasIds: refs({ label: 'Outras empresas', fem: true, max: 100 }).default([]),
+  perfisIds: refs('perfil', { label: 'Perfis', max: 100 }).default([]),
+  areasIds: refs('areaOrganizacional', { label: 'Áreas', max: 200 }).default([]),
+  empresasIds: refs('empresa', { label: 'Outras empresas', fem: true, max: 100 }).default([]),
 }
 const periodo = (n: { inicio: string; fim: string | null }) => n.fim === null || n.fim >= n.inicio
 const FORA_DO_PERIODO = { path: ['fim'], error: 'A data deve ser igual ou posterior à da publicação' }

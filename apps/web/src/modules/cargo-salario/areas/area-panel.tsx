@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { talentosDaArea } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
-import { refOpcional } from '@quadro/contract/kit/fields.ts'
+import { ref } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
@@ -163,7 +163,7 @@ function Campos({ mae, area }: { mae: ReactNode; area?: c.AreaCompleta }) {
 
 const edicaoSchema = z.object({
   ...c.camposDaArea,
-  areaMaeId: refOpcional({ label: 'Área mãe', fem: true }),
+  areaMaeId: ref('areaOrganizacional', { label: 'Área mãe', fem: true, opcional: true }),
   quando: z.enum(['hoje', 'registro']).meta({ label: 'Quando vale a mudança' }),
 })
 function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & { area: c.AreaCompleta }) {

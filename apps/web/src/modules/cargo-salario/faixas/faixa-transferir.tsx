@@ -71,7 +71,7 @@ function useFaixasDe(cargoId: number | null): c.Faixa[] {
 }
 const emOpcoes = (faixas: c.Faixa[]): Option<number>[] => faixas.map((f) => ({ value: f.id, label: f.nome }))
 
-const destinoSchema = z.object({ cargoId: ref({ label: 'Cargo de destino' }) })
+const destinoSchema = z.object({ cargoId: ref('cargo', { label: 'Cargo de destino' }) })
 /** Moves one band to another position. */
 export function TransferirFaixa({ faixa, onClose }: { faixa: c.Faixa; onClose: () => void }) {
   const form = useEntityForm({
@@ -100,7 +100,11 @@ export function TransferirFaixa({ faixa, onClose }: { faixa: c.Faixa; onClose: (
 
 const origemSchema = z.object({
   cargoOrigemId: c.camposDaNovaDeOrigem.cargoOrigemId,
-  faixasIds: refs({ label: 'Faixas salariais', min: 1, obrigatorio: 'Selecione ao menos uma faixa salarial' }),
+  faixasIds: refs('faixaSalarial', {
+    label: 'Faixas salariais',
+    min: 1,
+    obrigatorio: 'Selecione ao menos uma faixa salarial',
+  }),
 })
 /** Brings bands of another position to this one. */
 export function TrazerFaixas({ cargo, onClose }: { cargo: cargos.Cargo; onClose: () => void }) {

@@ -38,7 +38,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
       String.raw`/^(\d{4})-(\d{2})-(\d{2}).*$/s, '$2/$3/$1'`,
     ],
   ],
-  'contract/kit/datas.ts': [['R0445', 'fim: `${ano}-12-31`', 'fim: `${ano}-12-30`']],
+  'contract/kit/datas.ts': [['R0445', '-12-31`', '-12-30`']],
   'contract/kit/fields.ts': [['R0529', '.number()\n    .positive(', '.number()\n    .nonnegative(']],
   'server/utilitario/empresas.ts': [
     ['R0342', "eb.and([eb('ativa', '=', false), eb.val(veTodasEmpresas(ctx))])", "eb('ativa', '=', true)"],
@@ -49,14 +49,20 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ['R0435', 'run(button.label, button.onValid as never)', 'void button.onValid({} as never)'],
   ],
   'web/kit/form.tsx': [
-    ['R0727', "reValidateMode: 'onSubmit'", "reValidateMode: 'onChange'"],
+    [
+      'R0727',
+      'setValue(name, next, { shouldDirty: true })',
+      'setValue(name, next, { shouldDirty: true, shouldValidate: true })',
+    ],
     ['R0730', "latestReveal.current?.(id.split('.')[0]!, id)", ''],
   ],
   'contract/captacao/relatorio-cargo.ts': [['R0736', 'f.gruposIds.length > 0', 'f.gruposIds.length >= 0']],
   'server/cargo-salario/colaboradores.ts': [
     ['R0771', "lista(ctx).where('id', 'in', ids)", "lista(ctx).where('id', '=', ids[0]!)"],
   ],
-  'server/cargo-salario/faixas-leitura.ts': [['R0794', 'x.confirmado and x.data <= ${hoje}::date)', 'x.confirmado)']],
+  'server/cargo-salario/faixas-leitura.ts': [
+    ['R0794', 'and x.confirmado and x.data <= ', 'and x.confirmado and x.data >= '],
+  ],
   'web/ui/DataTable.tsx': [['R1110', '{props.name} <span>(INATIVA)</span>', '{props.name} <span>(INATIVO)</span>']],
 
   // shell
@@ -234,7 +240,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ],
     ['R0618', '.refine((v) => v !== 0, {', '.refine((v) => v >= 0, {'],
   ],
-  'server/cargo-salario/reajustes-leitura.ts': [['R0628', 'c.nome as "cargoAtualNome"', 'f.nome as "cargoAtualNome"']],
+  'server/cargo-salario/reajustes-leitura.ts': [['R0628', "'r.cargoAtualNome'", "'r.cargoNome as cargoAtualNome'"]],
   'server/cargo-salario/reajustes-aplicacao.ts': [
     [
       'R0633',
@@ -271,9 +277,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
       'exigirPreRequisito(ctx, own.certificacaoPreRequisitoId)',
     ],
   ],
-  'server/desenvolvimento/modelos-certificado-imagens.ts': [
-    ['R1354', '`${PASTA[tipo]}/${id}`', '`/${PASTA[tipo]}/${id}`'],
-  ],
+  'server/desenvolvimento/modelos-certificado-imagens.ts': [['R1354', 'PASTA[tipo]}/', 'PASTA[tipo]}-']],
   'contract/sst/afastamentos.ts': [['R1023', "codigo: 'CESSAO_REQUISICAO'", "codigo: 'CESSAO'"]],
   'contract/sst/colaborador-afastamentos.ts': [['R1091', "codigo !== 'SEM_ERRO'", "codigo !== 'COM_ERRO'"]],
   'server/sst/afastamento-regras.ts': [

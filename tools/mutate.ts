@@ -135,9 +135,12 @@ async function run(testFiles: readonly string[], rules: readonly string[], limit
   return { ran, broken: broken?.message.split('\n')[0] }
 }
 
-/** A test that says so, not one that fell over on the way: expect(), or a query of Testing Library. */
+/**
+ * A test that says so, not one that fell over on the way: expect(), a query of Testing Library, or the server's client, whose call was
+ * refused (4xx) where an answer was expected.
+ */
 const asserted = (message: string) =>
-  /^(AssertionError|TestingLibraryElementError|Error: promise (rejected|resolved) )/.test(message)
+  /^(AssertionError|TestingLibraryElementError|Error: promise (rejected|resolved) |Error: 4\d\d \w+: )/.test(message)
 const firstLine = (messages: readonly string[]) => messages[0]?.split('\n')[0] ?? ''
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

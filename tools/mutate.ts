@@ -140,7 +140,9 @@ async function run(testFiles: readonly string[], rules: readonly string[], limit
  * refused (4xx) where an answer was expected.
  */
 const asserted = (message: string) =>
-  /^(AssertionError|TestingLibraryElementError|Error: promise (rejected|resolved) |Error: 4\d\d \w+: )/.test(message)
+  /^(AssertionError|TestingLibraryElementError|Error: (Unable to find|promise (rejected|resolved)) |Error: 4\d\d \w+: )/.test(
+    message,
+  )
 const firstLine = (messages: readonly string[]) => messages[0]?.split('\n')[0] ?? ''
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

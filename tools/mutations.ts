@@ -178,7 +178,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
       'colaboradorIds.slice((page + 1) * size, (page + 2) * size)',
     ],
   ],
-  'contract/avaliacao/avaliacoes-desempenho.ts': [['R0646', 'if (!a.titulo) falta(', 'if (a.titulo === null) falta(']],
+  'contract/avaliacao/avaliacoes-desempenho.ts': [['R0646', 'if (!a.titulo) falta(', "if (a.titulo === '') falta("]],
   'contract/avaliacao/conteudo.ts': [['R0659', 'max: MAXIMOS.nota }).default(10)', 'max: MAXIMOS.nota }).default(9)']],
   'contract/avaliacao/questionarios.ts': [['R0669', "4: 'Dê uma nota'", "4: 'Escolha uma resposta'"]],
   'contract/avaliacao/ninebox.ts': [

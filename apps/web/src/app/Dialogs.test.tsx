@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '../kit/session.ts'
-import { raise, raised, tabCompany } from '../kit/tab.ts'
-import { LinkProvider } from '../ui/LinkProvider.tsx'
+import { session } from '../kit/call/session.ts'
+import { raise, raised, tabCompany } from '../kit/call/tab.ts'
+import { LinkProvider } from '../ui/control/LinkProvider.tsx'
 import { fetchAll } from '../ui/later.tsx'
 import { Dialogs } from './Dialogs.tsx'
 

@@ -543,7 +543,7 @@ describe('the keyboard alone', () => {
     expect(await companiesOf('Só com o teclado')).toEqual([])
   })
 
-  it('R0727 R0728 R0729 R0730 makes a personnel request, mistakes included', async () => {
+  it('R0728 R0729 makes a personnel request, mistakes included', async () => {
     const ana = await someone()
     const page = await ana.open('/')
     await title(page, /./).waitFor()

@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -106,7 +107,7 @@ export class Client {
       if (error instanceof Refused) return error
       throw error
     }
-    throw new Error(`${entry.method} ${entry.path} answered instead of refusing`)
+    throw new AssertionError({ message: `${entry.method} ${entry.path} answered instead of refusing` })
   }
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loading } from '../kit/call/loading.ts'
 import { queryClient } from '../kit/call/query.ts'
+import { session } from '../kit/call/session.ts'
 import { useStore } from '../kit/call/store.ts'
 import { raise, raised } from '../kit/call/tab.ts'
 import { comHifens, comoHtml, ofertaDoCampo, ofertas, useOfertas } from '../kit/content/assistente.ts'
@@ -128,9 +129,11 @@ async function generate(user: Awaited<ReturnType<typeof ready>>['user'], name = 
 
 describe('the icon of the assistant', () => {
   it('R0058 stands in the side navigation with the credits left', async () => {
+    // Those of courtesy and those that were bought.
+    given.answers[CREDITOS] = { ...cheio, restantes: 13, gratuitos: 10, adicionais: 3 }
     await open(Page)
-    await screen.findByRole('button', { name: 'Assistente de RH 10 créditos' })
-    expect((await entry()).textContent).toContain('10')
+    await screen.findByRole('button', { name: 'Assistente de RH 13 créditos' })
+    expect((await entry()).textContent).toContain('13')
   })
   it('R1319 R1320 is there for who holds the authority, on screens wider than 768 px', async () => {
     await open(Page)
@@ -140,6 +143,13 @@ describe('the icon of the assistant', () => {
     act(() => width(768))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Assistente de RH/ })).toBeNull())
     expect(panel()).toBeNull()
+    cleanup()
+    width(1440)
+    session.set({ ...session.get(), info: { ...session.get().info!, authorities: [] } })
+    given.calls = []
+    await open(Page)
+    expect(screen.queryByRole('button', { name: /^Assistente de RH/ })).toBeNull()
+    expect(calls(CREDITOS)).toEqual([])
   })
   it('R1099 shows and hides the panel, and keeps it as it was left', async () => {
     const { user } = await open(Page)

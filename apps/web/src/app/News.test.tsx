@@ -49,9 +49,11 @@ const open = (isHome: boolean) => {
 
 describe('the news bell', () => {
   it('R0180 R0182 R0183 R0184 R0185 counts the unread, opens one in a frame that runs nothing, and tells that it was read when it closes', async () => {
-    news = [noticia(1), noticia(2, { lida: true })]
+    news = [noticia(1), noticia(2, { lida: true }), noticia(3)]
     const user = open(false)
-    await user.click(await screen.findByRole('button', { name: 'Últimas notícias, 1 por ler' }))
+    const bell = await screen.findByRole('button', { name: 'Últimas notícias, 2 por ler' })
+    expect(within(bell.parentElement!).getByText('2').className).toContain('bg-danger')
+    await user.click(bell)
     const popover = within(await screen.findByRole('dialog', { name: 'Últimas notícias' }))
     expect(popover.getByRole('heading', { name: 'Últimas notícias' })).toBeDefined()
     await user.click(popover.getByRole('button', { name: /Notícia 1/ }))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { toasts } from '../../ui/overlay/Toasts.tsx'
 import { AREA_BATCH, call, fetchFile, fileName, requestOf, save } from './call.ts'
-import { CallError, headerOf, isWarning, mergeMessages, readError, SUPPRESSED } from './errors.ts'
+import { CallError, headerOf, isWarning, mergeMessages, readError } from './errors.ts'
 import { LOADING_LINGER, loading } from './loading.ts'
 import { raise, raised, tabCompany } from './tab.ts'
 
@@ -70,8 +70,8 @@ describe('a call', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
   it('R0228 R0229 saves with PUT what has an id and with POST what has none', async () => {
-    await save({ create, update }, { nome: 'a' }, quiet)
-    await save({ create, update }, { id: 3, versao: 1, nome: 'a' }, quiet)
+    await expect(save({ create, update }, { nome: 'a' }, quiet)).resolves.toEqual({ ok: true })
+    await expect(save({ create, update }, { id: 3, versao: 1, nome: 'a' }, quiet)).resolves.toEqual({ ok: true })
     expect([sent(0).init.method, sent(0).url]).toEqual(['POST', '/api/x'])
     expect([sent(1).init.method, sent(1).url, sent(1).init.body]).toEqual([
       'PUT',
@@ -169,7 +169,7 @@ describe('error modes', () => {
     raised.get().companyChanged!(true)
     expect(await both).toEqual([{ again: true }, { again: true }])
   })
-  it('R0465 R0467 a company changed elsewhere asks; keeping it repeats the call', async () => {
+  it('R0467 a company changed elsewhere asks; keeping it repeats the call', async () => {
     fetched
       .mockResolvedValueOnce(json({ code: 'COMPANY_CHANGED', message: 'x' }, 409))
       .mockResolvedValueOnce(json({ again: true }))
@@ -217,7 +217,21 @@ describe('the catalogue of errors', () => {
     expect(mergeMessages(['outro', 'A possui dependências em B', 'A possui dependências em B'])).toBe(
       'A possui dependências em B\noutro',
     ))
-  it('R0389 some codes are never shown', () => expect(SUPPRESSED.has('COMPANY_CHANGED')).toBe(true))
+  it('R0389 the codes of a company changed elsewhere and of no data are never shown, however the call shows errors', async () => {
+    for (const code of ['COMPANY_CHANGED', 'NO_DATA'])
+      for (const errors of ['messages', 'dialog'] as const) {
+        fetched.mockResolvedValue(json({ code, message: 'x' }, 409))
+        const refused = expect(call(list, {}, { errors })).rejects.toMatchObject({ code })
+        if (code === 'COMPANY_CHANGED') {
+          await vi.waitFor(() => expect(raised.get().companyChanged).toBeDefined())
+          raised.get().companyChanged!(false)
+          raise({ companyChanged: undefined })
+        }
+        await refused
+        expect(toasts.visibleToasts).toEqual([])
+        expect(raised.get().dialog).toBeUndefined()
+      }
+  })
 })
 
 describe('the loading indicator', () => {

@@ -68,6 +68,7 @@ describe('the submit rule', () => {
     await waitFor(() => expect(screen.queryByText(/Nome é obrigatório/)).toBeNull())
     expect(screen.getByText('1 campo a corrigir')).toBeTruthy()
     await user.clear(field('Nome'))
+    await user.tab()
     expect(screen.queryByText(/Nome é obrigatório/)).toBeNull()
     await press(user)
     expect((await screen.findAllByText(/Nome é obrigatório/)).length).toBeGreaterThan(0)

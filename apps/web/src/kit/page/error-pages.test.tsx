@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LinkProvider } from '../../ui/control/LinkProvider.tsx'
@@ -66,9 +66,12 @@ describe('500', () => {
     })
   })
   it('R0141 shows the numbered stack to an internal user, and never to anybody else', async () => {
-    show(<ServerError error={new Error('quebrou')} />)
+    const error = new Error('quebrou')
+    show(<ServerError error={error} />)
     await userEvent.click(screen.getByText('Ver Detalhes do Erro'))
-    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
+    const lines = within(await screen.findByRole('alertdialog', { name: 'Detalhes do Erro' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual(error.stack!.split('\n'))
+    expect(lines[0]!.parentElement?.tagName).toBe('OL')
     cleanup()
     session.set({ state: 'unauthenticated', info: undefined, parameters })
     show(<ServerError error={new Error('quebrou')} />)

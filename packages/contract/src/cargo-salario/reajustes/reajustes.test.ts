@@ -51,7 +51,7 @@ describe('a table of readjustments', () => {
 })
 
 describe('a proposal', () => {
-  it('asks for area and band, and has a note of at most 255 characters (R0606, R0611, R0612)', () => {
+  it('asks for area and band, and has a note of at most 255 characters (R0606)', () => {
     expect(faltas(pessoas.reajusteForm, { ...proposta, observacao: 'a'.repeat(255) })).toEqual({})
     const { areaOrganizacionalPropostoId: _, faixaSalarialPropostoId: __, ...vazia } = proposta
     expect(faltas(pessoas.reajusteForm, { ...vazia, observacao: 'a'.repeat(256) })).toEqual({
@@ -82,7 +82,7 @@ describe('a collective readjustment', () => {
     faixas: coletivos.deFaixas.input,
     indices: coletivos.deIndices.input,
   }
-  it('asks for table, establishments, areas, positions and how (R0612, R0613, R0614, R0615, R0616)', () => {
+  it('asks for table, establishments, areas, positions and how (R0611, R0612, R0613, R0614, R0615, R0616)', () => {
     for (const [nome, form] of Object.entries(forms)) {
       expect(faltas(form, coletivo), nome).toEqual({})
       expect(faltas(form, { estabelecimentosIds: [], areasIds: [], cargosIds: [], tipo: 1, percentual: 1 })).toEqual({

@@ -130,10 +130,12 @@ describe('certificate', () => {
       'dataFim: Data de conclusão é obrigatória',
     ])
   })
-  it('R0547 refuses more than 24 hours a day', () =>
-    expect(wrong({ cargaHorariaDiaria: 25, cargaHorariaTotal: 40 })).toEqual([
+  it('R0547 refuses more than 24 hours a day', () => {
+    expect(wrong({ cargaHorariaDiaria: 24, cargaHorariaTotal: 40 })).toEqual([])
+    expect(wrong({ cargaHorariaDiaria: 24.01, cargaHorariaTotal: 40 })).toEqual([
       'cargaHorariaDiaria: Carga horária diária não pode ser maior 24 horas',
-    ]))
+    ])
+  })
   it('R0548 refuses a total below the daily hours', () =>
     expect(wrong({ cargaHorariaDiaria: 8, cargaHorariaTotal: 4 })).toEqual([
       'cargaHorariaTotal: Carga horária total não pode ser menor que a carga horária diária',

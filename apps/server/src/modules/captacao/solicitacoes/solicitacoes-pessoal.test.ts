@@ -58,9 +58,10 @@ describe('a new request', () => {
     expect(await campos({ quantidade })).toEqual([{ field: 'quantidade', message: 'Informe 1 ou mais' }])
   })
   it('R0529 refuses a remuneration that is not positive', async () => {
-    expect(await campos({ remuneracao: -5 })).toEqual([
-      { field: 'remuneracao', message: 'Remuneração deve ser um número positivo' },
-    ])
+    for (const remuneracao of [-5, 0])
+      expect(await campos({ remuneracao })).toEqual([
+        { field: 'remuneracao', message: 'Remuneração deve ser um número positivo' },
+      ])
   })
   it('R0530 lets only the last substituted employee be empty', async () => {
     const empty = { id: null }
@@ -203,9 +204,21 @@ describe('the flow', () => {
     expect((await rh.refusal(c.alterar, { ...pedido(onde), id: s.id, versao: gone.versao } as never)).status).toBe(409)
   })
   it('R0490 goes back to analysis', async () => {
-    const s = await aprovada()
-    const back = await gestor.call(c.fluxo.endpoints.status, { id: s.id, versao: s.versao, status: 'I' })
-    expect(back).toMatchObject({ status: 'I', liberador: null })
+    const voltar = ({ id, versao }: c.Solicitacao) => gestor.call(c.fluxo.endpoints.status, { id, versao, status: 'I' })
+    const decidida = async (status: 'A' | 'R') => {
+      const { id, versao } = await criar()
+      return gestor.call(c.fluxo.endpoints.libera, { id, versao, status, observacaoLiberador: 'Vista' })
+    }
+    const approved = await decidida('A')
+    const { id, versao } = await decidida('A')
+    const suspended = await gestor.call(c.fluxo.endpoints.suspende, { id, versao, suspensa: true })
+    // From whatever was decided, which is forgotten.
+    for (const s of [approved, suspended, await decidida('R')])
+      expect(await voltar(s)).toMatchObject({
+        ...{ status: 'I', suspensa: false, liberador: null, observacaoLiberador: null },
+      })
+    const refused = await gestor.refusal(c.fluxo.endpoints.status, { ...(await criar()), status: 'I' })
+    expect(refused.body.code).toBe('INVALID_STATE')
   })
   it('returns to analysis when its quantity, band, area, remuneration or kind changes', async () => {
     const s = await aprovada()

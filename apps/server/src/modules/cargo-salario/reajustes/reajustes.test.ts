@@ -42,6 +42,8 @@ describe('a table', () => {
     expect(aberta.pode).toEqual(['editar', 'excluir'])
     const vazia = await rh.refusal(t.aplicarColaboradores, aberta)
     expect(vazia.body.message).toBe('A tabela não tem reajustes a aplicar.')
+    const cedo = await rh.refusal(t.cancelar, { id: aberta.id, versao: aberta.versao })
+    expect(cedo.body.message).toBe('Esta tabela está em aberto: não há reajuste a cancelar.')
 
     const linha = await rh.call(pessoas.criar, proposta(onde, aberta.id, quem))
     const errada = await rh.refusal(t.aplicarFaixas, aberta)
@@ -139,28 +141,50 @@ describe('a row', () => {
   it('says what is and what is proposed, and who stands twice or has left (R0628, R0629, R0630, R0635)', async () => {
     const quem = await empregado(app, company, onde)
     const nova = await faixa(app, company.id, { valor: 2500 })
+    await app.owner.query(`update faixa_salarial set nome = 'Sênior' where id = $1`, [nova.faixaId])
+    const empresa_id = company.id
+    // Nothing proposed is what is: neither can be shown in the place of the other.
+    const atual = {
+      estabelecimento: onde.estabelecimentoId,
+      areaOrganizacional: onde.areaId,
+      faixaSalarial: onde.faixaId,
+      ambiente: await insert(app, 'ambiente', { empresa_id, nome: 'Escritório' }),
+      funcao: await insert(app, 'funcao', { empresa_id, nome: 'Custos' }),
+    }
+    await app.owner.query('update colaborador_historico set ambiente_id = $2, funcao_id = $3 where talento_id = $1', [
+      ...[quem, atual.ambiente, atual.funcao],
+    ])
+    const proposto = {
+      estabelecimento: (await casa(app, company)).estabelecimentoId,
+      areaOrganizacional: await area(app, empresa_id),
+      faixaSalarial: nova.faixaId,
+      ambiente: await insert(app, 'ambiente', { empresa_id, nome: 'Oficina' }),
+      funcao: await insert(app, 'funcao', { empresa_id, nome: 'Orçamento' }),
+    }
+    await app.owner.query(`update estabelecimento set nome = 'Filial' where id = $1`, [proposto.estabelecimento])
+    const nome = async (tabela: 'cargo' | 'area_historico', coluna: string, id: number): Promise<string> =>
+      (await app.owner.query(`select nome from ${tabela} where ${coluna} = $1`, [id])).rows[0].nome
+    const ids = (de: typeof atual, qual: 'Atual' | 'Proposto') =>
+      Object.fromEntries(Object.entries(de).map(([parte, id]) => [`${parte}${qual}Id`, id]))
     const tabela = await novaTabela(company)
     const linha = await rh.call(
       pessoas.criar,
       proposta(onde, tabela.id, quem, {
-        ...{
-          faixaSalarialPropostoId: nova.faixaId,
-          tipoSalarioProposto: 1,
-          salarioProposto: null,
-          observacao: 'Mérito',
-        },
+        ...ids(proposto, 'Proposto'),
+        ...{ tipoSalarioProposto: 1, salarioProposto: null, observacao: 'Mérito' },
       }),
     )
     expect(linha).toMatchObject({
-      ...{ estabelecimentoAtualId: onde.estabelecimentoId, estabelecimentoPropostoId: onde.estabelecimentoId },
-      ...{ areaOrganizacionalAtualId: onde.areaId, areaOrganizacionalPropostoId: onde.areaId },
-      ...{
-        faixaSalarialAtualId: onde.faixaId,
-        faixaSalarialPropostoId: nova.faixaId,
-        faixaSalarialPropostoNome: 'Pleno',
-      },
-      ...{ ambienteAtualId: null, ambientePropostoId: null, funcaoAtualId: null, funcaoPropostoId: null },
-      ...{ cargoAtualNome: expect.any(String), cargoPropostoNome: expect.any(String) },
+      ...ids(atual, 'Atual'),
+      ...ids(proposto, 'Proposto'),
+      ...{ estabelecimentoAtualNome: 'Matriz', estabelecimentoPropostoNome: 'Filial' },
+      areaOrganizacionalAtualNome: await nome('area_historico', 'area_id', atual.areaOrganizacional),
+      areaOrganizacionalPropostoNome: await nome('area_historico', 'area_id', proposto.areaOrganizacional),
+      ...{ ambienteAtualNome: 'Escritório', ambientePropostoNome: 'Oficina' },
+      cargoAtualNome: await nome('cargo', 'id', onde.cargoId),
+      cargoPropostoNome: await nome('cargo', 'id', nova.cargoId),
+      ...{ faixaSalarialAtualNome: 'Pleno', faixaSalarialPropostoNome: 'Sênior' },
+      ...{ funcaoAtualNome: 'Custos', funcaoPropostoNome: 'Orçamento' },
       ...{ salarioAtual: 2000, salarioProposto: 2500, valorDiferenca: 500, percentualDiferenca: 25 },
       ...{ temDuplicidade: false, colaboradorDesligado: false, observacao: 'Mérito', pode: ['editar', 'excluir'] },
     })

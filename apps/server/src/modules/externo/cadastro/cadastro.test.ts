@@ -83,8 +83,17 @@ describe('what is always asked', () => {
     expect(await erros({ ddd: '8', foneFixo: '123', dddCelular: '8', foneCelular: '1234' })).toEqual(
       ['ddd', 'foneFixo', 'dddCelular', 'foneCelular'].map((field) => ({ field, message: 'Inválido' })),
     )
-    for (const foneFixo of ['32101234', '932101234'])
-      await registrada({ ddd: '85', foneFixo, dddCelular: '85', foneCelular: '988887777' })
+    const certos = { ddd: '85', foneFixo: '32101234', dddCelular: '85', foneCelular: '988887777' }
+    for (const [field, value] of [
+      ['ddd', '085'],
+      ['dddCelular', '085'],
+      ['foneFixo', '3210123'],
+      ['foneFixo', '3932101234'],
+      ['foneCelular', '88887777'],
+      ['foneCelular', '9988887777'],
+    ] as const)
+      expect(await erros({ ...certos, [field]: value })).toEqual([{ field, message: 'Inválido' }])
+    for (const foneFixo of ['32101234', '932101234']) await registrada({ ...certos, foneFixo })
   })
   it('R0292 R0293 R0294 R0295 R0296 R0297 of an experience its company, position and dates', async () => {
     const of = async (outros: Record<string, unknown>) =>
@@ -108,6 +117,11 @@ describe('what is always asked', () => {
       .map((n) => String(n).padStart(2, '0'))
       .join('-')
     await registrada({ experiencias: [experiencia({ dataAdmissao: today })] })
+    // Whoever left on the very day began after all.
+    expect(await of({ dataAdmissao: '2022-03-01', dataDesligamento: '2022-02-28' })).toEqual([
+      'experiencias.0.dataDesligamento: A data de desligamento não pode ser anterior à admissão',
+    ])
+    await registrada({ experiencias: [experiencia({ dataAdmissao: '2022-03-01', dataDesligamento: '2022-03-01' })] })
   })
   it('R0299 R0300 of a language which and how well', async () => {
     expect(await erros({ idiomas: [{}] })).toEqual([

@@ -198,7 +198,7 @@ describe('for who does not see salaries', () => {
 
 describe('several at once', () => {
   const { given, calls, open } = pageTests(tudo)
-  it('asks for table, establishments, areas and positions before anything is sent (R0613, R0614, R0615, R0612)', async () => {
+  it('asks for table, establishments, areas and positions before anything is sent (R0611, R0612, R0613, R0614, R0615)', async () => {
     const { user } = await open(ReajusteColetivoColaboradores)
     await user.click(await screen.findByRole('button', { name: /^Incluir/ }))
     const summary = (await screen.findByText('Preencha os campos indicados')).closest('[role="alert"]')

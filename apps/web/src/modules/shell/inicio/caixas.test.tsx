@@ -115,8 +115,12 @@ describe('the message boxes', () => {
     const user = await open()
     await user.click(box('Recrutamento & Seleção').getAllByRole('button', { name: 'Visualizar' })[0]!)
     const dialog = within(await screen.findByRole('dialog'))
-    for (const label of ['De', 'Data', 'Mensagem']) expect(dialog.getByText(label, { selector: 'dt' })).toBeDefined()
-    expect(dialog.getByText('20/11/2025, 09:41')).toBeDefined()
+    for (const [label, value] of [
+      ['De', 'Diego Fonseca'],
+      ['Data', '20/11/2025, 09:41'],
+      ['Mensagem', 'Texto 1'],
+    ] as const)
+      expect(dialog.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent, label).toContain(value)
     await user.click(dialog.getByRole('checkbox', { name: 'Mensagem Lida' }))
     expect(written()[0]?.key).toContain('PATCH /api/userinfo/mensagens/1/lida/true')
   })

@@ -73,6 +73,7 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
 } finally {

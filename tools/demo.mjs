@@ -22,6 +22,7 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
   process.exitCode = 1

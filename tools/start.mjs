@@ -31,6 +31,7 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
   ]
   const { needsNewDatabase } = await import('../apps/server/src/db/migrate.ts')
   const isOdd = needsNewDatabase(error)

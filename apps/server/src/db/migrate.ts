@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
 import { type Roles, roleNames } from './roles.ts'
 
 // Ordered SQL files, each in its own transaction. The lock is the transaction's, so that it holds behind a pooler too.
@@ -69,6 +70,7 @@ export const needsNewDatabase = (error: unknown): boolean =>
   error instanceof MigrationChanged ||
   error instanceof MigrationMissing ||
   error instanceof DatabaseNewer ||
+  error instanceof StateUnknown ||
   error instanceof MigrationLate ||
   (error instanceof MigrationFailed && error.isLate)
 
@@ -120,6 +122,21 @@ async function findPending(
   return migration && { migration, isLate: migration.name < (rows.at(-1)?.nome ?? '') }
 }
 
+/** Marks a database that has all migrations of before the first release as having those that sum them up. */
+async function recognise(client: pg.Client, own: Migration[]): Promise<void> {
+  const { rows } = await client.query<Applied>('select nome, hash from migracao order by nome')
+  const known = sinceBaseline(
+    rows,
+    own.map(({ name, hash }) => ({ nome: name, hash })),
+    'O banco',
+  )
+  const kept = new Set(known.map(({ nome }) => nome))
+  if (rows.every(({ nome }) => kept.has(nome))) return
+  await client.query('delete from migracao where not nome = any ($1)', [[...kept]])
+  for (const { nome, hash } of known)
+    await client.query('insert into migracao (nome, hash) values ($1, $2) on conflict do nothing', [nome, hash])
+}
+
 async function currentTransaction(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
   return rows[0]?.id
@@ -143,7 +160,7 @@ async function applyNext(
   client: pg.Client,
   migrations: Migration[],
   roles: Roles,
-  { only, inOrder = false }: Pick<MigrateOptions, 'only' | 'inOrder'>,
+  { only, inOrder = false, upgrades = false }: Pick<MigrateOptions, 'only' | 'inOrder' | 'upgrades'>,
 ): Promise<Migration | undefined> {
   await client.query('begin')
   try {
@@ -155,6 +172,7 @@ async function applyNext(
         'create table migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
       )
     }
+    if (upgrades) await recognise(client, migrations)
     const next = await findPending(client, migrations, only)
     if (next?.isLate && inOrder) throw new MigrationLate(next.migration.name)
     if (next) await apply(client, next.migration, roles, next.isLate)
@@ -176,6 +194,8 @@ export interface MigrateOptions {
   only?: readonly string[]
   /** Refuses what comes late instead of applying it: for the database of a developer, which can be made anew. */
   inOrder?: boolean
+  /** The folder is the product's own: takes a database on from the state of before the first release (baseline.ts). */
+  upgrades?: boolean
   log: (line: string) => void
 }
 

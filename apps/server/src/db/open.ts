@@ -18,7 +18,7 @@ export async function prepareDatabase(
   options: { appUrl?: string | undefined; log: (line: string) => void; only?: readonly string[]; inOrder?: boolean },
 ): Promise<{ appUrl: string; roles: Roles; applied: string[] }> {
   const { appUrl, roles } = await ensureRoles(ownerUrl, options.appUrl ? { appUrl: options.appUrl } : {})
-  const applied = await migrate({ ...options, url: ownerUrl, folder: MIGRATIONS, roles })
+  const applied = await migrate({ ...options, url: ownerUrl, folder: MIGRATIONS, roles, upgrades: true })
   await installQueue(ownerUrl)
   return { appUrl, roles, applied }
 }

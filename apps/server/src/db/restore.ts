@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { MissingBytes, type Storage } from '../kit/storage.ts'
 import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
+import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
 import {
   addToLedger,
   type Erasure,
@@ -96,9 +97,10 @@ export async function readManifest(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** The schema of the backup must be one that this program knows how to bring up to date. */
-async function demandKnown({ migracoes }: Manifest): Promise<void> {
+/** The migrations of the backup, by their names of today: it must be one that this program knows how to bring up to date. */
+async function demandKnown(manifest: Manifest): Promise<Applied[]> {
   const own = await ownMigrations()
+  const migracoes = sinceBaseline(manifest.migracoes, own, 'A cópia')
   const hashes = new Map(own.map(({ nome, hash }) => [nome, hash]))
   const unknown = migracoes.filter(({ nome }) => !hashes.has(nome)).map(({ nome }) => nome)
   const newest = unknown.sort().at(-1)
@@ -109,6 +111,7 @@ async function demandKnown({ migracoes }: Manifest): Promise<void> {
   const changed = migracoes.find(({ nome, hash }) => hashes.get(nome) !== hash)?.nome
   if (changed)
     throw new RestoreError(`A cópia é de outra versão do Quadro: este programa não tem a migração ${changed} dela.`)
+  return migracoes
 }
 
 /** Every list of erasures that is at hand: the one in the backup, the one beside the stored files, the one of the operator. */
@@ -213,15 +216,15 @@ export async function restore(options: {
   let again: Awaited<ReturnType<typeof eraseAgain>> = { refeitos: 0, restam: [] }
   let ledger: Ledger | undefined
   try {
-    await demandKnown(manifest)
+    const migracoes = await demandKnown(manifest)
     const inBackup = entries.has(LEDGER) ? (await buffer(await read(LEDGER))).toString() : undefined
     ledger = await erasuresFor(manifest, inBackup, storage, options.apagamentos)
     await client.connect()
     await demandUnused(client)
-    const only = manifest.migracoes.map((migration) => migration.nome)
+    const only = migracoes.map((migration) => migration.nome)
     await prepareDatabase(ownerUrl, { appUrl, log: () => {}, only })
     const { rows: applied } = await client.query('select nome, hash from migracao order by nome')
-    if (JSON.stringify(applied) !== JSON.stringify(manifest.migracoes))
+    if (JSON.stringify(applied) !== JSON.stringify(migracoes))
       throw new RestoreError('O banco já tem as tabelas de outra versão do Quadro que a da cópia; use um banco novo.')
     const tables = await tablesOf(client)
     const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
@@ -263,7 +266,7 @@ export async function restore(options: {
       throw error
     }
   } catch (error) {
-    throw error instanceof LedgerError ? new RestoreError(error.message) : error
+    throw error instanceof LedgerError || error instanceof StateUnknown ? new RestoreError(error.message) : error
   } finally {
     await client.end().catch(() => {})
     zip.close()

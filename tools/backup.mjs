@@ -74,6 +74,7 @@ try {
     'MigrationMissing',
     'DatabaseNewer',
     'StateUnknown',
+    'DefinitionFailed',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
 } finally {

@@ -23,6 +23,7 @@ try {
     'MigrationMissing',
     'DatabaseNewer',
     'StateUnknown',
+    'DefinitionFailed',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
   process.exitCode = 1

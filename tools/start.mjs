@@ -32,6 +32,7 @@ try {
     'MigrationMissing',
     'DatabaseNewer',
     'StateUnknown',
+    'DefinitionFailed',
   ]
   const { needsNewDatabase } = await import('../apps/server/src/db/migrate.ts')
   const isOdd = needsNewDatabase(error)

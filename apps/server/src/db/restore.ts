@@ -19,7 +19,7 @@ import {
   readLedger,
   storedLedger,
 } from './erasures.ts'
-import { ownMigrations, prepareDatabase } from './open.ts'
+import { migrateOwn, ownMigrations, prepareDatabase } from './open.ts'
 
 /** The file is no backup that this program can restore here; its message is Portuguese. */
 export class RestoreError extends Error {
@@ -189,7 +189,7 @@ export type Restored = Manifest & { refeitos: number; restam: Erasure[] }
 
 /**
  * Restores a backup into an unused database and its storage: the schema as it was, the rows in one transaction with
- * every reference checked, what was erased since erased again, then the migrations made since. Jobs and mails that were waiting are
+ * every reference checked, the migrations made since, what was erased since erased again. Jobs and mails that were waiting are
  * not run or sent a second time. `sha256`: what the file must add up to; `apagamentos`: a list of erasures, besides those at hand.
  */
 export async function restore(options: {
@@ -258,6 +258,8 @@ export async function restore(options: {
         )
         await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
       })
+      // What erases itself with a row, and what is noted then, is the program's of today.
+      await migrateOwn(client)
       if (ledger) again = await eraseAgain(client, ledger.apagamentos, manifest.criadoEm)
       await client.query('commit')
     } catch (error) {

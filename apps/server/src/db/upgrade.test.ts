@@ -1,6 +1,6 @@
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { login } from '@quadro/contract/shell/sessao.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { allAuthorities, learnAuthorities } from '../kit/authorities.ts'
 import { openDatabase } from '../kit/tx.ts'
@@ -8,17 +8,31 @@ import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { Client } from '../testing/app.ts'
-import { contents, installations, releaseFile, releases, rowsOf, within } from '../testing/installations.ts'
+import { catalogue } from '../testing/catalogue.ts'
+import {
+  contents,
+  type Installation,
+  installations,
+  releaseFile,
+  releases,
+  rowsOf,
+  within,
+} from '../testing/installations.ts'
 import { ownMigrations, prepareDatabase } from './open.ts'
-import { readManifest, restore } from './restore.ts'
+import { type Restored, readManifest, restore } from './restore.ts'
 
 const { changed, installation } = installations()
 const log = () => {}
 
 describe.each(releases)('the data of release %s', (release) => {
+  let place: Installation
+  let manifest: Restored
+  beforeAll(async () => {
+    place = await installation()
+    manifest = await restore({ file: releaseFile(release), ...place, log })
+  }, 120_000)
+
   it('is migrated without losing a row, and the product works on it', { timeout: 120_000 }, async () => {
-    const place = await installation()
-    const manifest = await restore({ file: releaseFile(release), ...place, log })
     const now = await contents(place.ownerUrl)
     for (const { nome, linhas } of manifest.tabelas)
       if (now[nome]) expect(now[nome].linhas, nome).toBeGreaterThanOrEqual(linhas)
@@ -52,8 +66,6 @@ describe.each(releases)('the data of release %s', (release) => {
   })
 
   it('keeps areas, who works in them and what bands are worth', async () => {
-    const place = await installation()
-    await restore({ file: releaseFile(release), ...place, log })
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>
       Map.groupBy(
@@ -104,41 +116,46 @@ describe.each(releases)('the data of release %s', (release) => {
 })
 
 describe('a database of before the first release', () => {
-  const marked = async (migracoes: { nome: string; hash: string }[]) => {
-    const { ownerUrl } = await installation()
+  let all: { nome: string; hash: string }[]
+  let ownerUrl: string
+  beforeAll(async () => {
+    all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
+    ownerUrl = (await installation()).ownerUrl
     await prepareDatabase(ownerUrl, { log })
-    await within(ownerUrl, async (client) => {
-      await client.query('delete from migracao')
+  })
+  /** Makes it one that has applied these migrations, and has nothing noted of functions, views and policies. */
+  const mark = (migracoes: typeof all) =>
+    within(ownerUrl, async (client) => {
+      await client.query('drop table if exists definicao; delete from migracao')
       for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
     })
-    return ownerUrl
-  }
-  const applied = (ownerUrl: string) =>
+  const applied = () =>
     within(ownerUrl, async (client) => (await client.query('select nome, hash from migracao order by nome')).rows)
-  const migracoes = async () => (await readManifest(releaseFile('0.1.0.zip'))).migracoes
 
   it('with all of its migrations is taken for one with those that sum them up', async () => {
-    const all = await migracoes()
     expect(all).toHaveLength(87)
-    const ownerUrl = await marked(all)
+    const before = await within(ownerUrl, catalogue)
+    await mark(all)
     await prepareDatabase(ownerUrl, { log })
-    expect(await applied(ownerUrl)).toEqual(await ownMigrations())
+    expect(await applied()).toEqual(await ownMigrations())
+    // What its migrations had made of functions, views and policies is the files' from now on.
+    expect(await within(ownerUrl, catalogue)).toEqual(before)
+    expect(
+      await within(ownerUrl, async (c) => (await c.query(`select from definicao where arquivo = ''`)).rowCount),
+    ).toBe(0)
   })
 
   it('with fewer, or with one that was edited, is refused and left as it is; so is its backup', async () => {
-    const all = await migracoes()
-    const edited = all.with(3, { nome: all[3]!.nome, hash: 'x' })
-    for (const earlier of [all.slice(0, -1), all.slice(0, 1), edited]) {
-      const ownerUrl = await marked(earlier)
+    for (const earlier of [all.slice(0, -1), all.slice(0, 1), all.with(3, { nome: all[3]!.nome, hash: 'x' })]) {
+      await mark(earlier)
       await expect(prepareDatabase(ownerUrl, { log })).rejects.toThrow(
         /^O banco é de um estado do desenvolvimento anterior à primeira versão do Quadro, que este programa não atualiza/,
       )
-      expect(await applied(ownerUrl)).toEqual(earlier)
+      expect(await applied()).toEqual(earlier)
     }
     const file = await changed(releaseFile('0.1.0.zip'), {
       'quadro.json': (text) => {
-        const manifest = JSON.parse(text)
-        const { resumos: _, ...rest } = manifest
+        const { resumos: _, ...rest } = JSON.parse(text)
         return JSON.stringify({ ...rest, formato: 1, migracoes: all.slice(0, -1) })
       },
     })

@@ -222,6 +222,8 @@ call tabela_da_empresa('candidato_cargo');
 call referencia('candidato_cargo', 'candidato_id', 'candidato', true, 'cascade');
 call referencia('candidato_cargo', 'cargo_id', 'cargo', true, 'cascade');
 alter table candidato_cargo add unique (empresa_id, candidato_id, cargo_id);
+-- Candidates write their own (policies externo_*).
+grant select, insert, update, delete on formacao, experiencia, pessoa_idioma, candidato_cargo to {{externo}};
 
 -- An application; with a talent it filled a vacancy.
 create table candidato_solicitacao (

@@ -116,6 +116,7 @@ create table certificado_pessoa (
 );
 call tabela_da_empresa('certificado_pessoa');
 call referencia('certificado_pessoa', 'pessoa_id', 'pessoa', true, 'cascade');
+grant select, insert, update, delete on certificado_pessoa to {{externo}};
 
 create table candidato_conhecimento ();
 call tabela_da_empresa('candidato_conhecimento');

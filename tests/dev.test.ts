@@ -38,8 +38,13 @@ it.each([
   ],
   [
     'knows what is gone',
-    `insert into migracao (nome, hash) values ('202611210101_perdida.sql', 'x')`,
-    /^A migração 202611210101_perdida\.sql, já aplicada a este banco, não existe neste programa\./,
+    `insert into migracao (nome, hash) values ('202611222259_perdida.sql', 'x')`,
+    /^A migração 202611222259_perdida\.sql, já aplicada a este banco, não existe neste programa\./,
+  ],
+  [
+    'is of an earlier development',
+    `insert into migracao (nome, hash) values ('202611210100_base.sql', 'x')`,
+    /^O banco é de um estado do desenvolvimento anterior à primeira versão do Quadro/,
   ],
   [
     'is newer',

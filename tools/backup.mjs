@@ -73,6 +73,8 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
+    'DefinitionFailed',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
 } finally {

@@ -22,6 +22,8 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
+    'DefinitionFailed',
   ]
   console.error(known.includes(error?.name) ? error.message : error)
   process.exitCode = 1

@@ -16,7 +16,7 @@ export async function entityDiagram(client: pg.Client): Promise<string> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relkind = 'r' and c.relname <> 'migracao'
+     where c.relkind = 'r' and c.relname not in ('migracao', 'definicao')
      group by c.relname order by c.relname`)
   const { rows: references } = await client.query<Reference>(`
     select distinct f.relname as from_table, t.relname as to_table, a.attname as column_name, not a.attnotnull as nullable

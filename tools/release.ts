@@ -8,6 +8,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup } from '../apps/server/src/db/backup.ts'
+import { sinceBaseline } from '../apps/server/src/db/baseline.ts'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { ownMigrations, prepareDatabase } from '../apps/server/src/db/open.ts'
 import { readManifest } from '../apps/server/src/db/restore.ts'
@@ -34,14 +35,15 @@ function isTagged(): boolean {
 }
 
 async function check(): Promise<void> {
+  const own = await ownMigrations()
   const names = readdirSync(folder).filter((name) => name.endsWith('.zip'))
   const dumps = await Promise.all(
     names.map(async (name) => ({
       version: name.replace(/\.zip$/, ''),
-      migracoes: (await readManifest(join(folder, name))).migracoes,
+      migracoes: sinceBaseline((await readManifest(join(folder, name))).migracoes, own, 'A cópia'),
     })),
   )
-  const problems = releaseProblems({ version, dumps, own: await ownMigrations(), isRelease: isTagged() })
+  const problems = releaseProblems({ version, dumps, own, isRelease: isTagged() })
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -31,6 +31,8 @@ try {
     'MigrationChanged',
     'MigrationMissing',
     'DatabaseNewer',
+    'StateUnknown',
+    'DefinitionFailed',
   ]
   const { needsNewDatabase } = await import('../apps/server/src/db/migrate.ts')
   const isOdd = needsNewDatabase(error)

@@ -5,16 +5,29 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { MissingBytes, newKey } from '../kit/files/storage.ts'
-import { contents, installations, lastRelease as last, within } from '../testing/installations.ts'
+import { contents, installations, lastRelease, within } from '../testing/installations.ts'
 import { backup, MANIFEST } from './backup.ts'
+import { ownMigrations } from './open.ts'
 import { RestoreError, restore } from './restore.ts'
 
 const { changed, folder, installation, used } = installations()
 const log = () => {}
+
+/** The dump of the last release as one that has these migrations, without digests: what is changed in it is found by what it says. */
+let last: string
+beforeAll(async () => {
+  const migracoes = await ownMigrations()
+  last = await changed(lastRelease, {
+    [MANIFEST]: (text) => {
+      const { resumos: _, ...manifest } = JSON.parse(text)
+      return JSON.stringify({ ...manifest, formato: 1, migracoes }, null, 2)
+    },
+  })
+})
 
 /** The bytes of one entry of a zip. */
 async function entryOf(file: string, name: string): Promise<Buffer> {
@@ -238,16 +251,16 @@ describe('backup and restore', { timeout: 120_000 }, () => {
 
   it('refuse a newer version and one that never was, in words', async () => {
     const newer = await changed(last, {
-      [MANIFEST]: (text) => text.replace('202611210600_entrar', '209901010000_futuro'),
+      [MANIFEST]: (text) => text.replace('202611222304_pessoas', '209901010000_futuro'),
     })
     await refuses(
       newer,
       'A cópia é de uma versão mais nova do Quadro (migração 209901010000_futuro.sql). Atualize este programa',
     )
     const other = await changed(last, {
-      [MANIFEST]: (text) => text.replace('202611210600_entrar', '202611210601_outra'),
+      [MANIFEST]: (text) => text.replace('202611222304_pessoas', '202611222303_outra'),
     })
-    await refuses(other, 'A cópia é de outra versão do Quadro: este programa não tem a migração 202611210601_outra.sql')
+    await refuses(other, 'A cópia é de outra versão do Quadro: este programa não tem a migração 202611222303_outra.sql')
     const edited = await changed(last, { [MANIFEST]: (text) => text.replace(/"hash": "..../, '"hash": "0000') })
     await refuses(edited, 'A cópia é de outra versão do Quadro')
   })

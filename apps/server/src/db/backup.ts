@@ -13,7 +13,7 @@ import { installationOf, storedLedger, writeLedger } from './erasures.ts'
 // A backup is one zip that any tool opens: every table as COPY text, the stored files, and `quadro.json`, which says what there is.
 // The tables are one snapshot: what is written meanwhile is wholly in it or not at all.
 
-/** Tables whose rows are worth nothing elsewhere or later: sessions, tokens, limits, who runs jobs, bytes to be removed, other backups. */
+/** Tables whose rows are worth nothing elsewhere or later: sessions, tokens, limits, who runs jobs, bytes to be removed, what was migrated, other backups. */
 const TRANSIENT = [
   'sessao',
   'sessao_candidato',
@@ -22,6 +22,7 @@ const TRANSIENT = [
   'executor',
   'arquivo_remover',
   'migracao',
+  'definicao',
   'backup',
   'apagamento',
 ]

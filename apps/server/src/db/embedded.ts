@@ -157,6 +157,8 @@ function serverSettings(port: number, fast = false): string[] {
     port,
     unix_socket_directories: '',
     max_connections: 60,
+    // A restore, and functions, views and policies that are made again, lock everything there is in one transaction.
+    max_locks_per_transaction: 256,
     shared_buffers: '32MB',
     // Solid-state disk and the system's cache: a row found by its index costs little more than the next one of the table.
     random_page_cost: 1.1,

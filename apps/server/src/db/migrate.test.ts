@@ -157,7 +157,7 @@ describe('migrate', () => {
     )
     expect(granted.map((row) => row.grantee)).toEqual([roles.app, roles.externo, roles.todas])
     await write('202601030000_terceira.sql', 'grant select on a to {{outra}}')
-    await expect(run()).rejects.toThrow('202601030000_terceira.sql usa {{outra}}')
+    await expect(run()).rejects.toThrow('O arquivo 202601030000_terceira.sql usa {{outra}}')
   })
 
   it('refuses a file that ends its own transaction, and one with a wrong name', async () => {

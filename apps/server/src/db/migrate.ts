@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
+import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
+import { adoptDefinitions, applyDefinitions, createDefinitionTable } from './definitions.ts'
 import { type Roles, roleNames } from './roles.ts'
+import { failure, readSqlFiles, type SqlFile, withRoles } from './sql-file.ts'
 
-// Ordered SQL files, each in its own transaction. The lock is the transaction's, so that it holds behind a pooler too.
+// Ordered SQL files, each in its own transaction, then the definitions that stand on them. The lock is the transaction's, so that it holds behind a pooler too.
 
 const lockKey = 0x51554146
 const fileName = /^\d{12}_[a-z0-9_-]+\.sql$/
+const definitionName = /^\d\d_[a-z0-9-]+\.sql$/
 
 /** An applied file was edited afterwards. */
 export class MigrationChanged extends Error {
@@ -44,9 +45,7 @@ export class MigrationFailed extends Error {
   /** Others with a higher number had been applied before it, so that it may not have met what it was written for. */
   readonly isLate: boolean
   constructor(file: string, cause: unknown, sql: string, isLate = false) {
-    const { message, position } = cause as { message: string; position?: string }
-    const line = position ? ` (linha ${sql.slice(0, Number(position)).split('\n').length})` : ''
-    super(`A migração ${file} falhou${line}: ${message}`, { cause })
+    super(`A migração ${file} falhou${failure(cause, sql)}`, { cause })
     this.file = file
     this.isLate = isLate
   }
@@ -69,43 +68,24 @@ export const needsNewDatabase = (error: unknown): boolean =>
   error instanceof MigrationChanged ||
   error instanceof MigrationMissing ||
   error instanceof DatabaseNewer ||
+  error instanceof StateUnknown ||
   error instanceof MigrationLate ||
   (error instanceof MigrationFailed && error.isLate)
 
-export interface Migration {
-  name: string
-  hash: string
-  text: string
-}
-
 /** The files of a folder, in their order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const wrong = names.find((name) => !fileName.test(name))
-  if (wrong) throw new Error(`A migração ${wrong} deve chamar-se AAAAMMDDHHMM_nome.sql.`)
-  return Promise.all(
-    names.map(async (name) => {
-      // A checkout that turned line ends must not look like an edit.
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
+export const readMigrations = (folder: string): Promise<SqlFile[]> =>
+  readSqlFiles(folder, fileName, (name) => `A migração ${name} deve chamar-se AAAAMMDDHHMM_nome.sql.`)
 
-/** Puts the quoted role names in place of {{app}}, {{todas}} and {{externo}}. */
-function withRoles(migration: Migration, roles: Roles): string {
-  return migration.text.replaceAll(/\{\{(\w+)\}\}/g, (written, key: string) => {
-    const role = Object.hasOwn(roles, key) ? roles[key as keyof Roles] : undefined
-    if (!role) throw new Error(`A migração ${migration.name} usa ${written}, que não existe.`)
-    return pg.escapeIdentifier(role)
-  })
-}
+const readDefinitions = (folder: string | undefined): Promise<SqlFile[]> =>
+  folder === undefined
+    ? Promise.resolve([])
+    : readSqlFiles(folder, definitionName, (name) => `A definição ${name} deve chamar-se NN_modulo-assunto.sql.`)
 
 async function findPending(
   client: pg.Client,
-  migrations: Migration[],
+  migrations: SqlFile[],
   only?: readonly string[],
-): Promise<{ migration: Migration; isLate: boolean } | undefined> {
+): Promise<{ migration: SqlFile; isLate: boolean } | undefined> {
   const { rows } = await client.query<{ nome: string; hash: string }>('select nome, hash from migracao order by nome')
   const applied = new Map(rows.map((row) => [row.nome, row.hash]))
   const known = new Set(migrations.map((migration) => migration.name))
@@ -120,12 +100,35 @@ async function findPending(
   return migration && { migration, isLate: migration.name < (rows.at(-1)?.nome ?? '') }
 }
 
+/** Functions that tables stand on, which migrations make: by them and by their triggers adoptDefinitions() knows what is not its own. */
+const functionsOf = (migrations: SqlFile[]): string[] =>
+  migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:function|procedure) (\w+)/gm)].map(([, name]) => name!),
+  )
+
+/** Marks a database that has all migrations of before the first release as having those that sum them up. */
+async function recognise(client: pg.Client, own: SqlFile[]): Promise<void> {
+  const { rows } = await client.query<Applied>('select nome, hash from migracao order by nome')
+  const known = sinceBaseline(
+    rows,
+    own.map(({ name, hash }) => ({ nome: name, hash })),
+    'O banco',
+  )
+  const kept = new Set(known.map(({ nome }) => nome))
+  if (rows.every(({ nome }) => kept.has(nome))) return
+  await client.query('delete from migracao where not nome = any ($1)', [[...kept]])
+  for (const { nome, hash } of known)
+    await client.query('insert into migracao (nome, hash) values ($1, $2) on conflict do nothing', [nome, hash])
+  await createDefinitionTable(client)
+  await adoptDefinitions(client, functionsOf(own))
+}
+
 async function currentTransaction(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
   return rows[0]?.id
 }
 
-async function apply(client: pg.Client, migration: Migration, roles: Roles, isLate: boolean): Promise<void> {
+async function apply(client: pg.Client, migration: SqlFile, roles: Roles, isLate: boolean): Promise<void> {
   const sql = withRoles(migration, roles)
   const transaction = await currentTransaction(client)
   try {
@@ -139,63 +142,92 @@ async function apply(client: pg.Client, migration: Migration, roles: Roles, isLa
   await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
 }
 
-async function applyNext(
-  client: pg.Client,
-  migrations: Migration[],
-  roles: Roles,
-  { only, inOrder = false }: Pick<MigrateOptions, 'only' | 'inOrder'>,
-): Promise<Migration | undefined> {
+/** Applies the next file; when there is none, what the definitions have come to be. In the caller's transaction. */
+async function applyNext(client: pg.Client, source: Source, which: Which): Promise<SqlFile | undefined> {
+  const { migrations, definitions, roles } = source
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  // Asked first, because `if not exists` writes a notice to the server's log at every start.
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migracao') is not null as made`)
+  if (!rows[0]?.made) {
+    await client.query(
+      'create table migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
+    )
+    await createDefinitionTable(client)
+  }
+  if (which.upgrades) await recognise(client, migrations)
+  const next = await findPending(client, migrations, which.only)
+  if (next?.isLate && which.inOrder) throw new MigrationLate(next.migration.name)
+  if (next) await apply(client, next.migration, roles, next.isLate)
+  else if (!which.only) await applyDefinitions(client, definitions, roles)
+  return next?.migration
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    // Asked first, because `if not exists` writes a notice to the server's log at every start.
-    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migracao') is not null as made`)
-    if (!rows[0]?.made) {
-      await client.query(
-        'create table migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
-      )
-    }
-    const next = await findPending(client, migrations, only)
-    if (next?.isLate && inOrder) throw new MigrationLate(next.migration.name)
-    if (next) await apply(client, next.migration, roles, next.isLate)
+    const result = await work()
     await client.query('commit')
-    return next?.migration
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
+interface Source {
+  migrations: SqlFile[]
+  definitions: SqlFile[]
+  roles: Roles
+}
+type Which = Pick<MigrateOptions, 'only' | 'inOrder' | 'upgrades'>
+
 export interface MigrateOptions {
   /** The owner's connection. */
   url: string
   folder: string
+  /** Of the functions, views and policies (definitions.ts), applied when no migration is pending. */
+  definitions?: string
   /** What {{app}}, {{todas}} and {{externo}} stand for; named after the database when absent. */
   roles?: Roles
-  /** Applies no others than these. */
+  /** Applies no others than these, and no definitions. */
   only?: readonly string[]
   /** Refuses what comes late instead of applying it: for the database of a developer, which can be made anew. */
   inOrder?: boolean
+  /** The folder is the product's own: takes a database on from the state of before the first release (baseline.ts). */
+  upgrades?: boolean
   log: (line: string) => void
 }
 
 /** Applies what is pending and returns its names. Several processes may do so at once. */
-export async function migrate({ url, folder, roles, log, ...which }: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate({ url, log, ...options }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
   try {
-    const { rows } = await client.query<{ name: string }>('select current_database() as name')
-    const names = roles ?? roleNames(rows[0]?.name ?? '')
+    const source = await sourceOf(client, options)
     for (;;) {
-      const next = await applyNext(client, migrations, names, which)
+      const next = await inTransaction(client, () => applyNext(client, source, options))
       if (!next) return applied
       log(`Migração aplicada: ${next.name}`)
       applied.push(next.name)
     }
   } finally {
     await client.end()
+  }
+}
+
+/** The same in one transaction, the caller's. */
+export async function migrateWithin(client: pg.Client, options: Omit<MigrateOptions, 'url' | 'log'>): Promise<void> {
+  const source = await sourceOf(client, options)
+  while (await applyNext(client, source, options));
+}
+
+async function sourceOf(client: pg.Client, options: Omit<MigrateOptions, 'url' | 'log'>): Promise<Source> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  return {
+    migrations: await readMigrations(options.folder),
+    definitions: await readDefinitions(options.definitions),
+    roles: options.roles ?? roleNames(rows[0]?.name ?? ''),
   }
 }

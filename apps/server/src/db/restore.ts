@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { MissingBytes, type Storage } from '../kit/files/storage.ts'
 import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
+import { type Applied, StateUnknown, sinceBaseline } from './baseline.ts'
 import {
   addToLedger,
   type Erasure,
@@ -18,7 +19,7 @@ import {
   readLedger,
   storedLedger,
 } from './erasures.ts'
-import { ownMigrations, prepareDatabase } from './open.ts'
+import { migrateOwn, ownMigrations, prepareDatabase } from './open.ts'
 
 /** The file is no backup that this program can restore here; its message is Portuguese. */
 export class RestoreError extends Error {
@@ -96,9 +97,10 @@ export async function readManifest(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** The schema of the backup must be one that this program knows how to bring up to date. */
-async function demandKnown({ migracoes }: Manifest): Promise<void> {
+/** The migrations of the backup, by their names of today: it must be one that this program knows how to bring up to date. */
+async function demandKnown(manifest: Manifest): Promise<Applied[]> {
   const own = await ownMigrations()
+  const migracoes = sinceBaseline(manifest.migracoes, own, 'A cópia')
   const hashes = new Map(own.map(({ nome, hash }) => [nome, hash]))
   const unknown = migracoes.filter(({ nome }) => !hashes.has(nome)).map(({ nome }) => nome)
   const newest = unknown.sort().at(-1)
@@ -109,6 +111,7 @@ async function demandKnown({ migracoes }: Manifest): Promise<void> {
   const changed = migracoes.find(({ nome, hash }) => hashes.get(nome) !== hash)?.nome
   if (changed)
     throw new RestoreError(`A cópia é de outra versão do Quadro: este programa não tem a migração ${changed} dela.`)
+  return migracoes
 }
 
 /** Every list of erasures that is at hand: the one in the backup, the one beside the stored files, the one of the operator. */
@@ -186,7 +189,7 @@ export type Restored = Manifest & { refeitos: number; restam: Erasure[] }
 
 /**
  * Restores a backup into an unused database and its storage: the schema as it was, the rows in one transaction with
- * every reference checked, what was erased since erased again, then the migrations made since. Jobs and mails that were waiting are
+ * every reference checked, the migrations made since, what was erased since erased again. Jobs and mails that were waiting are
  * not run or sent a second time. `sha256`: what the file must add up to; `apagamentos`: a list of erasures, besides those at hand.
  */
 export async function restore(options: {
@@ -213,15 +216,15 @@ export async function restore(options: {
   let again: Awaited<ReturnType<typeof eraseAgain>> = { refeitos: 0, restam: [] }
   let ledger: Ledger | undefined
   try {
-    await demandKnown(manifest)
+    const migracoes = await demandKnown(manifest)
     const inBackup = entries.has(LEDGER) ? (await buffer(await read(LEDGER))).toString() : undefined
     ledger = await erasuresFor(manifest, inBackup, storage, options.apagamentos)
     await client.connect()
     await demandUnused(client)
-    const only = manifest.migracoes.map((migration) => migration.nome)
+    const only = migracoes.map((migration) => migration.nome)
     await prepareDatabase(ownerUrl, { appUrl, log: () => {}, only })
     const { rows: applied } = await client.query('select nome, hash from migracao order by nome')
-    if (JSON.stringify(applied) !== JSON.stringify(manifest.migracoes))
+    if (JSON.stringify(applied) !== JSON.stringify(migracoes))
       throw new RestoreError('O banco já tem as tabelas de outra versão do Quadro que a da cópia; use um banco novo.')
     const tables = await tablesOf(client)
     const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
@@ -255,6 +258,8 @@ export async function restore(options: {
         )
         await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
       })
+      // What erases itself with a row, and what is noted then, is the program's of today.
+      await migrateOwn(client)
       if (ledger) again = await eraseAgain(client, ledger.apagamentos, manifest.criadoEm)
       await client.query('commit')
     } catch (error) {
@@ -263,7 +268,7 @@ export async function restore(options: {
       throw error
     }
   } catch (error) {
-    throw error instanceof LedgerError ? new RestoreError(error.message) : error
+    throw error instanceof LedgerError || error instanceof StateUnknown ? new RestoreError(error.message) : error
   } finally {
     await client.end().catch(() => {})
     zip.close()

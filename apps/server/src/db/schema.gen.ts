@@ -1347,6 +1347,13 @@ export interface CursoLista {
   versao: number | null;
 }
 
+export interface Definicao {
+  aplicadaEm: Generated<string>;
+  arquivo: string;
+  desfazer: Generated<string[]>;
+  hash: string;
+}
+
 export interface DelegacaoAprovacao {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -2838,8 +2845,10 @@ export interface SolicitacaoPessoalLista {
   incluirColaboradoresDesligados: boolean | null;
   infoComplementares: string | null;
   invisivelParaGestor: boolean | null;
+  liberadorDeleganteId: number | null;
   liberadorId: number | null;
   liberadorNome: string | null;
+  motivoSemResposta: string | null;
   motivoSolicitacaoDescricao: string | null;
   motivoSolicitacaoId: number | null;
   obsCancelamento: string | null;
@@ -3211,6 +3220,7 @@ export interface DB {
   curso: Curso;
   cursoEmpresa: CursoEmpresa;
   cursoLista: CursoLista;
+  definicao: Definicao;
   delegacaoAprovacao: DelegacaoAprovacao;
   documentoCandidato: DocumentoCandidato;
   documentoTalento: DocumentoTalento;

@@ -1,4 +1,5 @@
 /** What every table must have, read from the catalogue of the migrated database: a table added later is covered by itself. */
+import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
@@ -76,6 +77,36 @@ const ACROSS: Record<string, string> = {
   'certificacao_curso.certificacao_curso_curso': 'a course may be one that another company shares',
   'competencia_curso.competencia_curso_curso': 'a course may be one that another company shares',
 }
+
+/** Unique keys of a company's table without the company, and why no company meets another's in them. */
+const KEYS_ACROSS: Record<string, string> = {
+  apagamento_candidato_protocolo_key: 'the number of a proof, drawn by chance',
+  area_do_talento_pkey: 'of the id of a talent',
+  arquivo_chave_key: 'the name of stored bytes, drawn by chance',
+  arquivo_enviado_segredo: 'a secret',
+  candidato_texto_pkey: 'of the id of a candidate',
+  entrevista_ficha_hash_key: 'the hash of a token',
+  ficha_email_pkey: 'the hash of a token',
+  leitura_curriculo_segredo: 'the hash of a secret',
+  sessao_candidato_pkey: 'the hash of a token',
+  sessao_pkey: 'the hash of a token',
+  talento_sem_sobreposicao: 'of the id of a person, who is of one company',
+  usuario_bi_chave: 'the hash of a key',
+}
+/** Unique keys and exclusions, but for that of the id, which all companies would share: they would refuse one what another has, and tell it so. */
+const keysAcross = async (db: Pick<pg.ClientBase, 'query'>) =>
+  (
+    await db.query<{ table: string; key: string }>(
+      `select t.relname as table, k.relname as key
+         from pg_index i join pg_class t on t.oid = i.indrelid join pg_class k on k.oid = i.indexrelid
+         join pg_attribute e on e.attrelid = t.oid and e.attname = 'empresa_id' and not e.attisdropped
+         left join pg_attribute d on d.attrelid = t.oid and d.attname = 'id'
+        where t.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisexclusion)
+          and not e.attnum = any ((i.indkey::int2[])[0:i.indnkeyatts - 1])
+          and i.indkey::text is distinct from d.attnum::text
+        order by k.relname`,
+    )
+  ).rows
 
 interface Table {
   name: string
@@ -172,5 +203,33 @@ describe('every table', () => {
   it('that the application updates has a version', () => {
     const updated = reachable().filter((t) => t.grants.includes('UPDATE'))
     expect(updated.flatMap((t) => (t.versioned || UNVERSIONED[t.name] ? [] : [t.name]))).toEqual([])
+  })
+  it('of a company has no unique key that other companies have part in', async () => {
+    const found = await keysAcross(app.owner)
+    expect(found.filter(({ key }) => !KEYS_ACROSS[key])).toEqual([])
+    // A reason for what is gone is none.
+    expect(Object.keys(KEYS_ACROSS).sort()).toEqual(found.map(({ key }) => key).sort())
+  })
+  it('of a company with such a key is found', async () => {
+    const client = await app.owner.connect()
+    try {
+      await client.query(`begin;
+        create table plantada (nome text unique, codigo int, dia date);
+        call tabela_da_empresa('plantada');
+        create unique index plantada_inclui on plantada (codigo) include (empresa_id);
+        create unique index plantada_expressao on plantada (lower(nome)) where codigo > 0;
+        alter table plantada add constraint plantada_dia exclude (dia with =);
+        create unique index plantada_certa on plantada (empresa_id, codigo, dia)`)
+      const found = await keysAcross(client)
+      expect(found.flatMap(({ table, key }) => (table === 'plantada' ? [key] : []))).toEqual([
+        'plantada_dia',
+        'plantada_expressao',
+        'plantada_inclui',
+        'plantada_nome_key',
+      ])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })

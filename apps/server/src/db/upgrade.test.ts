@@ -1,6 +1,6 @@
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { login } from '@quadro/contract/shell/sessao/sessao.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { allAuthorities, learnAuthorities } from '../kit/access/authorities.ts'
 import { openDatabase } from '../kit/transaction/tx.ts'
@@ -8,18 +8,31 @@ import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { Client } from '../testing/app.ts'
-import { contents, installations, releaseFile, releases, rowsOf, within } from '../testing/installations.ts'
-import { prepareDatabase } from './open.ts'
-import { restore } from './restore.ts'
+import { catalogue } from '../testing/catalogue.ts'
+import {
+  contents,
+  type Installation,
+  installations,
+  releaseFile,
+  releases,
+  rowsOf,
+  within,
+} from '../testing/installations.ts'
+import { ownMigrations, prepareDatabase } from './open.ts'
+import { type Restored, readManifest, restore } from './restore.ts'
 
 const { changed, installation } = installations()
 const log = () => {}
-const authoritiesOf = `select perfil_id::int, array_agg(autoridade order by autoridade) as tem from perfil_autoridade group by perfil_id order by 1`
 
 describe.each(releases)('the data of release %s', (release) => {
+  let place: Installation
+  let manifest: Restored
+  beforeAll(async () => {
+    place = await installation()
+    manifest = await restore({ file: releaseFile(release), ...place, log })
+  }, 120_000)
+
   it('is migrated without losing a row, and the product works on it', { timeout: 120_000 }, async () => {
-    const place = await installation()
-    const manifest = await restore({ file: releaseFile(release), ...place, log })
     const now = await contents(place.ownerUrl)
     for (const { nome, linhas } of manifest.tabelas)
       if (now[nome]) expect(now[nome].linhas, nome).toBeGreaterThanOrEqual(linhas)
@@ -33,8 +46,7 @@ describe.each(releases)('the data of release %s', (release) => {
     try {
       const client = new Client(await app.listen({ host: '127.0.0.1', port: 0 }))
       // As at the start: pages that came after the release are for its administration too.
-      const { perfis } = await learnAuthorities(place.ownerUrl, [...allAuthorities().keys()])
-      expect(perfis).toEqual(['Administrador'])
+      await learnAuthorities(place.ownerUrl, [...allAuthorities().keys()])
       await client.call(login, { login: 'renata', senha: 'quadro' })
       const lists = routes
         .map((route) => route.entry)
@@ -53,59 +65,7 @@ describe.each(releases)('the data of release %s', (release) => {
     }
   })
 
-  it('keeps who may do what, and gives bands to those who had positions', async () => {
-    const place = await installation()
-    const file = await changed(releaseFile(release), {
-      // Of the demonstration's profiles some have all of positions and the others nothing: one that only reads them, one that only edits.
-      'tabelas/perfil_autoridade.copy': (text) =>
-        `${text}3\tROLE_CARGO_SALARIO_CARGOS_VER\n4\tROLE_CARGO_SALARIO_CARGOS_EDITAR\n`,
-      'quadro.json': (text) =>
-        text.replace(/("nome": "perfil_autoridade",[^}]*"linhas": )(\d+)/, (_, a, n) => a + (Number(n) + 2)),
-    })
-    await restore({ file, ...place, log })
-    const before = Map.groupBy(await rowsOf(file, 'perfil_autoridade'), (row) => Number(row.perfil_id))
-    const after = await within(place.ownerUrl, async (client) => (await client.query(authoritiesOf)).rows)
-    expect(after.map(({ perfil_id }) => perfil_id)).toEqual([...before.keys()].sort())
-    for (const { perfil_id, tem } of after) {
-      const had = before.get(perfil_id)!.map(({ autoridade }) => autoridade!)
-      const bands = {
-        VER: had.includes('ROLE_CARGO_SALARIO_CARGOS_VER'),
-        EDITAR: had.includes('ROLE_CARGO_SALARIO_CARGOS_EDITAR'),
-      }
-      const gained = [...(bands.VER ? ['VER'] : []), ...(bands.EDITAR ? ['EDITAR', 'CRIAR', 'EXCLUIR'] : [])].map(
-        (acao) => `ROLE_CARGO_SALARIO_FAIXAS_SALARIAIS_${acao}`,
-      )
-      expect(tem, String(perfil_id)).toEqual([...new Set([...had, ...gained])].sort())
-    }
-  })
-
-  it('keeps what positions answer for, as text in force since they were written', async () => {
-    const place = await installation()
-    const texts: Record<string, string> = { 2: 'Envasar e conferir\\nAnotar as paradas', 5: '   ' }
-    const cargos = await rowsOf(releaseFile(release), 'cargo')
-    const columns = Object.keys(cargos[0]!)
-    const file = await changed(releaseFile(release), {
-      'tabelas/cargo.copy': (text) =>
-        text.replace(/^.+$/gm, (line) => {
-          const values = line.split('\t')
-          const written = texts[values[columns.indexOf('id')]!]
-          return written === undefined ? line : values.with(columns.indexOf('responsabilidades'), written).join('\t')
-        }),
-    })
-    await restore({ file, ...place, log })
-    const { rows } = await within(place.ownerUrl, (client) =>
-      client.query(`select r.cargo_id::int as cargo, c.nome, r.texto, r.confirmado, r.data = c.criado_em::date as desde, r.empresa_id = c.empresa_id as dela
-                      from cargo_responsabilidade r join cargo c on c.id = r.cargo_id`),
-    )
-    const { nome } = cargos.find(({ id }) => id === '2')!
-    expect(rows).toEqual([
-      { cargo: 2, nome, texto: 'Envasar e conferir\nAnotar as paradas', confirmado: true, desde: true, dela: true },
-    ])
-  })
-
   it('keeps areas, who works in them and what bands are worth', async () => {
-    const place = await installation()
-    await restore({ file: releaseFile(release), ...place, log })
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>
       Map.groupBy(
@@ -141,13 +101,65 @@ describe.each(releases)('the data of release %s', (release) => {
     )
     expect(sorted(days)).toEqual(sorted(expected))
 
-    const values = [...newest(await of('faixa_historico'), 'faixa_salarial_id')].map(([id, lines]) => ({
-      id,
-      salario: lines.at(-1)!.valor,
-    }))
+    const indices = newest(await of('indice_historico'), 'indice_id')
+    const values = [...newest(await of('faixa_historico'), 'faixa_salarial_id')].map(([id, lines]) => {
+      const { valor, quantidade, indice_id } = lines.at(-1)!
+      // Either a value, or so many times an index.
+      const times = () => (Number(quantidade) * Number(indices.get(indice_id!)!.at(-1)!.valor)).toFixed(2)
+      return { id, salario: valor ?? times() }
+    })
     const now = await ask<{ id: string; salario: string }>(
       `select id::text, salario_da_faixa(id, 'infinity')::text as salario from faixa_salarial`,
     )
     expect(sorted(now)).toEqual(sorted(values))
+  })
+})
+
+describe('a database of before the first release', () => {
+  let all: { nome: string; hash: string }[]
+  let ownerUrl: string
+  beforeAll(async () => {
+    all = (await readManifest(releaseFile('0.1.0.zip'))).migracoes
+    ownerUrl = (await installation()).ownerUrl
+    await prepareDatabase(ownerUrl, { log })
+  })
+  /** Makes it one that has applied these migrations, and has nothing noted of functions, views and policies. */
+  const mark = (migracoes: typeof all) =>
+    within(ownerUrl, async (client) => {
+      await client.query('drop table if exists definicao; delete from migracao')
+      for (const { nome, hash } of migracoes) await client.query('insert into migracao values ($1, $2)', [nome, hash])
+    })
+  const applied = () =>
+    within(ownerUrl, async (client) => (await client.query('select nome, hash from migracao order by nome')).rows)
+
+  it('with all of its migrations is taken for one with those that sum them up', async () => {
+    expect(all).toHaveLength(87)
+    const before = await within(ownerUrl, catalogue)
+    await mark(all)
+    await prepareDatabase(ownerUrl, { log })
+    expect(await applied()).toEqual(await ownMigrations())
+    // What its migrations had made of functions, views and policies is the files' from now on.
+    expect(await within(ownerUrl, catalogue)).toEqual(before)
+    expect(
+      await within(ownerUrl, async (c) => (await c.query(`select from definicao where arquivo = ''`)).rowCount),
+    ).toBe(0)
+  })
+
+  it('with fewer, or with one that was edited, is refused and left as it is; so is its backup', async () => {
+    for (const earlier of [all.slice(0, -1), all.slice(0, 1), all.with(3, { nome: all[3]!.nome, hash: 'x' })]) {
+      await mark(earlier)
+      await expect(prepareDatabase(ownerUrl, { log })).rejects.toThrow(
+        /^O banco é de um estado do desenvolvimento anterior à primeira versão do Quadro, que este programa não atualiza/,
+      )
+      expect(await applied()).toEqual(earlier)
+    }
+    const file = await changed(releaseFile('0.1.0.zip'), {
+      'quadro.json': (text) => {
+        const { resumos: _, ...rest } = JSON.parse(text)
+        return JSON.stringify({ ...rest, formato: 1, migracoes: all.slice(0, -1) })
+      },
+    })
+    const place = await installation()
+    await expect(restore({ file, ...place, log })).rejects.toThrow(/^A cópia é de um estado do desenvolvimento/)
   })
 })

@@ -1,0 +1,40 @@
+-- Jobs, mails and stored bytes: what every role that writes must cause.
+
+-- Enqueues in the caller's transaction. Company and user of the payload are the transaction's own, never the caller's word.
+create function enfileirar(p_trabalho text, p_dados jsonb, p_fila text default null, p_tentativas int default null, p_chave text default null)
+returns void language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job(
+    p_trabalho,
+    (p_dados || jsonb_build_object('empresa', app_empresa(), 'usuario', app_usuario()))::json,
+    queue_name => p_fila, max_attempts => p_tentativas, job_key => p_chave);
+end $$;
+revoke execute on function enfileirar(text, jsonb, text, int, text) from public;
+grant execute on function enfileirar(text, jsonb, text, int, text) to {{app}}, {{externo}};
+
+-- A mail is sent by a job; nobody who writes one may forget it.
+create function enfileirar_email() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform graphile_worker.add_job('email', json_build_object('email', new.id), max_attempts => 8);
+  return null;
+end $$;
+create trigger enfileirar after insert on email for each row when (new.situacao = 'na-fila') execute function enfileirar_email();
+
+create function anotar_bytes() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then
+    delete from arquivo_remover where chave = new.chave;
+  else
+    insert into arquivo_remover (chave) values (old.chave) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger bytes after insert or delete on arquivo for each row execute function anotar_bytes();
+
+-- Whether this is a demonstration, whose users everybody knows.
+create function ha_demonstracao() returns boolean language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from usuario where demonstracao and ativo);
+end;
+revoke execute on function ha_demonstracao() from public;
+grant execute on function ha_demonstracao() to {{app}};

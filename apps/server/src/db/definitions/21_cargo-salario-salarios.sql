@@ -1,0 +1,222 @@
+-- What a salary comes to on a day, and readjustments of people, bands and indices.
+
+create function valor_do_indice(p_indice bigint, p_data date) returns numeric language sql stable parallel safe
+begin atomic
+  select h.valor from indice i
+    join indice_historico h on h.empresa_id = i.empresa_id and h.indice_id = i.id
+   where i.id = p_indice and h.confirmado and h.data <= p_data
+   order by h.data desc limit 1;
+end;
+
+-- Salary readjustments: a table proposes rows of people, bands or indices as of a day; applying it writes them to their histories.
+
+-- The formula alone, for whatever brings the index's value along: a table that is only proposed has values that no history holds yet.
+create function salario_contado(p_tipo smallint, p_quantidade numeric, p_valor_do_indice numeric, p_valor numeric)
+returns numeric language sql immutable parallel safe
+begin atomic
+  select round(case p_tipo when 2 then p_quantidade * p_valor_do_indice else p_valor end, 2);
+end;
+
+-- What a salary comes to, wherever it is written: type 2 so many times the index's value on the day, otherwise the value itself;
+-- numeric, rounded half away from zero; null where the index has no value yet.
+create function salario_calculado(p_tipo smallint, p_indice bigint, p_quantidade numeric, p_valor numeric, p_data date)
+returns numeric language sql stable parallel safe
+begin atomic
+  select salario_contado(p_tipo, p_quantidade, case p_tipo when 2 then valor_do_indice(p_indice, p_data) end, p_valor);
+end;
+
+-- Salaries on a date: numeric, rounded half away from zero; null before the first row.
+create function salario_da_faixa(p_faixa bigint, p_data date) returns numeric language sql stable parallel safe
+begin atomic
+  select salario_calculado(h.tipo, h.indice_id, h.quantidade, h.valor, p_data)
+    from faixa_salarial f
+    join faixa_historico h on h.empresa_id = f.empresa_id and h.faixa_salarial_id = f.id
+   where f.id = p_faixa and h.confirmado and h.data <= p_data
+   order by h.data desc limit 1;
+end;
+
+-- Of a situation of somebody, kept or proposed: type 1 is what the band comes to.
+create function salario_da_situacao(p_tipo smallint, p_faixa bigint, p_indice bigint, p_quantidade numeric, p_valor numeric, p_data date)
+returns numeric language sql stable parallel safe
+begin atomic
+  select case p_tipo when 1 then salario_da_faixa(p_faixa, p_data)
+                     else salario_calculado(p_tipo, p_indice, p_quantidade, p_valor, p_data) end;
+end;
+
+-- Type 1 is what the band of the row in force comes to on the same day.
+create function salario_do_talento(p_talento bigint, p_data date) returns numeric language sql stable parallel safe
+begin atomic
+  select salario_da_situacao(h.tipo_salario, h.faixa_salarial_id, h.indice_id, h.quantidade_indice, h.salario, p_data)
+    from talento t
+    join colaborador_historico h on h.empresa_id = t.empresa_id and h.talento_id = t.id
+   where t.id = p_talento and h.confirmado and h.data <= p_data
+   order by h.data desc limit 1;
+end;
+
+create policy areas on reajuste_colaborador as restrictive to {{app}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = reajuste_colaborador.empresa_id and t.id = talento_id));
+create policy areas_todas on reajuste_colaborador as restrictive for select to {{todas}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = reajuste_colaborador.empresa_id and t.id = talento_id));
+
+-- What can be said of a table whatever its reader reaches. As the owner, because whether somebody out of reach is touched has to be known.
+create function situacao_do_reajuste(p_tabela bigint)
+returns table (quantidade integer, fora_do_alcance boolean, eh_ultimo boolean, existe_historico_confirmado boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  with linha as (
+    select (select app_areas()) is null
+             or exists (select from area_do_talento a
+                         where a.talento_id = r.talento_id and a.area_id = any ((select app_areas())::bigint[])
+                           and a.de <= current_date and a.ate > current_date) as vista,
+           (select app_areas()) is null or r.area_id = any ((select app_areas())::bigint[]) as fica,
+           h.versao > 1 or exists (select from colaborador_historico x
+             where x.empresa_id = h.empresa_id and x.talento_id = h.talento_id and x.confirmado and x.data > h.data and x.id > h.id) as presa
+      from reajuste_colaborador r
+      left join colaborador_historico h on h.empresa_id = r.empresa_id and h.id = r.colaborador_historico_id
+     where r.empresa_id = app_empresa() and r.tabela_id = p_tabela
+    union all
+    select true, true,
+           h.versao > 1 or exists (select from faixa_historico x
+             where x.empresa_id = h.empresa_id and x.faixa_salarial_id = h.faixa_salarial_id and x.confirmado and x.data > h.data and x.id > h.id)
+      from reajuste_faixa r
+      left join faixa_historico h on h.empresa_id = r.empresa_id and h.id = r.faixa_historico_id
+     where r.empresa_id = app_empresa() and r.tabela_id = p_tabela
+    union all
+    select true, true,
+           h.versao > 1 or exists (select from indice_historico x
+             where x.empresa_id = h.empresa_id and x.indice_id = h.indice_id and x.confirmado and x.data > h.data and x.id > h.id)
+      from reajuste_indice r
+      left join indice_historico h on h.empresa_id = r.empresa_id and h.id = r.indice_historico_id
+     where r.empresa_id = app_empresa() and r.tabela_id = p_tabela
+  )
+  select (select count(*) filter (where l.vista) from linha l)::integer,
+         coalesce((select bool_or(not l.vista or not l.fica) from linha l), false),
+         t.aprovada_em is not null
+           and not exists (select from tabela_reajuste o
+             where o.empresa_id = t.empresa_id and o.tipo_reajuste = t.tipo_reajuste
+               and (o.aprovada_em, o.id) > (t.aprovada_em, t.id)),
+         coalesce((select bool_or(l.presa) from linha l), false)
+    from tabela_reajuste t
+   where t.empresa_id = app_empresa() and t.id = p_tabela;
+end;
+revoke execute on function situacao_do_reajuste(bigint) from public;
+grant execute on function situacao_do_reajuste(bigint) to {{app}}, {{todas}};
+
+-- The proposals with their names, and where each person would be on the day without them. What they come to is not here:
+-- salario_da_situacao, for who may see salaries.
+create view reajuste_colaborador_lista as
+  select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, p.nome as talento_nome, p.busca, v.codigo as talento_codigo,
+         e.nome as estabelecimento_nome, a.nome as area_nome, b.nome as ambiente_nome, c.nome as cargo_nome, f.nome as faixa_nome,
+         u.nome as funcao_nome, i.nome as indice_nome,
+         h.estabelecimento_id as estabelecimento_atual_id, he.nome as estabelecimento_atual_nome, h.area_id as area_atual_id,
+         ha.nome as area_atual_nome, h.ambiente_id as ambiente_atual_id, hb.nome as ambiente_atual_nome, hc.nome as cargo_atual_nome,
+         h.faixa_salarial_id as faixa_atual_id, hf.nome as faixa_atual_nome, h.funcao_id as funcao_atual_id, hu.nome as funcao_atual_nome,
+         h.tipo_salario as tipo_salario_atual, h.indice_id as indice_atual_id, h.quantidade_indice as quantidade_indice_atual,
+         h.salario as salario_informado_atual,
+         exists (select from reajuste_colaborador o
+                   join tabela_reajuste ot on ot.empresa_id = o.empresa_id and ot.id = o.tabela_id and ot.aprovada_em is null
+                  where o.empresa_id = r.empresa_id and o.talento_id = r.talento_id and o.id <> r.id) as tem_duplicidade,
+         coalesce(v.data_desligamento < t.data, false) as colaborador_desligado
+    from reajuste_colaborador r
+    join tabela_reajuste t on t.empresa_id = r.empresa_id and t.id = r.tabela_id
+    join talento v on v.empresa_id = r.empresa_id and v.id = r.talento_id
+    join pessoa p on p.empresa_id = v.empresa_id and p.id = v.pessoa_id
+    join estabelecimento e on e.empresa_id = r.empresa_id and e.id = r.estabelecimento_id
+    left join area_atual a on a.empresa_id = r.empresa_id and a.id = r.area_id
+    left join ambiente b on b.empresa_id = r.empresa_id and b.id = r.ambiente_id
+    join faixa_salarial f on f.empresa_id = r.empresa_id and f.id = r.faixa_salarial_id
+    join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
+    left join funcao u on u.empresa_id = r.empresa_id and u.id = r.funcao_id
+    left join indice i on i.empresa_id = r.empresa_id and i.id = r.indice_id
+    left join lateral (select x.* from colaborador_historico x
+                        where x.empresa_id = r.empresa_id and x.talento_id = r.talento_id and x.confirmado and x.data <= t.data
+                          and x.id is distinct from r.colaborador_historico_id
+                        order by x.data desc limit 1) h on true
+    left join estabelecimento he on he.empresa_id = h.empresa_id and he.id = h.estabelecimento_id
+    left join area_atual ha on ha.empresa_id = h.empresa_id and ha.id = h.area_id
+    left join ambiente hb on hb.empresa_id = h.empresa_id and hb.id = h.ambiente_id
+    left join faixa_salarial hf on hf.empresa_id = h.empresa_id and hf.id = h.faixa_salarial_id
+    left join cargo hc on hc.empresa_id = hf.empresa_id and hc.id = hf.cargo_id
+    left join funcao hu on hu.empresa_id = h.empresa_id and hu.id = h.funcao_id;
+call visao_de_lista('reajuste_colaborador_lista');
+
+create view reajuste_faixa_lista as
+  select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, f.nome as faixa_nome, f.cargo_id, c.nome as cargo_nome,
+         i.nome as indice_nome, h.tipo as tipo_atual, h.indice_id as indice_atual_id, h.quantidade as quantidade_atual, h.valor as valor_atual,
+         exists (select from reajuste_faixa o
+                   join tabela_reajuste ot on ot.empresa_id = o.empresa_id and ot.id = o.tabela_id and ot.aprovada_em is null
+                  where o.empresa_id = r.empresa_id and o.faixa_salarial_id = r.faixa_salarial_id and o.id <> r.id) as tem_duplicidade
+    from reajuste_faixa r
+    join tabela_reajuste t on t.empresa_id = r.empresa_id and t.id = r.tabela_id
+    join faixa_salarial f on f.empresa_id = r.empresa_id and f.id = r.faixa_salarial_id
+    join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
+    left join indice i on i.empresa_id = r.empresa_id and i.id = r.indice_id
+    left join lateral (select x.* from faixa_historico x
+                        where x.empresa_id = r.empresa_id and x.faixa_salarial_id = r.faixa_salarial_id and x.confirmado and x.data <= t.data
+                          and x.id is distinct from r.faixa_historico_id
+                        order by x.data desc limit 1) h on true;
+call visao_de_lista('reajuste_faixa_lista');
+
+create view reajuste_indice_lista as
+  select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, i.nome as indice_nome, h.valor as valor_atual,
+         exists (select from reajuste_indice o
+                   join tabela_reajuste ot on ot.empresa_id = o.empresa_id and ot.id = o.tabela_id and ot.aprovada_em is null
+                  where o.empresa_id = r.empresa_id and o.indice_id = r.indice_id and o.id <> r.id) as tem_duplicidade
+    from reajuste_indice r
+    join tabela_reajuste t on t.empresa_id = r.empresa_id and t.id = r.tabela_id
+    join indice i on i.empresa_id = r.empresa_id and i.id = r.indice_id
+    left join lateral (select x.valor from indice_historico x
+                        where x.empresa_id = r.empresa_id and x.indice_id = r.indice_id and x.confirmado and x.data <= t.data
+                          and x.id is distinct from r.indice_historico_id
+                        order by x.data desc limit 1) h on true;
+call visao_de_lista('reajuste_indice_lista');
+
+-- What everybody employed on a table's date earns on it, without the table and with it. Whoever asks counts whom they reach.
+create function folha_do_reajuste(p_tabela bigint) returns table (talento_id bigint, antes numeric, depois numeric)
+language sql stable
+begin atomic
+  with tabela as materialized (select t.id, t.empresa_id, t.data from tabela_reajuste t where t.id = p_tabela),
+  indice_no_dia as materialized (
+    select i.id, h.valor as antes, coalesce(r.valor, h.valor) as depois
+      from tabela t
+      join indice i on i.empresa_id = t.empresa_id
+      left join reajuste_indice r on r.empresa_id = t.empresa_id and r.tabela_id = t.id and r.indice_id = i.id
+      left join lateral (select x.valor from indice_historico x
+                          where x.empresa_id = i.empresa_id and x.indice_id = i.id and x.confirmado and x.data <= t.data
+                            and x.id is distinct from r.indice_historico_id
+                          order by x.data desc limit 1) h on true
+  ),
+  faixa_no_dia as materialized (
+    select f.id, salario_contado(h.tipo, h.quantidade, hi.antes, h.valor) as antes,
+           case when r.id is null then salario_contado(h.tipo, h.quantidade, hi.depois, h.valor)
+                else salario_contado(r.tipo, r.quantidade, ri.depois, r.valor) end as depois
+      from tabela t
+      join faixa_salarial f on f.empresa_id = t.empresa_id
+      left join reajuste_faixa r on r.empresa_id = t.empresa_id and r.tabela_id = t.id and r.faixa_salarial_id = f.id
+      left join lateral (select x.tipo, x.quantidade, x.valor, x.indice_id from faixa_historico x
+                          where x.empresa_id = f.empresa_id and x.faixa_salarial_id = f.id and x.confirmado and x.data <= t.data
+                            and x.id is distinct from r.faixa_historico_id
+                          order by x.data desc limit 1) h on true
+      left join indice_no_dia hi on hi.id = h.indice_id
+      left join indice_no_dia ri on ri.id = r.indice_id
+  )
+  select v.id,
+         case h.tipo_salario when 1 then hf.antes else salario_contado(h.tipo_salario, h.quantidade_indice, hi.antes, h.salario) end,
+         case coalesce(r.tipo_salario, h.tipo_salario)
+           when 1 then case when r.id is null then hf.depois else rf.depois end
+           else case when r.id is null then salario_contado(h.tipo_salario, h.quantidade_indice, hi.depois, h.salario)
+                     else salario_contado(r.tipo_salario, r.quantidade_indice, ri.depois, r.salario) end
+         end
+    from tabela t
+    join talento v on v.empresa_id = t.empresa_id and v.data_admissao <= t.data
+                  and (v.data_desligamento is null or v.data_desligamento >= t.data)
+    left join reajuste_colaborador r on r.empresa_id = t.empresa_id and r.tabela_id = t.id and r.talento_id = v.id
+    left join lateral (select x.tipo_salario, x.faixa_salarial_id, x.indice_id, x.quantidade_indice, x.salario from colaborador_historico x
+                        where x.empresa_id = v.empresa_id and x.talento_id = v.id and x.confirmado and x.data <= t.data
+                          and x.id is distinct from r.colaborador_historico_id
+                        order by x.data desc limit 1) h on true
+    left join faixa_no_dia hf on hf.id = h.faixa_salarial_id
+    left join faixa_no_dia rf on rf.id = r.faixa_salarial_id
+    left join indice_no_dia hi on hi.id = h.indice_id
+    left join indice_no_dia ri on ri.id = r.indice_id;
+end;

@@ -1,0 +1,95 @@
+-- Courses and certifications.
+
+-- Whether a course of another company may be used in this one.
+create function curso_oferecido(p_origem bigint, p_curso bigint, p_empresa bigint) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select (select s.compartilha_cursos from parametros_sistema s)
+     and exists (select from curso_empresa p join empresa e on e.id = p.empresa_id and e.ativa
+                  where p.empresa_id = p_origem and p.curso_id = p_curso and p.participante_id = p_empresa);
+end;
+revoke execute on function curso_oferecido(bigint, bigint, bigint) from public;
+
+-- A course may be another company's, so that its reference is a pair of its own. Whose it is, is found here; a course that may not be used
+-- here is taken for one of this company, which does not have it: the reference refuses it.
+create function empresa_do_curso() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  new.curso_empresa_id := coalesce(
+    (select c.empresa_id from curso c
+      where c.id = new.curso_id and (c.empresa_id = new.empresa_id or curso_oferecido(c.empresa_id, c.id, new.empresa_id))),
+    new.empresa_id);
+  return new;
+end $$;
+create trigger empresa_do_curso before insert on certificacao_curso for each row execute function empresa_do_curso();
+create trigger empresa_do_curso before insert on competencia_curso for each row execute function empresa_do_curso();
+
+create policy areas on colaborador_certificacao as restrictive to {{app}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = colaborador_certificacao.empresa_id and t.id = talento_id));
+create policy areas_todas on colaborador_certificacao as restrictive for select to {{todas}} using ((select app_areas()) is null
+  or exists (select from talento t where t.empresa_id = colaborador_certificacao.empresa_id and t.id = talento_id));
+
+-- Courses of other companies that may be used here, and those that are used here since they could be.
+create function cursos_de_outras_empresas() returns table (
+  id bigint, empresa_id bigint, empresa_nome text, versao integer, nome text, tipo text, online boolean, carga_horaria numeric,
+  percentual_minimo_frequencia numeric, periodicidade smallint, codigo_tru text, conteudo_programatico text, criterio_avaliacao text,
+  categoria_curso_nome text, oferecido boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.id, c.empresa_id, e.nome, c.versao, c.nome::text, c.tipo, c.online, c.carga_horaria, c.percentual_minimo_frequencia, c.periodicidade,
+         c.codigo_tru::text, c.conteudo_programatico, c.criterio_avaliacao, g.nome::text, o.oferecido
+    from curso c
+    join empresa e on e.id = c.empresa_id
+    left join categoria_curso g on g.empresa_id = c.empresa_id and g.id = c.categoria_curso_id
+   cross join lateral (select curso_oferecido(c.empresa_id, c.id, app_empresa()) as oferecido) o
+   where c.empresa_id <> app_empresa() and app_usuario() is not null
+     and (c.id in (select p.curso_id from curso_empresa p where p.participante_id = app_empresa())
+          or c.id in (select x.curso_id from certificacao_curso x where x.empresa_id = app_empresa())
+          or c.id in (select x.curso_id from competencia_curso x where x.empresa_id = app_empresa()))
+     and (o.oferecido
+          or exists (select from certificacao_curso x where x.empresa_id = app_empresa() and x.curso_id = c.id)
+          or exists (select from competencia_curso x where x.empresa_id = app_empresa() and x.curso_id = c.id));
+end;
+revoke execute on function cursos_de_outras_empresas() from public;
+grant execute on function cursos_de_outras_empresas() to {{app}}, {{todas}};
+
+-- `oferecido`: may be chosen. Of another company: with its name, and without what only that company has of it.
+create view curso_lista as
+  select c.id, c.empresa_id, null::text as empresa_nome, c.versao, c.nome::text as nome, c.tipo, c.online, c.carga_horaria,
+         c.percentual_minimo_frequencia, c.periodicidade, c.codigo_tru::text as codigo_tru, c.conteudo_programatico, c.criterio_avaliacao,
+         c.categoria_curso_id, g.nome::text as categoria_curso_nome, true as oferecido
+    from curso c
+    left join categoria_curso g on g.empresa_id = c.empresa_id and g.id = c.categoria_curso_id
+  union all
+  select o.id, o.empresa_id, o.empresa_nome, o.versao, o.nome, o.tipo, o.online, o.carga_horaria, o.percentual_minimo_frequencia, o.periodicidade,
+         o.codigo_tru, o.conteudo_programatico, o.criterio_avaliacao, null::bigint, o.categoria_curso_nome, o.oferecido
+    from cursos_de_outras_empresas() o;
+call visao_de_lista('curso_lista');
+
+-- Companies of a course that may be used here: its own, then those that take part.
+create function empresas_do_curso(p_curso bigint) returns table (id bigint, nome text, tipo text)
+language sql stable security definer set search_path = public
+begin atomic
+  select e.id, e.nome, case when e.id = c.empresa_id then 'PROPRIETARIA' else 'PARTICIPANTE' end
+    from curso c
+    join empresa e on e.id = c.empresa_id
+      or e.id in (select p.participante_id from curso_empresa p where p.empresa_id = c.empresa_id and p.curso_id = c.id)
+   where c.id = p_curso and (c.empresa_id = app_empresa() or curso_oferecido(c.empresa_id, c.id, app_empresa()))
+   order by e.id <> c.empresa_id, e.nome;
+end;
+revoke execute on function empresas_do_curso(bigint) from public;
+grant execute on function empresas_do_curso(bigint) to {{app}};
+
+create view colaborador_certificacao_lista as
+  select x.id, x.empresa_id, x.versao, x.talento_id, t.nome as talento_nome, t.codigo, t.cargo_nome, t.area_nome, t.faixa_salarial_id,
+         t.situacao as talento_situacao, x.certificacao_id, c.nome::text as certificacao_nome, x.data, v.validade, x.observacao, u.ultima,
+         case when not u.ultima then 'RENOVADA'
+              when v.validade < current_date then 'VENCIDA'
+              when v.validade <= current_date + 60 then 'A_VENCER'
+              else 'EM_DIA' end as situacao
+    from colaborador_certificacao x
+    join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+    join certificacao c on c.empresa_id = x.empresa_id and c.id = x.certificacao_id
+   cross join lateral (select (x.data + make_interval(months => c.periodicidade::integer))::date as validade) v
+   cross join lateral (select not exists (select from colaborador_certificacao y where y.empresa_id = x.empresa_id
+                          and y.talento_id = x.talento_id and y.certificacao_id = x.certificacao_id and y.data > x.data) as ultima) u;
+call visao_de_lista('colaborador_certificacao_lista');

@@ -43,14 +43,14 @@ let powerless: Client
 let candidate: Client
 /** Somebody who answers for every company. */
 let everywhere: Client
-const ofInstallation = ({ access }: Endpoint) =>
-  access.who === 'internal' && access.authorities.some(({ installation }) => installation)
+const ofInstallation = ({ access, installation }: Endpoint) =>
+  installation === true || (access.who === 'internal' && access.authorities.some((a) => a.installation))
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
   powerless = await company.user([])
   candidate = await app.candidate(company.id)
-  everywhere = await company.user([...allAuthorities().keys()])
+  everywhere = await app.everywhere(company.id)
 })
 
 describe('access matrix', () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Authority } from '@quadro/contract/kit/authority.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { Logger } from 'pino'
 import type { Services } from './services.ts'
 import type { Db, Tx } from './tx.ts'
@@ -17,6 +18,8 @@ export interface InternalUser {
   /** Areas (with descendants) that the user is restricted to; null: the whole company. */
   areas: number[] | null
   authorities: ReadonlySet<string>
+  /** The first user, or who sees every company, and not restricted to areas: may change what all companies share. */
+  answersForAll: boolean
   expiraEm: string
   sistemaPai: boolean
   tema: string | null
@@ -33,6 +36,12 @@ export interface CandidateUser {
   aceitoPoliticaSeguranca: boolean
   expiraEm: string
 }
+
+/** What an endpoint changes of the whole installation is for who answers for every company. */
+export const answersFor = (
+  user: Pick<InternalUser, 'answersForAll'>,
+  { installation }: Pick<Endpoint, 'installation'>,
+): boolean => user.answersForAll || !installation
 
 export interface UploadedFile {
   field: string

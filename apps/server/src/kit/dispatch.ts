@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream'
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isLoopback } from '../settings.ts'
 import { fromDatabase } from './constraints.ts'
-import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer, UploadedFile } from './context.ts'
+import {
+  answersFor,
+  type Ctx,
+  type EventsAnswer,
+  type FileAnswer,
+  type JsonAnswer,
+  type UploadedFile,
+} from './context.ts'
 import { AppError, fromZod } from './errors.ts'
 import { readStrings, shapeOf } from './query.ts'
 import type { Route } from './route.ts'
@@ -117,6 +125,7 @@ async function authorise(
     if (tab !== null && tab !== user.empresaId && !TOLERATES_OTHER_COMPANY.has(entry.path))
       throw new AppError('COMPANY_CHANGED')
     if (access.authorities.length > 0 && !access.authorities.some((a) => user!.can(a))) throw new AppError('FORBIDDEN')
+    if (!answersFor(user, entry)) throw new AppError('FORBIDDEN', MESSAGES.INSTALLATION)
     if (access.companies === 'all') await tx.as('todas')
   } else if (access.who === 'candidate') {
     candidate = candidateUser(row)

@@ -10,6 +10,7 @@ import { FormGrid } from '../ui/fields/index.ts'
 import { Ban, type Icon, Inbox, Pencil, Power, Trash2 } from '../ui/icons.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import type { BulkChange } from './bulk-dialog.tsx'
 import { save } from './call.ts'
@@ -20,6 +21,7 @@ import { Form, FormFooter, useEntityForm } from './form.tsx'
 import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
 import { useGo, useSearchState } from './navigation.ts'
 import { refresh, useCall } from './query.ts'
+import { onlyReads } from './session.ts'
 
 /** What the screens need of a registry of the contract. */
 interface RegistryContract {
@@ -149,6 +151,7 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
       base={registry.page}
       list={registry.list}
       create={registry.create}
+      changedBy={registry.update}
       {...(screens.isImportable === false ? {} : { importar: registry.base.slice(1) })}
       columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
@@ -261,6 +264,7 @@ function PanelForm({
           )
         }
       >
+        {isReadOnly && <StatusText>{onlyReads(registry.update)}</StatusText>}
         <fieldset disabled={isReadOnly}>
           <FormGrid>{screens.form ?? <Fields registry={registry} />}</FormGrid>
         </fieldset>

@@ -349,7 +349,7 @@ describe('erasure', () => {
   it('reaches what another company that was shown the candidate wrote to them, and the invitations in others’ mails', async () => {
     const outra = await app.company()
     const { pode: _, ...atual } = await company.admin.call(lerParametrosSistema, {})
-    await company.admin.call(gravarParametrosSistema, { ...atual, compartilhaCandidatos: true })
+    await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...atual, compartilhaCandidatos: true })
     try {
       const quem = await alguem()
       const la = await outra.admin.call(pedidos.criar, pedido(await casa(app, outra)) as never)
@@ -380,7 +380,7 @@ describe('erasure', () => {
       expect(ficou).toEqual([{ para: doEntrevistador, anexo: false }])
     } finally {
       const { pode: __, ...agora } = await company.admin.call(lerParametrosSistema, {})
-      await company.admin.call(gravarParametrosSistema, { ...agora, compartilhaCandidatos: false })
+      await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...agora, compartilhaCandidatos: false })
     }
   })
   it('is not for who works or worked here, whose data are the contract’s too', async () => {

@@ -6,18 +6,33 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, notFound } from '../../kit/errors.ts'
-import { limitOrRefuse } from '../../kit/limits.ts'
+import { limitOrRefuse, tryPassword } from '../../kit/limits.ts'
+import { NINGUEM, sendMail } from '../../kit/mail.ts'
 import { hashPassword, verifyPassword } from '../../kit/passwords.ts'
 import { fileRoute, type Route, route } from '../../kit/route.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../kit/session.ts'
-import { rows, tokenHash, transaction } from '../../kit/tx.ts'
+import { forSomebody, rows, tokenHash, transaction } from '../../kit/tx.ts'
 import { extrasDaEmpresa } from '../geral/index.ts'
 import { logoPublico } from '../utilitario/index.ts'
+import { comoAplicacao } from './como-aplicacao.ts'
+import { donoDe, endLinksOf, noPortal } from './fichas.ts'
 
 /** Another candidate's id does not exist for this one. */
 export const own = (ctx: Ctx, id: number): void => {
   if (id !== ctx.candidate.candidatoId) throw notFound()
 }
+
+/** Tells a candidate that somebody guesses at the password; the same work where there is none, or no e-mail. */
+const tellOfWrongPasswords = (ctx: Ctx, empresaId: number, cpf: string): Promise<void> =>
+  transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
+    if (!(await noPortal(db, empresaId))) return
+    const dono = await donoDe(db, cpf)
+    const para = dono?.candidatoId ? dono.email : null
+    const link = `${ctx.services.settings.publicUrl}/externo/login?empresaId=${empresaId}`
+    await forSomebody(db, para !== null, () =>
+      sendMail({ db }, { para: para ?? NINGUEM, template: 'senhas-erradas', data: { nome: dono?.nome ?? '', link } }),
+    )
+  })
 
 export const sessao: Route[] = [
   route(c.lerConfiguracao)(async (ctx, { empresaId }) => {
@@ -52,8 +67,7 @@ export const sessao: Route[] = [
 
   route(c.login)(async (ctx, { username, password, empresaId }) => {
     const { database } = ctx.services
-    await limitOrRefuse(database, `externo:endereco:${ctx.address}`, { max: 100, windowSeconds: 900 })
-    await limitOrRefuse(database, `externo:cpf:${username}`, { max: 10, windowSeconds: 900 })
+    const tried = await tryPassword(database, 'externo', username, ctx.address)
     const [found] = await rows(
       ctx.db,
       sql<{
@@ -62,8 +76,11 @@ export const sessao: Route[] = [
         senhaHash: string | null
       }>`select * from candidato_para_login(${empresaId}, ${username})`,
     )
-    if (!(await verifyPassword(found?.senhaHash, password)) || !found)
+    if (!(await verifyPassword(found?.senhaHash, password)) || !found) {
+      if (await tried.wrong()) await tellOfWrongPasswords(ctx, empresaId, username)
       throw new AppError('UNAUTHENTICATED', 'CPF ou senha inválidos.')
+    }
+    await tried.right()
     const { token, hash } = newToken()
     if (ctx.token) await ctx.db.deleteFrom('sessaoCandidato').where('hash', '=', tokenHash(ctx.token)).execute()
     await ctx.db
@@ -115,6 +132,7 @@ export const sessao: Route[] = [
       .where('id', '=', id)
       .execute()
     await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()
+    await comoAplicacao(ctx, () => endLinksOf(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId))
     return DONE
   }),
   route(c.aceitarTermo)(async (ctx, { id }) => {

@@ -4,7 +4,7 @@ import * as c from '@quadro/contract/utilitario/empresas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { explainConstraint, fromDatabase, labelTable } from '../../kit/constraints.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { answersFor, type Ctx } from '../../kit/context.ts'
 import { AppError, fieldError, invalidState, notFound, stale } from '../../kit/errors.ts'
 import { sanitizeHtml } from '../../kit/html.ts'
 import { listRows, matches } from '../../kit/list.ts'
@@ -58,7 +58,11 @@ const shown = (ctx: Ctx, { logoArquivoId, cores, ...row }: Row): c.Empresa => ({
   pode: [
     ...(ctx.user.can(c.autoridadesDeEmpresa.editar) ? ['editar'] : []),
     // Nobody removes the company in which they stand.
-    ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) && row.id !== ctx.empresaId ? ['excluir'] : []),
+    ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) &&
+    answersFor(ctx.user, c.excluirEmpresa) &&
+    row.id !== ctx.empresaId
+      ? ['excluir']
+      : []),
   ],
 })
 

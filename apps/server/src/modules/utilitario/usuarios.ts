@@ -13,7 +13,7 @@ import { sendMail } from '../../kit/mail.ts'
 import { hashPassword } from '../../kit/passwords.ts'
 import { crudAbilities } from '../../kit/registry.ts'
 import { type Route, route } from '../../kit/route.ts'
-import { endSessions, newToken } from '../../kit/session.ts'
+import { endLinks, endSessions, newToken } from '../../kit/session.ts'
 import { rows } from '../../kit/tx.ts'
 import { gravarAcessos } from './acessos.ts'
 import { concede, emFila, exigirAdministrador, PRIMEIRO_USUARIO, podeGerir, veTodasEmpresas } from './poder.ts'
@@ -99,7 +99,7 @@ const naoDesativa = (ctx: Ctx, id: number): string | undefined =>
 /** What ends with a user who no longer enters: sessions, and links that would open the account. */
 async function desligar(ctx: Ctx, id: number): Promise<void> {
   await endSessions(ctx.db, id)
-  await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
+  await endLinks(ctx.db, id)
 }
 
 async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise<void> {
@@ -119,7 +119,7 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   await gravarAcessos(ctx, id, form.acessos)
   if (!form.ativo) await desligar(ctx, id)
   // A link on its way to the old address must not open the account.
-  else if (form.email !== before.email) await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
+  else if (form.email !== before.email) await endLinks(ctx.db, id)
 }
 
 export const usuarios: Route[] = [

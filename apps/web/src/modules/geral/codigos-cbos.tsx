@@ -5,7 +5,7 @@ import { upload } from '../../kit/call.ts'
 import { CallError } from '../../kit/errors.ts'
 import { useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can, timeZone, useFileLimit } from '../../kit/session.ts'
+import { can, onlyReads, timeZone, useFileLimit } from '../../kit/session.ts'
 import { FilterPanel } from '../../ui/FilterPanel.tsx'
 import { FileField, type FileItem } from '../../ui/fields/index.ts'
 import { BookOpen } from '../../ui/icons.ts'
@@ -35,7 +35,11 @@ export default function CodigosCbos() {
   ]
   return (
     <>
-      <PageHeader title="Ocupações (CBO)" facts={facts?.join(' · ') ?? '\u00a0'} hasLine />
+      <PageHeader
+        title="Ocupações (CBO)"
+        facts={facts?.concat(onlyReads(c.carregarCbos) ?? []).join(' · ') ?? '\u00a0'}
+        hasLine
+      />
       {can(c.carregarCbos) && (
         <PageBody>
           <Carga />

@@ -8,7 +8,7 @@ import { call } from '../../kit/call.ts'
 import { FormEmail, FormSwitch, FormText } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
 import { refresh, useCall } from '../../kit/query.ts'
-import { loadSession } from '../../kit/session.ts'
+import { loadSession, onlyReads } from '../../kit/session.ts'
 import { FormColumn } from '../../ui/FormColumns.tsx'
 import { FormCell, FormGrid, FormGroup, NumberField } from '../../ui/fields/index.ts'
 import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
@@ -22,7 +22,7 @@ export default function ParametrosSistema() {
   const read = useCall(lerParametrosSistema, {}, { silent: true })
   return (
     <>
-      <PageHeader title="Parâmetros do Sistema" facts={FACTS} hasLine />
+      <PageHeader title="Parâmetros do Sistema" facts={onlyReads(gravarParametrosSistema) ?? FACTS} hasLine />
       {read.data ? (
         <Parameters key={read.data.versao} row={read.data} />
       ) : read.error ? (

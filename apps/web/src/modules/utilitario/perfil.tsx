@@ -17,7 +17,7 @@ import { FormText, FormTextArea } from '../../kit/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../kit/form.tsx'
 import { useChild, useGo, useSearchState } from '../../kit/navigation.ts'
 import { refresh, useCall } from '../../kit/query.ts'
-import { can } from '../../kit/session.ts'
+import { can, onlyReads } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckTree } from '../../ui/CheckTree.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -66,8 +66,11 @@ export default function Perfil() {
   )
 }
 
-const people = (n: number) =>
-  n === 1 ? '1 usuário desta empresa tem este perfil' : `${n} usuários desta empresa têm este perfil`
+const people = ({ usuarios, usadoEmOutras }: PerfilLido) =>
+  [
+    usuarios === 1 ? '1 usuário desta empresa tem este perfil' : `${usuarios} usuários desta empresa têm este perfil`,
+    ...(usadoEmOutras ? ['outras empresas também o usam'] : []),
+  ].join('; ')
 
 const MAX_NOME = 80
 
@@ -150,7 +153,7 @@ function Formulario({
         record={row?.nome}
         facts={
           row
-            ? `${people(row.usuarios)}. A mudança vale na próxima ação de cada um.`
+            ? `${people(row)}. ${onlyReads(alterarPerfil) ?? 'A mudança vale na próxima ação de cada um.'}`
             : origem && deOndeVeio(origem, copia?.ficaram ?? 0)
         }
         secondary={

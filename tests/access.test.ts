@@ -34,6 +34,8 @@ async function status(client: Client, entry: Endpoint): Promise<number> {
         : {}
   const response = await client.fetch(entry.method, path, { body })
   await response.body?.cancel()
+  // Nothing that is not public stays where somebody else may find it: pictures are asked about again, all else is not kept.
+  expect(response.headers.get('cache-control'), routeKey(entry)).toMatch(/^private, no-(store|cache)$/)
   return response.status
 }
 

@@ -82,6 +82,8 @@ export interface FileAnswer {
   type: string
   /** Shown in the browser instead of downloaded. Only for types that cannot run script. */
   inline?: boolean
+  /** What stands for these very bytes: a browser keeps a picture and asks each time whether it may still show it. */
+  etag?: string
   /** Number of bytes, where it is known before they are read: the browser shows how much is still to come. */
   size?: number
   body: () => Promise<Buffer | Uint8Array | Readable | JsonAnswer>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from './errors.ts'
 import type { Database } from './tx.ts'
 
@@ -67,7 +68,8 @@ export const TELL_AFTER = 5
  * the last two days, wrong ones from elsewhere close nothing.
  */
 export async function tryPassword(database: Database, door: string, login: string, address: string) {
-  const who = login.toLowerCase()
+  // In the counters it stands as what cannot be read back: a login may be a CPF, or a password typed in the wrong field.
+  const who = createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22)
   const here = `${door}:${who}@${address}`
   const fromAddress = `${door}:endereco:${address}`
   const everywhere = `${door}:login:${who}`

@@ -21,7 +21,7 @@ import { CANDIDATE_COOKIE } from '../../kit/session.ts'
 import { rows } from '../../kit/tx.ts'
 import { lerCurriculoDaPessoa } from '../geral/index.ts'
 import { minhasEntrevistas } from './entrevistas.ts'
-import { own } from './sessao.ts'
+import { exigirSenha, own } from './sessao.ts'
 
 type Linha = Record<string, unknown>
 /** What no person means by their data. */
@@ -355,8 +355,9 @@ export const meusDados: Route[] = [
     }),
     of: { paper: ['pdf'] },
   },
-  route(c.apagar)(async (ctx, { id }) => {
+  route(c.apagar)(async (ctx, { id, senha }) => {
     own(ctx, id)
+    await exigirSenha(ctx, senha)
     const [row] = await rows(ctx.db, sql<{ protocolo: string | null }>`select apagar_meus_dados() as protocolo`)
     if (!row?.protocolo)
       throw invalidState(

@@ -34,6 +34,23 @@ const tellOfWrongPasswords = (ctx: Ctx, empresaId: number, cpf: string): Promise
     )
   })
 
+/** Checks the candidate's present password; a wrong one is an error of its field. */
+export async function exigirSenha(ctx: Ctx, senha: string): Promise<void> {
+  const { database } = ctx.services
+  await limitOrRefuse(database, `externo:senha:${ctx.candidate.candidatoId}`, { max: 10, windowSeconds: 900 })
+  // The hash is readable at the door only, not by the candidate's own role.
+  const hash = await transaction(database, { by: 'door' }, async ({ db }) => {
+    const [found] = await rows(
+      db,
+      sql<{
+        senhaHash: string | null
+      }>`select senha_hash from candidato_para_login(${ctx.candidate.empresaId}, ${ctx.candidate.cpf})`,
+    )
+    return found?.senhaHash
+  })
+  if (!(await verifyPassword(hash, senha))) throw fieldError('senha', 'Senha incorreta')
+}
+
 export const sessao: Route[] = [
   route(c.lerConfiguracao)(async (ctx, { empresaId }) => {
     const [row] = await rows(
@@ -114,18 +131,7 @@ export const sessao: Route[] = [
   })),
   route(c.alterarSenha)(async (ctx, { id, senha, novaSenha }) => {
     own(ctx, id)
-    await limitOrRefuse(ctx.services.database, `externo:senha:${id}`, { max: 10, windowSeconds: 900 })
-    // The hash is readable at the door only, not by the candidate's own role.
-    const hash = await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
-      const [found] = await rows(
-        db,
-        sql<{
-          senhaHash: string | null
-        }>`select senha_hash from candidato_para_login(${ctx.candidate.empresaId}, ${ctx.candidate.cpf})`,
-      )
-      return found?.senhaHash
-    })
-    if (!(await verifyPassword(hash, senha))) throw fieldError('senha', 'Senha incorreta')
+    await exigirSenha(ctx, senha)
     await ctx.db
       .updateTable('candidato')
       .set({ senhaHash: await hashPassword(novaSenha) })

@@ -296,6 +296,13 @@ describe('logo', () => {
     const answer = await get(one, company.id)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('content-disposition')).toContain('inline; filename="meulogo1.png"')
+    // A browser keeps it and asks each time, under the same policy, whether it may still show it.
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = answer.headers.get('etag')!
+    const again = await company.admin.fetch('GET', `/utilitario/empresas/${company.id}/logo`, {
+      headers: { 'if-none-match': etag },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(
       Buffer.from(await answer.arrayBuffer())

@@ -21,7 +21,7 @@ import { Form, FormFooter, useEntityForm } from './form.tsx'
 import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
 import { useGo, useSearchState } from './navigation.ts'
 import { refresh, useCall } from './query.ts'
-import { onlyReads } from './session.ts'
+import { can, onlyReads } from './session.ts'
 
 /** What the screens need of a registry of the contract. */
 interface RegistryContract {
@@ -228,7 +228,7 @@ function PanelForm({
   onClose: () => void
   onRemove: (row: RegistryRow) => void
 }) {
-  const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.create)
   const form = useEntityForm({
     schema: registry.fieldsSchema,
     values: (row ?? valuesOf(registry, screens.initial)) as never,

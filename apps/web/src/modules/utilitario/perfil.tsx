@@ -116,7 +116,7 @@ function Formulario({
     ...(at > 0 ? { onPrevious: () => setAberta(permissoes[at - 1]!.name) } : {}),
     ...(at >= 0 && at < permissoes.length - 1 ? { onNext: () => setAberta(permissoes[at + 1]!.name) } : {}),
   }
-  const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const isReadOnly = row ? !row.pode.includes('editar') : !can(criarPerfil)
   const copia = origem && copiaDe(origem, catalogue)
   const form = useEntityForm({
     schema: perfilSchema,
@@ -154,7 +154,7 @@ function Formulario({
         facts={
           row
             ? `${people(row)}. ${onlyReads(alterarPerfil) ?? 'A mudança vale na próxima ação de cada um.'}`
-            : origem && deOndeVeio(origem, copia?.ficaram ?? 0)
+            : (onlyReads(criarPerfil) ?? (origem && deOndeVeio(origem, copia?.ficaram ?? 0)))
         }
         secondary={
           row

@@ -3,7 +3,7 @@
  * answers for every company may call it (tests/access.test.ts). What is added later is covered by itself.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { routeKey } from '../apps/server/src/kit/policy.ts'
+import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/app.ts'
 import { routesThatWrite } from './support/writes.ts'

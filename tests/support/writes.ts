@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { type Node, parseSync } from 'oxc-parser'
-import { routeKey } from '../../apps/server/src/kit/policy.ts'
+import { routeKey } from '../../apps/server/src/kit/access/policy.ts'
 
 const server = resolve(import.meta.dirname, '../../apps/server/src')
 const contract = resolve(import.meta.dirname, '../../packages/contract/src')

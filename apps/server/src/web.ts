@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HSTS } from './kit/public-page.ts'
+import { HSTS } from './kit/http/public-page.ts'
 import type { Settings } from './settings.ts'
 
 const DIST = join(import.meta.dirname, '../../web/dist')

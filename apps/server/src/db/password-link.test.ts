@@ -1,4 +1,4 @@
-import { login as entrar, redefinirSenha } from '@quadro/contract/shell/sessao.ts'
+import { login as entrar, redefinirSenha } from '@quadro/contract/shell/sessao/sessao.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../testing/app.ts'
 import { NoSuchUser, passwordLink } from './password-link.ts'

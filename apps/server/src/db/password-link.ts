@@ -1,4 +1,4 @@
-import { newToken } from '../kit/session.ts'
+import { newToken } from '../kit/access/session.ts'
 import { asOwner } from './owner.ts'
 
 /** Nobody with that login comes in. */

@@ -1,7 +1,7 @@
 import { EMAIL } from '@quadro/contract/kit/fields.ts'
 import { describe, expect, it } from 'vitest'
-import { renderLetter } from './mail-layout.ts'
-import { type MailTemplates, templates } from './mail-templates.ts'
+import { renderLetter } from './messages/mail-layout.ts'
+import { type MailTemplates, templates } from './messages/mail-templates.ts'
 import { nameOfStranger, withoutAddresses } from './stranger.ts'
 
 const HOSTILE =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import * as p from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
-import * as c from '@quadro/contract/externo/candidatos.ts'
-import * as s from '@quadro/contract/externo/sessao.ts'
+import * as p from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
 
 /** The work that the page does before it sends a form. */

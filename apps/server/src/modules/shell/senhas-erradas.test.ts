@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
-import { tryPassword } from '../../kit/limits.ts'
-import { hashPassword } from '../../kit/passwords.ts'
+import { tryPassword } from '../../kit/access/limits.ts'
+import { hashPassword } from '../../kit/access/passwords.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
 import { insert } from '../../testing/factories.ts'
 

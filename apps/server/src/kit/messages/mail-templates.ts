@@ -1,0 +1,273 @@
+import { formatarCnpj, formatarTelefone } from '@quadro/contract/kit/documentos.ts'
+import { nameOfStranger, withoutAddresses } from '../stranger.ts'
+import type { Letter } from './mail-layout.ts'
+
+/** What each mail needs. */
+export interface MailTemplates {
+  'recuperar-senha': { nome: string; link: string }
+  'primeira-senha': { nome: string; link: string }
+  /** Somebody guesses at the recipient's password. */
+  'senhas-erradas': { nome: string; link: string }
+  'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
+  'confirmar-cadastro': { nome: string; empresa: string; link: string }
+  /** To the supplier: a company wants more credits of the assistant. */
+  'creditos-do-assistente': {
+    nome: string
+    email: string
+    telefone: string
+    quantidade: number
+    empresa: string
+    cnpj: string
+  }
+  andamento: { assunto: string; texto: string; link: string }
+  anuncio: { assunto: string; titulo: string; empresa: string; fatos: string; link: string }
+  /** A vacancy that somebody recommends to a friend. */
+  amigo: {
+    nome: string
+    nomeAmigo: string
+    titulo: string
+    empresa: string
+    lugar: string | null
+    link: string
+  }
+  avaliacao: { nome: string; vaga: string; titulos: string[]; prazo: string | null; link: string }
+  /** HR put the candidate into a selection. */
+  convite: { nome: string; vaga: string; empresa: string; lugar: string | null; link: string }
+  /** What recruiters wrote themselves. */
+  'mensagem-candidato': { assunto: string; texto: string; link: string }
+  /** A candidate is invited to an interview, told of its change or of its end; `link` answers without a login. */
+  entrevista: {
+    tipo: 'convite' | 'mudanca' | 'cancelamento'
+    nome: string
+    vaga: string
+    empresa: string
+    assunto: string
+    quando: string
+    duracao: number
+    local: string | null
+    chamada: string | null
+    recado: string | null
+    link: string
+  }
+  /** The same for whoever interviews. */
+  entrevistador: {
+    tipo: 'convite' | 'mudanca' | 'cancelamento'
+    nome: string
+    candidato: string
+    solicitacao: string
+    assunto: string
+    quando: string
+    duracao: number
+    local: string | null
+    chamada: string | null
+    motivo: string | null
+    link: string
+  }
+  /** The candidate's data will be erased for want of activity. */
+  'aviso-exclusao': { nome: string; empresa: string; meses: number; data: string; link: string }
+  aviso: { assunto: string; texto: string; link: string | null }
+  resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
+}
+
+const meses = (n: number) => (n === 1 ? '1 mês' : `${n} meses`)
+
+const ondeEQuando = (e: {
+  assunto: string
+  quando: string
+  duracao: number
+  local: string | null
+  chamada: string | null
+}): (readonly [string, string])[] => [
+  ['Assunto', e.assunto],
+  ['Quando', e.quando],
+  ['Duração', `${e.duracao} minutos`],
+  ...(e.local ? [['Onde', e.local] as const] : []),
+  ...(e.chamada ? [['Chamada', e.chamada] as const] : []),
+]
+
+export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) => Letter } = {
+  'recuperar-senha': ({ nome, link }) => ({
+    assunto: 'Recuperação de senha',
+    titulo: 'Crie uma senha nova',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      'Recebemos um pedido para trocar a sua senha. O link vale por uma hora e por uma vez. Se não foi você, ignore esta mensagem.',
+    ],
+    button: { label: 'Criar senha nova', link },
+  }),
+  'primeira-senha': ({ nome, link }) => ({
+    assunto: 'Seu acesso ao Quadro',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      'Seu usuário foi criado. Escolha a sua senha pelo link, que vale por sete dias e por uma vez.',
+    ],
+    button: { label: 'Escolher a senha', link },
+  }),
+  'senhas-erradas': ({ nome, link }) => ({
+    assunto: 'Alguém errou a sua senha várias vezes',
+    titulo: 'Foi você?',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      'Hoje alguém tentou entrar com o seu nome e errou a senha várias vezes. Se foi você, não precisa fazer nada; se esqueceu a senha, peça outra na página de entrada.',
+      'Se não foi você, a sua senha continua valendo e ninguém entrou. Se ela é curta ou a mesma de outro lugar, troque-a.',
+    ],
+    button: { label: 'Abrir a página de entrada', link },
+  }),
+  'relatorio-erro': ({ descricao, ambiente }) => ({
+    assunto: 'Relatório de erro',
+    paragraphs: [
+      descricao,
+      Object.entries(ambiente)
+        .map(([k, v]) => `${k}: ${v}`)
+        .join('\n'),
+    ],
+  }),
+  'creditos-do-assistente': ({ nome, email, telefone, quantidade, empresa, cnpj }) => ({
+    assunto: `Créditos do assistente: ${empresa}`,
+    titulo: 'Pedido de créditos do assistente',
+    paragraphs: [`${empresa} pede ${quantidade.toLocaleString('pt-BR')} créditos do Assistente de RH.`],
+    facts: [
+      ['CNPJ', formatarCnpj(cnpj)],
+      ['Quem pede', nome],
+      ['E-mail', email],
+      ['Telefone', formatarTelefone(telefone)],
+    ],
+  }),
+  'confirmar-cadastro': ({ nome, empresa, link }) => ({
+    assunto: `Confirme seu cadastro em ${empresa}`,
+    titulo: 'Falta só confirmar',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link, que vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
+    ],
+    button: { label: 'Confirmar o cadastro', link },
+  }),
+  andamento: ({ assunto, texto, link }) => ({
+    assunto,
+    paragraphs: texto.split('\n\n'),
+    button: { label: 'Ver a solicitação', link },
+  }),
+  anuncio: ({ assunto, titulo, empresa, fatos, link }) => ({
+    assunto,
+    titulo,
+    paragraphs: [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos],
+    button: { label: 'Ver a vaga', link },
+  }),
+  // Of the two who are strangers only the names: an address of either would be somebody's to write to.
+  amigo: ({ nome, nomeAmigo, titulo, empresa, lugar, link }) => ({
+    assunto: `${nameOfStranger(nome)} indicou uma vaga para você: ${titulo}`,
+    titulo,
+    paragraphs: [
+      `Olá, ${nameOfStranger(nomeAmigo)}.`,
+      `${nameOfStranger(nome)} viu esta vaga em ${empresa} e lembrou de você.`,
+    ],
+    facts: [
+      ['Empresa', empresa],
+      ...(lugar ? ([['Onde', lugar]] as const) : []),
+      ['Indicada por', nameOfStranger(nome)],
+    ],
+    button: { label: 'Ver a vaga', link },
+    nota: `Esta mensagem foi enviada a pedido de ${nameOfStranger(nome)}. O seu endereço não entra em nenhuma lista.`,
+  }),
+  avaliacao: ({ nome, vaga, titulos, prazo, link }) => ({
+    assunto: `Há uma avaliação para você responder: ${vaga}`,
+    titulo: 'Há uma avaliação para você',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `Na sua candidatura a ${vaga} há o que responder: ${titulos.join(', ')}.`,
+      `${prazo === null ? '' : `Responda até ${prazo}. `}Você pode parar e continuar depois, no celular ou no computador.`,
+    ],
+    button: { label: 'Responder', link },
+  }),
+  convite: ({ nome, vaga, empresa, lugar, link }) => ({
+    assunto: `${empresa} quer conhecer você: ${vaga}`,
+    titulo: 'Gostamos do seu currículo',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `Encontramos o seu cadastro e incluímos você na seleção para ${vaga}. Não precisa fazer nada agora: as próximas etapas chegam por aqui e aparecem em Minhas Candidaturas.`,
+      'Se a vaga não interessa a você, tudo bem: retire a candidatura com um toque. O seu cadastro continua.',
+    ],
+    facts: [['Vaga', vaga], ['Empresa', empresa], ...(lugar ? ([['Onde', lugar]] as const) : [])],
+    button: { label: 'Ver a minha candidatura', link },
+  }),
+  entrevista: ({ tipo, nome, vaga, empresa, assunto, quando, duracao, local, chamada, recado, link }) => ({
+    assunto: {
+      convite: `Convite para uma entrevista: ${vaga}`,
+      mudanca: `Mudou o horário da sua entrevista: ${vaga}`,
+      cancelamento: `Entrevista cancelada: ${vaga}`,
+    }[tipo],
+    titulo: {
+      convite: 'Vamos conversar?',
+      mudanca: 'A sua entrevista mudou',
+      cancelamento: 'A sua entrevista foi cancelada',
+    }[tipo],
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      {
+        convite: `${empresa} quer conversar com você sobre a vaga ${vaga}. Diga se pode: basta um toque, sem senha.`,
+        mudanca: `A entrevista para a vaga ${vaga} tem horário ou lugar novo. Diga se pode: basta um toque, sem senha.`,
+        cancelamento: `A entrevista para a vaga ${vaga} não vai acontecer neste horário. Não precisa fazer nada.`,
+      }[tipo],
+      ...(recado ? [recado] : []),
+    ],
+    facts: ondeEQuando({ assunto, quando, duracao, local, chamada }),
+    button: { label: tipo === 'cancelamento' ? 'Ver a minha candidatura' : 'Responder ao convite', link },
+    ...(tipo === 'cancelamento'
+      ? {}
+      : { nota: 'O link é só seu e vale até a hora da entrevista. Você pode pedir outro horário por ele.' }),
+  }),
+  entrevistador: ({ tipo, nome, candidato, solicitacao, assunto, quando, duracao, local, chamada, motivo, link }) => ({
+    assunto: {
+      convite: `Entrevista marcada: ${nameOfStranger(candidato)}`,
+      mudanca: `Entrevista alterada: ${nameOfStranger(candidato)}`,
+      cancelamento: `Entrevista cancelada: ${nameOfStranger(candidato)}`,
+    }[tipo],
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      {
+        convite: 'Você vai entrevistar um candidato. O currículo e o parecer estão na página da entrevista.',
+        mudanca: 'Uma entrevista sua mudou.',
+        cancelamento: `Uma entrevista sua foi cancelada.${motivo ? ` Motivo: ${withoutAddresses(motivo).replace(/\s+/g, ' ')}` : ''}`,
+      }[tipo],
+    ],
+    facts: [
+      ['Candidato', nameOfStranger(candidato)],
+      ['Solicitação', solicitacao],
+      ...ondeEQuando({ assunto, quando, duracao, local, chamada }),
+    ],
+    // Of who left the selection there is nothing more to read.
+    ...(tipo === 'cancelamento' ? {} : { button: { label: 'Abrir a entrevista', link } }),
+  }),
+  'mensagem-candidato': ({ assunto, texto, link }) => ({
+    assunto,
+    paragraphs: texto.split(/\n{2,}/),
+    button: { label: 'Ver as minhas candidaturas', link },
+  }),
+  'aviso-exclusao': ({ nome, empresa, meses: n, data, link }) => ({
+    assunto: `Quer manter o seu cadastro em ${empresa}?`,
+    titulo: 'Quer manter o seu cadastro?',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      `Faz quase ${meses(n)} que você não usa o seu cadastro em ${empresa}. Para guardar os seus dados só enquanto servem a você, vamos apagá-los em ${data}.`,
+      'Para manter o cadastro, basta entrar na área do candidato antes desse dia. Para deixar que seja apagado, não precisa fazer nada.',
+    ],
+    button: { label: 'Manter o meu cadastro', link },
+  }),
+  // Notices name people who registered from outside.
+  aviso: ({ assunto, texto, link }) => ({
+    assunto: withoutAddresses(assunto),
+    paragraphs: withoutAddresses(texto).split('\n\n'),
+    ...(link === null ? {} : { button: { label: 'Abrir no sistema', link } }),
+  }),
+  resumo: ({ nome, quantas, caixas, link }) => ({
+    assunto: quantas === 1 ? 'Uma mensagem nova' : `${quantas} mensagens novas`,
+    paragraphs: [
+      `Olá, ${nome}. Isto chegou desde o último resumo:`,
+      ...caixas.map(({ titulo, linhas }) =>
+        [titulo, ...linhas.map((linha) => `• ${withoutAddresses(linha).replace(/\s+/g, ' ')}`)].join('\n'),
+      ),
+      'Você escolhe o que recebe, e a que horas, em Preferências de aviso, no menu do seu nome.',
+    ],
+    button: { label: 'Abrir no sistema', link },
+  }),
+}

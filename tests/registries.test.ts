@@ -10,14 +10,12 @@ const all = registriesOf(await allRoutes())
 
 let app: TestApp
 let company: TestCompany
-let admin: Client
+let admin: Client & { usuarioId: number }
 let stranger: Client
 let powerless: Client
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
-  admin = company.admin
-  stranger = (await app.company()).admin
   powerless = await company.user([])
 })
 
@@ -62,6 +60,14 @@ it('sees the registries of every module', () => {
 
 describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s', (_base, walked) => {
   const { registry, table } = walked
+  beforeAll(async () => {
+    // What every company shares is changed by who answers for them all.
+    const other = await app.company()
+    admin = registry.global
+      ? await app.everywhere(company.id)
+      : Object.assign(company.admin, { usuarioId: company.usuarioId })
+    stranger = registry.global ? await app.everywhere(other.id) : other.admin
+  })
 
   it('comes back as it was sent, changes, refuses a stale version and goes', async () => {
     const body = await bodyOf(app, admin, walked, all)
@@ -126,6 +132,11 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     const row = await create(app, admin, walked, all)
     const { id, versao } = row
     if (registry.global) {
+      const { pode: _, ...same } = row
+      expect(await company.admin.call(registry.read, { id })).toEqual({ ...row, pode: [] })
+      expect((await company.admin.refusal(registry.update, { ...same, id, versao } as never)).status).toBe(403)
+      expect((await company.admin.refusal(registry.remove, { id, versao })).status).toBe(403)
+      expect((await company.admin.refusal(registry.bulkRemove, { ids: [id] })).status).toBe(403)
       expect(await stranger.call(registry.read, { id })).toEqual(row)
       expect(await listed(stranger, walked, row)).toContainEqual(row)
       return
@@ -150,7 +161,7 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     )
     expect(rows.map(({ acao }) => acao)).toEqual(['I', 'U', 'D'])
     for (const { usuario_id, empresa_id } of rows) {
-      expect(Number(usuario_id)).toBe(company.usuarioId)
+      expect(Number(usuario_id)).toBe(admin.usuarioId)
       expect(empresa_id === null ? null : Number(empresa_id)).toBe(registry.global ? null : company.id)
     }
     const label = snake(registry.label)

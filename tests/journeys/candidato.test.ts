@@ -791,6 +791,8 @@ describe('three minutes on a phone', () => {
     await page.keyboard.press('Enter')
     await title('Meus Dados').waitFor()
     await key(named('Apagar o meu cadastro'))
+    // An open session is not enough: the password is asked for again.
+    await page.getByRole('alertdialog').getByLabel('Senha', { exact: true }).fill(PASSWORD)
     await key(page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo', exact: true }))
     await title(/apagado/i).waitFor()
     const left = await app.owner.query(

@@ -97,7 +97,8 @@ export async function bodyOf(
   return body
 }
 
-/** A record of the registry, made over HTTP. */
+/** A record of the registry, made over HTTP; of one that every company shares by who answers for them all. */
 export async function create(app: TestApp, client: Client, walked: Walked, all: readonly Walked[]): Promise<Row> {
-  return (await client.call(walked.registry.create, (await bodyOf(app, client, walked, all)) as never)) as Row
+  const who = walked.registry.global ? await app.everywhere(client.empresa!) : client
+  return (await who.call(walked.registry.create, (await bodyOf(app, client, walked, all)) as never)) as Row
 }

@@ -376,5 +376,15 @@ export function settingsHelp(): string {
   ].join('\n')
 }
 
-/** Demonstration logins are known to everybody, so they work only where nobody else can come from. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/**
+ * Whether nothing of the settings lets anybody come from elsewhere: it listens here, is called by an address of here, and trusts no proxy.
+ * Demonstration logins are known to everybody, so they exist only then, for calls made on this machine (`ctx.isThisMachine`).
+ */
+export const isOnlyHere = ({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Settings, 'host' | 'publicUrl' | 'trustProxy'>): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) && !trustProxy

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HSTS } from './kit/http/public-page.ts'
 import type { Settings } from './settings.ts'
 
 const DIST = join(import.meta.dirname, '../../web/dist')
@@ -39,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, settings: Settings): Promis
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+    if (secure) reply.header('strict-transport-security', HSTS)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))

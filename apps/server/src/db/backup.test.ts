@@ -273,6 +273,12 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     await expect(restore({ file: invented, ...place, log })).rejects.toThrow('está incompleto')
     const injected = await changed(last, { [MANIFEST]: (text) => text.replace('"cpf",', '"cpf) from stdin; --",') })
     await expect(restore({ file: injected, ...place, log })).rejects.toThrow('As tabelas da cópia não são as da versão')
+    const foreign = await changed(last, {
+      [MANIFEST]: (text) => text.replace('"nome": "pessoa_id_seq"', '"nome": "outra_id_seq"'),
+    })
+    const refusal = await restore({ file: foreign, ...place, log }).catch((error: Error) => error)
+    expect(refusal).toBeInstanceOf(RestoreError)
+    expect((refusal as Error).message).toBe('As numerações da cópia não são as da versão que ela diz ter.')
     const orphan = await changed(last, {
       'tabelas/empresa.copy': (text) => text.split('\n').slice(1).join('\n'),
       [MANIFEST]: (text) => text.replace(/("nome": "empresa",[^}]*"linhas": )3/, '$12'),

@@ -230,6 +230,11 @@ export async function restore(options: {
     const described = manifest.tabelas.map(({ nome, colunas }) => ({ nome, colunas }))
     if (JSON.stringify(described) !== JSON.stringify(tables))
       throw new RestoreError('As tabelas da cópia não são as da versão que ela diz ter.')
+    const { rows: numbers } = await client.query<{ nome: string }>(
+      `select sequencename::text as nome from pg_sequences where schemaname = 'public'`,
+    )
+    if (manifest.sequencias.some(({ nome }) => !numbers.some((own) => own.nome === nome)))
+      throw new RestoreError('As numerações da cópia não são as da versão que ela diz ter.')
 
     log(`Restaurando ${manifest.tabelas.length} tabelas e ${manifest.arquivos.length} arquivos…`)
     const files = await storeFiles(storage, manifest.arquivos, read)

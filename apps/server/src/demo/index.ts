@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { asOwner } from '../db/owner.ts'
 import { hashPassword } from '../kit/access/passwords.ts'
 import { ESTADOS } from '../modules/geral/lugares/estados.ts'
-import { isLoopback, type Settings } from '../settings.ts'
+import { isOnlyHere, type Settings } from '../settings.ts'
 import { afastamentos } from './afastamentos.ts'
 import { vidaDasAreas } from './areas.ts'
 import { auditoria } from './auditoria.ts'
@@ -455,7 +455,7 @@ export async function demonstrationLogins(
   ownerUrl: string,
   settings: Settings,
 ): Promise<{ papel: string; login: string; senha: string }[]> {
-  if (!isLoopback(settings.host)) return []
+  if (!isOnlyHere(settings)) return []
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ login: string }>('select login from usuario where demonstracao and ativo')
     return LOGINS.filter((l) => rows.some((r) => r.login === l.login)).map(({ papel, login }) => ({

@@ -133,6 +133,8 @@ export interface TestApp {
   /** A registered candidate of the company, logged in. */
   candidate(empresaId: number): Promise<Client & { pessoaId: number; candidatoId: number; cpf: string }>
   company(options?: { nome?: string }): Promise<TestCompany>
+  /** A user of the company who answers for every company; the same one each time. */
+  everywhere(empresaId: number): Promise<Client & { usuarioId: number }>
 }
 
 let app: Promise<TestApp> | undefined
@@ -253,9 +255,15 @@ async function start(): Promise<TestApp> {
     return client(usuarioId, empresaId)
   }
 
+  const answering = new Map<number, Promise<Client & { usuarioId: number }>>()
   return {
     base,
     services,
+    everywhere(empresaId) {
+      const known = answering.get(empresaId) ?? user(empresaId, [...allAuthorities().keys()])
+      answering.set(empresaId, known)
+      return known
+    },
     routes,
     owner,
     anonymous: () => new Client(base),

@@ -45,6 +45,7 @@ export function pageTests(authorities: readonly { name: string }[], info: object
         empresas: [{ id: 7, nome: 'Aurora' }],
         usuario: { id: 1, nome: 'Ana' },
         authorities: authorities.map((a) => a.name),
+        respondePorTodas: true,
         ...info,
       } as UserInfo,
       parameters: undefined,

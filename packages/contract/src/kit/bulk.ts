@@ -39,6 +39,7 @@ export const bulkUpdate = <M extends z.core.$ZodType>(spec: {
   /** What changes. */
   mudanca: M
   summary: string
+  installation?: true
 }) =>
   endpoint({
     method: 'POST',
@@ -47,4 +48,5 @@ export const bulkUpdate = <M extends z.core.$ZodType>(spec: {
     input: z.object({ linhas, mudanca: spec.mudanca, simular: z.boolean().default(false) }),
     output: bulkOutcome,
     summary: spec.summary,
+    ...(spec.installation ? { installation: true as const } : {}),
   })

@@ -46,11 +46,16 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   readonly summary: string
   /** A GET that costs something: refused, like a method that changes something, where another site's page makes the browser ask. */
   readonly guarded?: true
+  /**
+   * Changes what every company shares (profiles, parameters of the system, places): for who answers for all of them, besides its
+   * authority: the first user, or who sees every company, and not restricted to areas.
+   */
+  readonly installation?: true
   /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
   readonly reveals: readonly Authority[]
 }
 
-type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'reveals'>>
+type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals'>>
 
 /**
  * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.

@@ -38,6 +38,8 @@ export type FieldError = { field: string; message: string }
 export const MESSAGES = {
   UNAUTHENTICATED: 'Sessão expirada.',
   FORBIDDEN: 'Não autorizado.',
+  /** Of what `installation` endpoints change. */
+  INSTALLATION: 'Vale para todas as empresas: só quem responde por todas elas pode alterar.',
   NOT_FOUND: 'O recurso solicitado não foi encontrado.',
   FIELD_VALIDATION_VIOLATION: 'Preencha os campos indicados',
   STALE_VERSION:

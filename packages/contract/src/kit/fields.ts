@@ -274,8 +274,12 @@ export const cepOpcional = (o: FieldOptions) =>
     .refine((v) => v === null || v.length === 8, { error: 'O CEP deve ter 8 dígitos' })
     .meta({ ...meta('cep', o) })
 
-/** Pragmatic address check: one @, a dot in the domain, no spaces. */
-export const EMAIL = /^[^\s@<>"'(),;]+@[^\s@<>"'(),;]+\.[^\s@<>"'(),;.]{2,}$/
+/**
+ * Pragmatic address check: one @, a dot in a domain that ends in letters (so no address literal), no spaces; nothing that a mail server
+ * could read as a route, an escape or another line, encoded ones included.
+ */
+export const EMAIL =
+  /^(?!.*[%=]0[ad])[^\s\p{Cc}@<>"'(),;:\\[\]]+@[^\s\p{Cc}@<>"'(),;:\\[\]]+\.\p{L}[^\s\p{Cc}@<>"'(),;:\\[\].]+$/iu
 export const email = (o: FieldOptions & { max?: number }) =>
   z
     .string({ error: obrigatorio(o) })

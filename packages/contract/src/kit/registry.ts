@@ -47,7 +47,7 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   sort?: string
   /** Fields that several records may be given at once; default what says whether it is in use ('ativo', 'ativa'). */
   bulk?: readonly (keyof F & string)[]
-  /** Global registers (official tables, places) are shared by all companies. */
+  /** Global registers (official tables, places) are shared by all companies, so who answers for all of them changes them. */
   global?: boolean
 }
 
@@ -67,6 +67,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
   }
   const columns = columnsOf<(keyof F | keyof S) & string, z.output<typeof row>>({ ...spec.fields, ...spec.shown })
   const versioned = z.object({ id: z.int().positive(), versao: z.int() })
+  const shared = spec.global ? ({ installation: true } as const) : {}
   const together = spec.bulk ?? ['ativo', 'ativa'].filter((key) => key in spec.fields)
   return {
     ...spec,
@@ -109,6 +110,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       input: fields,
       output: row,
       summary: `Insere ${spec.singular}`,
+      ...shared,
     }),
     update: endpoint({
       method: 'PUT',
@@ -117,6 +119,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       input: z.object({ id: z.int().positive(), versao: z.int(), ...spec.fields }),
       output: row,
       summary: `Altera ${spec.singular}`,
+      ...shared,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -125,6 +128,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       input: versioned,
       output: done,
       summary: `Exclui ${spec.singular}`,
+      ...shared,
     }),
     bulkRemove: endpoint({
       method: 'POST',
@@ -133,6 +137,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
       input: z.object({ ids: variosIds }),
       output: bulkResult,
       summary: `Exclui ${spec.plural} em lote`,
+      ...shared,
     }),
     /** One field of several records at once; absent where no field is given together. */
     bulkUpdate:
@@ -143,6 +148,7 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
             authority: authorities.editar,
             mudanca: oneField(spec.fields, together),
             summary: `Altera ${spec.plural} em lote`,
+            ...shared,
           }),
   }
 }

@@ -20,12 +20,13 @@ begin
 end $$;
 create trigger enfileirar after insert on email for each row when (new.situacao = 'na-fila') execute function enfileirar_email();
 
+-- What a removed row leaves waits for nobody; only bytes whose row may still be on its way do (kit/jobs/maintenance.ts).
 create function anotar_bytes() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
     delete from arquivo_remover where chave = new.chave;
   else
-    insert into arquivo_remover (chave) values (old.chave) on conflict do nothing;
+    insert into arquivo_remover (chave, desde) values (old.chave, '-infinity') on conflict (chave) do update set desde = '-infinity';
   end if;
   return null;
 end $$;

@@ -13,6 +13,8 @@ export function assertDeclared(routes: readonly Route[]): void {
     if (seen.has(key)) throw new Error(`Two routes answer ${key}`)
     seen.add(key)
     if (!['public', 'candidate', 'internal'].includes(entry.access?.who)) throw new Error(`${key} declares no access`)
+    if (entry.installation && entry.access.who !== 'internal')
+      throw new Error(`${key} changes what every company shares and is not internal`)
     const known = shapeOf(entry.input)
     for (const parameter of pathParameters(entry.path))
       if (!known[parameter]) throw new Error(`${key}: the input does not declare {${parameter}}`)

@@ -34,6 +34,11 @@ export async function endSessions(db: Db, usuarioId: number, keep?: string): Pro
   await query.execute()
 }
 
+/** Ends every open link and code by which somebody could become the user: a password was set or changed, the e-mail is another. */
+export async function endLinks(db: Db, usuarioId: number): Promise<void> {
+  await db.deleteFrom('fichaEmail').where('usuarioId', '=', usuarioId).execute()
+}
+
 /** First user of an installation: the only one whose number is known. */
 export const FIRST_USER = 1
 
@@ -94,6 +99,7 @@ export async function internalUser(
     talentoId: row.talento_id,
     areas: row.areas,
     authorities,
+    answersForAll,
     expiraEm: row.expira_em,
     sistemaPai: row.sistema_pai,
     tema: row.tema,

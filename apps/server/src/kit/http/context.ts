@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Authority } from '@quadro/contract/kit/authority.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../transaction/tx.ts'
 import type { Services } from './services.ts'
@@ -17,6 +18,8 @@ export interface InternalUser {
   /** Areas (with descendants) that the user is restricted to; null: the whole company. */
   areas: number[] | null
   authorities: ReadonlySet<string>
+  /** The first user, or who sees every company, and not restricted to areas: may change what all companies share. */
+  answersForAll: boolean
   expiraEm: string
   sistemaPai: boolean
   tema: string | null
@@ -33,6 +36,12 @@ export interface CandidateUser {
   aceitoPoliticaSeguranca: boolean
   expiraEm: string
 }
+
+/** What an endpoint changes of the whole installation is for who answers for every company. */
+export const answersFor = (
+  user: Pick<InternalUser, 'answersForAll'>,
+  { installation }: Pick<Endpoint, 'installation'>,
+): boolean => user.answersForAll || !installation
 
 export interface UploadedFile {
   field: string
@@ -73,6 +82,8 @@ export interface FileAnswer {
   type: string
   /** Shown in the browser instead of downloaded. Only for types that cannot run script. */
   inline?: boolean
+  /** What stands for these very bytes: a browser keeps a picture and asks each time whether it may still show it. */
+  etag?: string
   /** Number of bytes, where it is known before they are read: the browser shows how much is still to come. */
   size?: number
   body: () => Promise<Buffer | Uint8Array | Readable | JsonAnswer>

@@ -1,13 +1,21 @@
 import { Readable } from 'node:stream'
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isLoopback } from '../../settings.ts'
 import { CANDIDATE_COOKIE, candidateUser, INTERNAL_COOKIE, internalUser } from '../access/session.ts'
 import { fromDatabase } from '../records/constraints.ts'
 import { type Entry, type Tx, tokenHash, transaction } from '../transaction/tx.ts'
-import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer, UploadedFile } from './context.ts'
+import {
+  answersFor,
+  type Ctx,
+  type EventsAnswer,
+  type FileAnswer,
+  type JsonAnswer,
+  type UploadedFile,
+} from './context.ts'
 import { AppError, fromZod } from './errors.ts'
 import { readStrings, shapeOf } from './query.ts'
 import type { Route } from './route.ts'
@@ -117,6 +125,7 @@ async function authorise(
     if (tab !== null && tab !== user.empresaId && !TOLERATES_OTHER_COMPANY.has(entry.path))
       throw new AppError('COMPANY_CHANGED')
     if (access.authorities.length > 0 && !access.authorities.some((a) => user!.can(a))) throw new AppError('FORBIDDEN')
+    if (!answersFor(user, entry)) throw new AppError('FORBIDDEN', MESSAGES.INSTALLATION)
     if (access.companies === 'all') await tx.as('todas')
   } else if (access.who === 'candidate') {
     candidate = candidateUser(row)
@@ -164,8 +173,16 @@ const calledFromHere = ({ socket, headers }: FastifyRequest): boolean =>
 /** Calls by which a tab learns of, or settles, a company that another tab chose. */
 const TOLERATES_OTHER_COMPANY = new Set(['/userinfo', '/userinfo/empresa', '/logout.action'])
 
-async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FileAnswer | JsonAnswer,
+): Promise<FastifyReply> {
   if ('json' in answer) return reply.code(answer.status).send(answer.json)
+  if (answer.etag !== undefined) {
+    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  }
   const body = await answer.body()
   if ('json' in body) return reply.code(body.status).send(body.json)
   reply
@@ -174,7 +191,6 @@ async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): P
       'content-disposition',
       `${answer.inline ? 'inline' : 'attachment'}; filename="${asciiName(answer.name)}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
     )
-    .header('cache-control', 'private, no-store')
   if (answer.size !== undefined) reply.header('content-length', answer.size)
   return reply.send(body instanceof Uint8Array && !Buffer.isBuffer(body) ? Buffer.from(body) : body)
 }
@@ -195,11 +211,7 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: Eve
     stream.push(null)
   })
   stream.push(': \n\n')
-  return reply
-    .type('text/event-stream')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(stream)
+  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
 }
 
 const refused = (): never => {
@@ -222,6 +234,8 @@ function parsed(entry: Endpoint, input: unknown) {
 export function dispatcher({ entry, handle }: Route, services: Services) {
   shapeOf(entry.input)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Nothing of an answer stays in a browser that somebody else may use, refusals included.
+    reply.header('cache-control', 'private, no-store')
     const { entry: scope, token } = entryOf(entry, request)
     const enter = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       entry.access.who === 'public' && entry.access.database === false
@@ -248,7 +262,7 @@ export function dispatcher({ entry, handle }: Route, services: Services) {
     } catch (error) {
       throw fromDatabase(error) ?? error
     }
-    if (entry.kind === 'file') return sendFile(reply, answer as FileAnswer | JsonAnswer)
+    if (entry.kind === 'file') return sendFile(request, reply, answer as FileAnswer | JsonAnswer)
     if (entry.kind === 'events') return sendEvents(request, reply, answer as EventsAnswer)
     return reply.send(answer)
   }

@@ -1,36 +1,15 @@
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Addresses that are nobody's on the Internet: loopback, private, link-local (cloud metadata), shared, reserved. */
-const nobodys = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  nobodys.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  nobodys.addSubnet(net, bits, 'ipv6')
-
-/** Whether an IP address lies in a network that outsiders must not make us call. IPv4 inside IPv6 counts as IPv4. */
-export function isPrivateAddress(address: string): boolean {
-  return nobodys.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
+/**
+ * Whether an IP address is nobody's on the Internet: loopback, private, link-local (cloud metadata), shared, reserved, for documentation,
+ * or one that leads to an IPv4 address through a tunnel. Outsiders must not make us call it. IPv4 inside IPv6 counts as IPv4.
+ */
+export const isPrivateAddress = (address: string): boolean =>
+  !ipaddr.isValid(address) || ipaddr.process(address).range() !== 'unicast'
 
 /** The service did not answer, or not as agreed: time-out, refused address, too much, not a success. */
 export class OutboundError extends Error {

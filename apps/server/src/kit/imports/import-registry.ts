@@ -1,10 +1,11 @@
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ColunaDeImportacao, chaveDeNome, colunasDe, vazio } from '@quadro/contract/kit/import.ts'
 import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { routeKey } from '../access/policy.ts'
-import type { Ctx } from '../http/context.ts'
+import { answersFor, type Ctx } from '../http/context.ts'
 import { AppError, fieldError, forbidden, fromZod } from '../http/errors.ts'
 import { shapeOf } from '../http/query.ts'
 import type { Route } from '../http/route.ts'
@@ -44,6 +45,7 @@ type Handle = (ctx: Ctx, input: Record<string, unknown>) => Promise<Row>
 export const chamada =
   ({ entry, handle }: Route): Handle =>
   async (ctx, input) => {
+    if (!answersFor(ctx.user, entry)) throw new AppError('FORBIDDEN', MESSAGES.INSTALLATION)
     const parsed = z.safeParse(entry.input, input)
     if (!parsed.success) throw fromZod(parsed.error)
     return (await handle(ctx, parsed.data as never)) as Row
@@ -75,6 +77,7 @@ function servir(
     sobre: `Cada linha é um registro de ${plural}.`,
     chave: [rotulo, ...donos.map((d) => colunas.find((c) => c.campo === d)!.rotulo)].join(' e '),
     authorities,
+    grava: { criar: achar(`POST ${base}`).entry, alterar: achar(`PUT ${base}/{}`).entry },
     colunas,
     async abrir(ctx: Ctx, { atualizar, campos }: Modo) {
       if (!ctx.user.can(authorities.criar) || (atualizar && !ctx.user.can(authorities.editar))) throw forbidden()
@@ -149,7 +152,12 @@ export function importaveis(ctx: Pick<Ctx, 'services'>): Promise<Servido[]> {
 }
 /** What the user may import. */
 export const importaveisPara = async (ctx: Ctx): Promise<Servido[]> =>
-  (await importaveis(ctx)).filter(({ authorities }) => ctx.user.can(authorities.criar))
+  (await importaveis(ctx)).filter(
+    ({ authorities, grava }) => ctx.user.can(authorities.criar) && answersFor(ctx.user, grava?.criar ?? {}),
+  )
+/** Whether an import may also change what is there already. */
+export const podeAtualizar = (ctx: Ctx, { authorities, grava }: Servido): boolean =>
+  ctx.user.can(authorities.editar) && answersFor(ctx.user, grava?.alterar ?? {})
 /** One of them; who may not insert such a thing is told that there is none. */
 export async function importavelDe(ctx: Ctx, tipo: string): Promise<Servido> {
   const found = (await importaveisPara(ctx)).find((i) => i.tipo === tipo)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import {
   type Celula,
   type ColunaDeImportacao,
@@ -48,6 +49,8 @@ export interface Modo {
 }
 /** Something to import as the server serves it. */
 export interface Servido extends Importavel {
+  /** The endpoints that write its lines, where those say who may besides the authorities. */
+  grava?: { criar: Endpoint; alterar: Endpoint }
   abrir(ctx: Ctx, modo: Modo): Promise<Gravador>
 }
 

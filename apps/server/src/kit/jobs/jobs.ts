@@ -65,6 +65,9 @@ export function defineChore(name: string, chore: Omit<Chore, 'name'>): void {
   chores.set(name, { name, ...chore })
 }
 
+/** When a chore runs by itself. */
+export const cronOf = (name: string): string | undefined => chores.get(name)?.cron
+
 /** Puts a job into the queue in the caller's transaction, for the caller's user and company. Answers the id of its `tarefa`. */
 export async function enqueue<P extends Params>(
   ctx: Pick<Ctx, 'db' | 'empresaId' | 'user'>,

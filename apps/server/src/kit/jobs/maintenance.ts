@@ -33,8 +33,10 @@ async function removeOrphans(owner: pg.Pool): Promise<void> {
   for (const { consulta } of rows) await owner.query(consulta)
 }
 
-/** Bytes that no row owns. The hour is for a transaction that has written them and not committed yet. */
-async function removeBytes({ storage, log }: Services, owner: pg.Pool): Promise<void> {
+/**
+ * Bytes that no row owns. The hour is for a transaction that has written them and not committed yet; those of a row that went go at once.
+ */
+export async function removeBytes({ storage, log }: Services, owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ chave: string }>(`
     select chave from arquivo_remover r where desde < now() - interval '1 hour'
        and not exists (select from arquivo a where a.chave = r.chave) limit 10000`)
@@ -76,3 +78,5 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
 }
 
 defineChore('manutencao', { cron: '17 * * * *', run: maintain })
+// Whoever erases a record is told that it is gone: its files too.
+defineChore('bytes', { cron: '* * * * *', run: removeBytes })

@@ -1,10 +1,13 @@
 import { formatarCnpj, formatarTelefone } from '@quadro/contract/kit/documentos.ts'
+import { nameOfStranger, withoutAddresses } from './stranger.ts'
 import type { Letter } from './mail-layout.ts'
 
 /** What each mail needs. */
 export interface MailTemplates {
   'recuperar-senha': { nome: string; link: string }
   'primeira-senha': { nome: string; link: string }
+  /** Somebody guesses at the recipient's password. */
+  'senhas-erradas': { nome: string; link: string }
   'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
   'confirmar-cadastro': { nome: string; empresa: string; link: string }
   /** To the supplier: a company wants more credits of the assistant. */
@@ -21,7 +24,6 @@ export interface MailTemplates {
   /** A vacancy that somebody recommends to a friend. */
   amigo: {
     nome: string
-    email: string
     nomeAmigo: string
     titulo: string
     empresa: string
@@ -88,7 +90,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     assunto: 'Recuperação de senha',
     titulo: 'Crie uma senha nova',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       'Recebemos um pedido para trocar a sua senha. O link vale por uma hora e por uma vez. Se não foi você, ignore esta mensagem.',
     ],
     button: { label: 'Criar senha nova', link },
@@ -96,10 +98,20 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
   'primeira-senha': ({ nome, link }) => ({
     assunto: 'Seu acesso ao Quadro',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       'Seu usuário foi criado. Escolha a sua senha pelo link, que vale por sete dias e por uma vez.',
     ],
     button: { label: 'Escolher a senha', link },
+  }),
+  'senhas-erradas': ({ nome, link }) => ({
+    assunto: 'Alguém errou a sua senha várias vezes',
+    titulo: 'Foi você?',
+    paragraphs: [
+      `Olá, ${nameOfStranger(nome)}.`,
+      'Hoje alguém tentou entrar com o seu nome e errou a senha várias vezes. Se foi você, não precisa fazer nada; se esqueceu a senha, peça outra na página de entrada.',
+      'Se não foi você, a sua senha continua valendo e ninguém entrou. Se ela é curta ou a mesma de outro lugar, troque-a.',
+    ],
+    button: { label: 'Abrir a página de entrada', link },
   }),
   'relatorio-erro': ({ descricao, ambiente }) => ({
     assunto: 'Relatório de erro',
@@ -125,7 +137,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     assunto: `Confirme seu cadastro em ${empresa}`,
     titulo: 'Falta só confirmar',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link, que vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
     ],
     button: { label: 'Confirmar o cadastro', link },
@@ -141,23 +153,27 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     paragraphs: [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos],
     button: { label: 'Ver a vaga', link },
   }),
-  amigo: ({ nome, email, nomeAmigo, titulo, empresa, lugar, link }) => ({
-    assunto: `${nome} indicou uma vaga para você: ${titulo}`,
+  // Of the two who are strangers only the names: an address of either would be somebody's to write to.
+  amigo: ({ nome, nomeAmigo, titulo, empresa, lugar, link }) => ({
+    assunto: `${nameOfStranger(nome)} indicou uma vaga para você: ${titulo}`,
     titulo,
-    paragraphs: [`Olá, ${nomeAmigo}.`, `${nome} viu esta vaga em ${empresa} e lembrou de você.`],
+    paragraphs: [
+      `Olá, ${nameOfStranger(nomeAmigo)}.`,
+      `${nameOfStranger(nome)} viu esta vaga em ${empresa} e lembrou de você.`,
+    ],
     facts: [
       ['Empresa', empresa],
       ...(lugar ? ([['Onde', lugar]] as const) : []),
-      ['Indicada por', `${nome}, ${email}`],
+      ['Indicada por', nameOfStranger(nome)],
     ],
     button: { label: 'Ver a vaga', link },
-    nota: `Esta mensagem foi enviada a pedido de ${nome}. O seu endereço não entra em nenhuma lista.`,
+    nota: `Esta mensagem foi enviada a pedido de ${nameOfStranger(nome)}. O seu endereço não entra em nenhuma lista.`,
   }),
   avaliacao: ({ nome, vaga, titulos, prazo, link }) => ({
     assunto: `Há uma avaliação para você responder: ${vaga}`,
     titulo: 'Há uma avaliação para você',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       `Na sua candidatura a ${vaga} há o que responder: ${titulos.join(', ')}.`,
       `${prazo === null ? '' : `Responda até ${prazo}. `}Você pode parar e continuar depois, no celular ou no computador.`,
     ],
@@ -167,7 +183,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     assunto: `${empresa} quer conhecer você: ${vaga}`,
     titulo: 'Gostamos do seu currículo',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       `Encontramos o seu cadastro e incluímos você na seleção para ${vaga}. Não precisa fazer nada agora: as próximas etapas chegam por aqui e aparecem em Minhas Candidaturas.`,
       'Se a vaga não interessa a você, tudo bem: retire a candidatura com um toque. O seu cadastro continua.',
     ],
@@ -186,7 +202,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       cancelamento: 'A sua entrevista foi cancelada',
     }[tipo],
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       {
         convite: `${empresa} quer conversar com você sobre a vaga ${vaga}. Diga se pode: basta um toque, sem senha.`,
         mudanca: `A entrevista para a vaga ${vaga} tem horário ou lugar novo. Diga se pode: basta um toque, sem senha.`,
@@ -202,20 +218,20 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
   }),
   entrevistador: ({ tipo, nome, candidato, solicitacao, assunto, quando, duracao, local, chamada, motivo, link }) => ({
     assunto: {
-      convite: `Entrevista marcada: ${candidato}`,
-      mudanca: `Entrevista alterada: ${candidato}`,
-      cancelamento: `Entrevista cancelada: ${candidato}`,
+      convite: `Entrevista marcada: ${nameOfStranger(candidato)}`,
+      mudanca: `Entrevista alterada: ${nameOfStranger(candidato)}`,
+      cancelamento: `Entrevista cancelada: ${nameOfStranger(candidato)}`,
     }[tipo],
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       {
         convite: 'Você vai entrevistar um candidato. O currículo e o parecer estão na página da entrevista.',
         mudanca: 'Uma entrevista sua mudou.',
-        cancelamento: `Uma entrevista sua foi cancelada.${motivo ? ` Motivo: ${motivo}` : ''}`,
+        cancelamento: `Uma entrevista sua foi cancelada.${motivo ? ` Motivo: ${withoutAddresses(motivo).replace(/\s+/g, ' ')}` : ''}`,
       }[tipo],
     ],
     facts: [
-      ['Candidato', candidato],
+      ['Candidato', nameOfStranger(candidato)],
       ['Solicitação', solicitacao],
       ...ondeEQuando({ assunto, quando, duracao, local, chamada }),
     ],
@@ -231,22 +247,25 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     assunto: `Quer manter o seu cadastro em ${empresa}?`,
     titulo: 'Quer manter o seu cadastro?',
     paragraphs: [
-      `Olá, ${nome}.`,
+      `Olá, ${nameOfStranger(nome)}.`,
       `Faz quase ${meses(n)} que você não usa o seu cadastro em ${empresa}. Para guardar os seus dados só enquanto servem a você, vamos apagá-los em ${data}.`,
       'Para manter o cadastro, basta entrar na área do candidato antes desse dia. Para deixar que seja apagado, não precisa fazer nada.',
     ],
     button: { label: 'Manter o meu cadastro', link },
   }),
+  // Notices name people who registered from outside.
   aviso: ({ assunto, texto, link }) => ({
-    assunto,
-    paragraphs: texto.split('\n\n'),
+    assunto: withoutAddresses(assunto),
+    paragraphs: withoutAddresses(texto).split('\n\n'),
     ...(link === null ? {} : { button: { label: 'Abrir no sistema', link } }),
   }),
   resumo: ({ nome, quantas, caixas, link }) => ({
     assunto: quantas === 1 ? 'Uma mensagem nova' : `${quantas} mensagens novas`,
     paragraphs: [
       `Olá, ${nome}. Isto chegou desde o último resumo:`,
-      ...caixas.map(({ titulo, linhas }) => [titulo, ...linhas.map((linha) => `• ${linha}`)].join('\n')),
+      ...caixas.map(({ titulo, linhas }) =>
+        [titulo, ...linhas.map((linha) => `• ${withoutAddresses(linha).replace(/\s+/g, ' ')}`)].join('\n'),
+      ),
       'Você escolhe o que recebe, e a que horas, em Preferências de aviso, no menu do seu nome.',
     ],
     button: { label: 'Abrir no sistema', link },

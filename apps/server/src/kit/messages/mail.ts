@@ -44,5 +44,8 @@ export async function sendMail<T extends keyof MailTemplates>(
     .execute()
 }
 
+/** To whom a mail is written that is undone again, so that writing to nobody takes as long. */
+export const NINGUEM = 'ninguem@localhost'
+
 /** The text of a mail without its links, for whoever is not its recipient. */
 export const hideLinks = (text: string): string => text.replace(/https?:\/\/[^\s"'<>]+/g, '••• link oculto •••')

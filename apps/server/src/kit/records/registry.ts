@@ -1,4 +1,4 @@
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { DONE, type Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { describeTable } from '../audit/words.ts'
-import type { Ctx } from '../http/context.ts'
+import { answersFor, type Ctx } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { type Route, route } from '../http/route.ts'
 import { attempt, type Db } from '../transaction/tx.ts'
@@ -22,10 +22,15 @@ type AnyTable = Record<string, Row>
 const untyped = (db: Db) => db as unknown as Kysely<AnyTable>
 
 /** Abilities of a registry's record: the two that its authorities give. */
-export const crudAbilities = (ctx: Ctx, { editar, excluir }: Registry['authorities']): string[] => [
-  ...(ctx.user.can(editar) ? ['editar'] : []),
-  ...(ctx.user.can(excluir) ? ['excluir'] : []),
-]
+export const crudAbilities = (
+  ctx: Ctx,
+  { editar, excluir }: Registry['authorities'],
+  /** The endpoint that changes it, where it is the installation's. */
+  changed: Pick<Endpoint, 'installation'> = {},
+): string[] =>
+  answersFor(ctx.user, changed)
+    ? [...(ctx.user.can(editar) ? ['editar'] : []), ...(ctx.user.can(excluir) ? ['excluir'] : [])]
+    : []
 
 const served = new Map<string, { registry: Registry; table: string }>()
 /** Every registry that a module serves, with its table as code names it. */
@@ -69,7 +74,7 @@ export function registryRoutes(
   const one = async (ctx: Ctx, id: number): Promise<Row> => {
     const row = await untyped(ctx.db).selectFrom(source).select(columns).where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound()
-    return { ...(row as Row), pode: crudAbilities(ctx, registry.authorities) }
+    return { ...(row as Row), pode: crudAbilities(ctx, registry.authorities, registry.update) }
   }
   const subject = (row: Row) => `${registry.singular} '${label(row)}'`
   const lock = async (ctx: Ctx, id: number, versao: number): Promise<Row> =>
@@ -82,7 +87,7 @@ export function registryRoutes(
       if (wanted.busca) query = query.where(matches(kept(wanted.busca), ...registry.search))
       for (const filter of registry.filters ?? [])
         if (wanted[filter] !== undefined) query = query.where(filter, '=', wanted[filter] as never)
-      const pode = crudAbilities(ctx, registry.authorities)
+      const pode = crudAbilities(ctx, registry.authorities, registry.update)
       const answer = await listRows(ctx.db, query as never, wanted, {
         sorts,
         sort: registry.sort ?? `${registry.label},asc`,

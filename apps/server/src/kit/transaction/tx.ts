@@ -185,6 +185,17 @@ export async function attempt<T>(
   }
 }
 
+/** Thrown to undo what was done for nobody. */
+class Nobody extends Error {}
+/** Does it, and undoes it again where it was for nobody, so that the time says nothing. */
+export async function forSomebody(db: Db, isSomebody: boolean, work: () => Promise<void>): Promise<void> {
+  const outcome = await attempt(db, async () => {
+    await work()
+    if (!isSomebody) throw new Nobody()
+  })
+  if (!outcome.ok && !(outcome.error instanceof Nobody)) throw outcome.error
+}
+
 /** Rows of a plain SQL statement with bound parameters. */
 export const rows = async <T>(db: Db, query: { execute(db: Db): Promise<QueryResult<T>> }): Promise<T[]> =>
   (await query.execute(db)).rows

@@ -24,7 +24,8 @@ async function state(): Promise<{ id: number; versao: number; sigla: string }> {
   for (let tries = 0; tries < 50; tries++) {
     const sigla = letters()
     const { rowCount } = await app.owner.query('select from estado where sigla = $1', [sigla])
-    if (rowCount === 0) return company.admin.call(estados.create, { nome: `Estado ${sigla}`, sigla })
+    if (rowCount === 0)
+      return (await app.everywhere(company.id)).call(estados.create, { nome: `Estado ${sigla}`, sigla })
   }
   throw new Error('no free letters')
 }
@@ -43,7 +44,9 @@ describe('conventions of every resource, on /geral/estados', () => {
   it('R0349 creates with POST on the base path, the body being the entity', async () => {
     const { rowCount } = await app.owner.query(`select from estado where sigla = 'ZZ'`)
     expect(rowCount).toBe(0)
-    const response = await company.admin.fetch('POST', '/geral/estados', { body: { nome: 'Zona', sigla: 'zz' } })
+    const response = await (await app.everywhere(company.id)).fetch('POST', '/geral/estados', {
+      body: { nome: 'Zona', sigla: 'zz' },
+    })
     expect(response.status).toBe(200)
     const made = (await response.json()) as { id: number }
     expect(made).toMatchObject({ nome: 'Zona', sigla: 'ZZ', codigoIbge: null, versao: 1, pode: ['editar', 'excluir'] })
@@ -54,9 +57,13 @@ describe('conventions of every resource, on /geral/estados', () => {
     const { id, sigla } = await state()
     const read = await company.admin.fetch('GET', `/geral/estados/${id}`)
     expect(await read.json()).toMatchObject({ id, sigla })
-    const put = await company.admin.fetch('PUT', `/geral/estados/${id}`, { body: { versao: 1, nome: 'Novo', sigla } })
+    const put = await (await app.everywhere(company.id)).fetch('PUT', `/geral/estados/${id}`, {
+      body: { versao: 1, nome: 'Novo', sigla },
+    })
     expect(await put.json()).toMatchObject({ id, nome: 'Novo', versao: 2 })
-    const removed = await company.admin.fetch('DELETE', `/geral/estados/${id}`, { query: { versao: 2 } })
+    const removed = await (await app.everywhere(company.id)).fetch('DELETE', `/geral/estados/${id}`, {
+      query: { versao: 2 },
+    })
     expect(removed.status).toBe(200)
     expect((await company.admin.fetch('GET', `/geral/estados/${id}`)).status).toBe(404)
   })
@@ -64,7 +71,10 @@ describe('conventions of every resource, on /geral/estados', () => {
   it('R0346 R0365 R0368 R0369 lists with GET on the base path: page 0 of 15 unless asked otherwise, in the agreed envelope', async () => {
     const uf = await state()
     for (let n = 1; n <= 17; n++) {
-      await company.admin.call(cidades.create, { nome: `Cidade ${String(n).padStart(2, '0')}`, estadoId: uf.id })
+      await (await app.everywhere(company.id)).call(cidades.create, {
+        nome: `Cidade ${String(n).padStart(2, '0')}`,
+        estadoId: uf.id,
+      })
     }
     const first = await page({ estadoId: uf.id })
     expect(first.content).toHaveLength(15)
@@ -86,7 +96,7 @@ describe('conventions of every resource, on /geral/estados', () => {
 
   it('R0347 answers the plain list, not a page, when unpaged; R0366 lookups take id and label', async () => {
     const uf = await state()
-    const one = await company.admin.call(cidades.create, { nome: 'Única', estadoId: uf.id })
+    const one = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Única', estadoId: uf.id })
     const plain = await company.admin.call(cidades.list, { estadoId: uf.id, unpaged: true })
     expect(plain).toMatchObject([{ id: one.id, nome: 'Única', estadoSigla: uf.sigla }])
     const lookup = await company.admin.call(cidades.list, { estadoId: uf.id, unpaged: true, resumido: true })
@@ -95,7 +105,7 @@ describe('conventions of every resource, on /geral/estados', () => {
 
   it('R0367 searches without accents, by pages of 20', async () => {
     const uf = await state()
-    await company.admin.call(cidades.create, { nome: 'São Gonçalo', estadoId: uf.id })
+    await (await app.everywhere(company.id)).call(cidades.create, { nome: 'São Gonçalo', estadoId: uf.id })
     const found = (await company.admin.call(cidades.list, {
       estadoId: uf.id,
       busca: 'sao GONCALO',
@@ -122,8 +132,8 @@ describe('places', () => {
 
   it('cities of a state answer at both addresses, neighbourhoods at that of their city', async () => {
     const uf = await state()
-    const b = await company.admin.call(cidades.create, { nome: 'Beta', estadoId: uf.id })
-    const a = await company.admin.call(cidades.create, { nome: 'Alfa', estadoId: uf.id })
+    const b = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Beta', estadoId: uf.id })
+    const a = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Alfa', estadoId: uf.id })
     const district = await company.admin.call(bairros.create, { nome: 'Centro', cidadeId: a.id })
     // Whoever fills in an address needs them: no authority is asked.
     const anyUser = await company.user([])
@@ -141,10 +151,10 @@ describe('places', () => {
 
   it('refuse a second state of the same letters, and a state that cities use', async () => {
     const uf = await state()
-    const twice = await company.admin.refusal(estados.create, { nome: 'Outro', sigla: uf.sigla })
+    const twice = await (await app.everywhere(company.id)).refusal(estados.create, { nome: 'Outro', sigla: uf.sigla })
     expect(twice.body.errors).toEqual([{ field: 'sigla', message: 'Já existe um estado com esta sigla.' }])
-    await company.admin.call(cidades.create, { nome: 'Presa', estadoId: uf.id })
-    const used = await company.admin.refusal(estados.remove, { id: uf.id, versao: 1 })
+    await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Presa', estadoId: uf.id })
+    const used = await (await app.everywhere(company.id)).refusal(estados.remove, { id: uf.id, versao: 1 })
     expect(used.body.message).toBe(`Estado 'Estado ${uf.sigla}' possui dependências em Cidades`)
   })
 
@@ -189,7 +199,7 @@ describe('postal code', () => {
   it('R0291 asks the service with the 8 digits, reads its JSON, matches city and state to ours, and remembers', async () => {
     asked = []
     const uf = await state()
-    const city = await company.admin.call(cidades.create, { nome: 'São Tomé', estadoId: uf.id })
+    const city = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'São Tomé', estadoId: uf.id })
     answer = () => ({
       body: { cep: '60175-047', logradouro: 'Rua A', bairro: 'Centro', localidade: 'Sao Tome', uf: uf.sigla },
     })

@@ -1,5 +1,6 @@
 import { hoje } from '@quadro/contract/kit/datas.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import {
   type EstadoDaSessao,
   lerParametros,
@@ -54,11 +55,16 @@ export function useFileLimit(most: number): number {
 }
 
 /** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
-export function can({ access }: Endpoint): boolean {
+export function can({ access, installation }: Endpoint): boolean {
   const { info } = session.get()
   if (access.who !== 'internal') return true
-  if (!info) return false
+  if (!info || (installation && !info.respondePorTodas)) return false
   return access.authorities.length === 0 || access.authorities.some((a) => info.authorities.includes(a.name))
+}
+/** Why what every company shares is only read here: for who could change it, did they answer for all of them. */
+export function onlyReads(entry: Endpoint): string | undefined {
+  const { installation: _, ...ofCompany } = entry
+  return !can(entry) && can(ofCompany) ? MESSAGES.INSTALLATION : undefined
 }
 export const holds = (authority: string): boolean => session.get().info?.authorities.includes(authority) ?? false
 

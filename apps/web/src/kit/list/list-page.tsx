@@ -38,7 +38,7 @@ import { DataTable, type DataTableProps, defaultColumns } from '../../ui/table/D
 import { inChosenOrder } from '../../ui/table/order.ts'
 import type { Column, RowAction, Sort } from '../../ui/table/types.ts'
 import { useCall } from '../call/query.ts'
-import { can, holds, timeZone } from '../call/session.ts'
+import { can, holds, onlyReads, timeZone } from '../call/session.ts'
 import { useShortcut } from '../page/keys.ts'
 import { rememberList, type Search, useChild, useGo, useSearchState } from '../page/navigation.ts'
 import type { BulkChange, BulkDialog as BulkDialogOf } from './bulk-dialog.tsx'
@@ -108,6 +108,8 @@ export interface ListPageProps<R extends Listed> {
   /** Title and text of the empty list; `action` instead of the button that inserts. */
   empty: { title: string; text: string; action?: ReactNode }
   create?: Endpoint
+  /** What changes a record: where every company shares it, who may only read it is told why. */
+  changedBy?: Endpoint
   /** Where a new record is made, where that is not base/new. */
   newHref?: string
   insertLabel?: string
@@ -273,6 +275,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const open = (id: number | 'new') =>
     go(id === 'new' && props.newHref ? props.newHref : `${base}/${id}`, panel ? { search } : {})
   const close = () => go(base, { search })
+  const onlyRead = props.changedBy && onlyReads(props.changedBy)
   const mayCreate = isPresent && props.create !== undefined && can(props.create)
   useShortcut('n', () => mayCreate && open('new'))
   const insertLabel = props.insertLabel ?? 'Inserir'
@@ -549,7 +552,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
       <PageHeader
         title={props.title}
         // Its line is kept while the figures come, so that nothing below it moves.
-        facts={('facts' in props ? props.facts : answer && counted(answer.totalElements)) ?? '\u00a0'}
+        facts={onlyRead ?? ('facts' in props ? props.facts : answer && counted(answer.totalElements)) ?? '\u00a0'}
         hasLine={tabs.length === 0}
         pageKey={base}
         secondary={[

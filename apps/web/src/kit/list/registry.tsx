@@ -11,9 +11,11 @@ import { Ban, type Icon, Inbox, Pencil, Power, Trash2 } from '../../ui/icons.ts'
 import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { StatusText } from '../../ui/state/StatusText.tsx'
 import { save } from '../call/call.ts'
 import { CallError } from '../call/errors.ts'
 import { refresh, useCall } from '../call/query.ts'
+import { can, onlyReads } from '../call/session.ts'
 import { FormMonth } from '../form/fields/date.tsx'
 import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from '../form/fields/text.tsx'
 import { Form, FormFooter, useEntityForm } from '../form/form.tsx'
@@ -149,6 +151,7 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
       base={registry.page}
       list={registry.list}
       create={registry.create}
+      changedBy={registry.update}
       {...(screens.isImportable === false ? {} : { importar: registry.base.slice(1) })}
       columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
@@ -225,7 +228,7 @@ function PanelForm({
   onClose: () => void
   onRemove: (row: RegistryRow) => void
 }) {
-  const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.create)
   const form = useEntityForm({
     schema: registry.fieldsSchema,
     values: (row ?? valuesOf(registry, screens.initial)) as never,
@@ -261,6 +264,7 @@ function PanelForm({
           )
         }
       >
+        {isReadOnly && <StatusText>{onlyReads(registry.update)}</StatusText>}
         <fieldset disabled={isReadOnly}>
           <FormGrid>{screens.form ?? <Fields registry={registry} />}</FormGrid>
         </fieldset>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { CallError } from '../../kit/call/errors.ts'
+import { session } from '../../kit/call/session.ts'
 import { Form, useEntityForm, useField } from '../../kit/form/form.tsx'
 import { pageTests } from '../../kit/testing.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
@@ -176,6 +177,18 @@ describe('a picture', () => {
 })
 
 describe('the official occupations', () => {
+  it('are loaded by who answers for every company; others read them and are told why', async () => {
+    given.answers['GET /api/geral/codigos-cbos/resumo'] = { ocupacoes: 2, atualizadaEm: null }
+    given.answers['GET /api/geral/codigos-cbos'] = []
+    session.set({ ...session.get(), info: { ...session.get().info!, respondePorTodas: false } })
+    await open(() => <CodigosCbos />, '/geral/codigos-cbos')
+    expect(
+      await screen.findByText(
+        '2 ocupações · Vale para todas as empresas: só quem responde por todas elas pode alterar.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText('Carregar a tabela oficial')).toBeNull()
+  })
   it('are found by code or description, and say where nothing was found', async () => {
     given.answers['GET /api/geral/codigos-cbos/resumo'] = { ocupacoes: 2, atualizadaEm: null }
     given.answers['GET /api/geral/codigos-cbos'] = ({ query }: { query: Record<string, string> }) =>

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
+import { autoridadesDePerfil } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { estabelecimentos } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -32,6 +33,7 @@ beforeEach(() => {
     info: {
       empresa: { id: 7, nome: 'Aurora', cnpj: '11222333000181' },
       usuario: { id: 1, nome: 'Ana' },
+      respondePorTodas: true,
       authorities: [...pages.flatMap((p) => p.authorities ?? []), ...Object.values(estabelecimentos.authorities)].map(
         (a) => a.name,
       ),
@@ -111,6 +113,28 @@ describe('profile page', () => {
         autoridades: ['ROLE_EDITAR', 'ROLE_VER'],
       }),
     )
+  })
+
+  it('is read, not changed, by who does not answer for every company, and says why', async () => {
+    const { info } = session.get()
+    session.set({
+      ...session.get(),
+      info: { ...info!, authorities: [autoridadesDePerfil.editar.name], respondePorTodas: false },
+    })
+    answers = {
+      'GET /api/utilitario/perfis/4': {
+        ...{ id: 4, versao: 2, nome: 'RH', descricao: null, usuarios: 1, usadoEmOutras: true },
+        ...{ autoridades: [], pode: [] },
+      },
+      'GET /api/utilitario/perfis/autoridades': [],
+    }
+    await open('/utilitario/perfis/4', Perfil)
+    const [onlyThere] = await screen.findAllByText(
+      '1 usuário desta empresa tem este perfil; outras empresas também o usam. Vale para todas as empresas: só quem responde por todas elas pode alterar.',
+    )
+    expect(onlyThere).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /^Nome/ }).closest('fieldset')).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: /Salvar/ })).toBeNull()
   })
 
   it('begins as a copy of another, with only what the editor may grant', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { convite } from '../../captacao/entrevistas/entrevistas-convite.ts'
 import { byId, candidate, endpoint } from '../../kit/endpoint.ts'
+import { texto } from '../../kit/fields.ts'
 
 const linha = z.record(z.string(), z.unknown())
 /** Everything that the company keeps of a candidate and that is the candidate's: LGPD, art. 18. */
@@ -77,12 +78,12 @@ export const imprimir = endpoint({
   kind: 'file',
   summary: 'Os próprios dados em PDF',
 })
-/** What goes does not come back; ends the session. */
+/** What goes does not come back, so the password is asked for again: an open session is not enough. Ends the session. */
 export const apagar = endpoint({
-  method: 'DELETE',
-  path: '/externo/candidatos/{id}',
+  method: 'POST',
+  path: '/externo/candidatos/{id}/apagar',
   access: candidate,
-  input: byId,
+  input: z.object({ ...byId.shape, senha: texto({ label: 'Senha', fem: true, max: 200 }) }),
   output: z.object({ protocolo: z.string() }),
   summary: 'Apaga o próprio cadastro, com tudo o que é dele',
 })

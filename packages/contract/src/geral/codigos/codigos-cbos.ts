@@ -51,4 +51,5 @@ export const carregarCbos = endpoint({
   output: cargaDaCbo,
   body: 'multipart',
   summary: "Carrega o arquivo oficial 'CBO2002 - Ocupacao.csv'",
+  installation: true,
 })

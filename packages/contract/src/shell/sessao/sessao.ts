@@ -70,6 +70,8 @@ export const userInfo = z.object({
   /** Companies that the user may enter. */
   empresas: z.array(z.object({ id: z.int(), nome: z.string() })),
   authorities: z.array(z.string()),
+  /** Whether the user may change what every company shares. */
+  respondePorTodas: z.boolean(),
   menu: z.array(itemDeMenu),
   parametrosDoSistema,
   usuario: z.object({

@@ -21,8 +21,10 @@ const lido = {
   ...recordShape,
   nome: z.string(),
   descricao: z.string().nullable(),
-  /** Users with this profile in the companies that the reader may enter. */
+  /** Users with this profile in the company of the session. */
   usuarios: z.int(),
+  /** Users of other companies have it too: a change is theirs as well. */
+  usadoEmOutras: z.boolean(),
 }
 export const perfilDaLista = z.object({ ...lido, quantidadeAutoridades: z.int() })
 export type PerfilDaLista = z.infer<typeof perfilDaLista>
@@ -58,6 +60,7 @@ export const criarPerfil = endpoint({
   input: perfilSchema,
   output: perfil,
   summary: 'Insere um perfil',
+  installation: true,
 })
 export const alterarPerfil = endpoint({
   method: 'PUT',
@@ -66,6 +69,7 @@ export const alterarPerfil = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDePerfil }),
   output: perfil,
   summary: 'Altera um perfil; vale na próxima requisição de quem o tem',
+  installation: true,
 })
 export const excluirPerfil = endpoint({
   method: 'DELETE',
@@ -74,6 +78,7 @@ export const excluirPerfil = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int() }),
   output: done,
   summary: 'Exclui um perfil',
+  installation: true,
 })
 
 /** Tree of authorities: module → resource → action, as the routes declare them. */

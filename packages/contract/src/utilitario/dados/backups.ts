@@ -81,6 +81,7 @@ export const gerarBackup = endpoint({
   input: nothing,
   output: z.object({ id: z.int() }),
   summary: 'Gera um backup do banco e dos arquivos',
+  installation: true,
 })
 export const baixarBackup = endpoint({
   method: 'GET',
@@ -107,6 +108,7 @@ export const cancelarBackup = endpoint({
   input: byId,
   output: done,
   summary: 'Cancela um backup que está sendo gerado',
+  installation: true,
 })
 export const excluirBackup = endpoint({
   method: 'DELETE',
@@ -115,6 +117,7 @@ export const excluirBackup = endpoint({
   input: z.object({ ...byId.shape, versao: z.int() }),
   output: done,
   summary: 'Exclui um backup e o arquivo dele',
+  installation: true,
 })
 export const configurarBackup = endpoint({
   method: 'PUT',
@@ -123,4 +126,5 @@ export const configurarBackup = endpoint({
   input: configuracaoDoBackup,
   output: done,
   summary: 'Quantos backups são mantidos, e se um é gerado toda noite',
+  installation: true,
 })

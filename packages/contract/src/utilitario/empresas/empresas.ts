@@ -115,6 +115,7 @@ export const criarEmpresa = endpoint({
   input: empresaSchema,
   output: empresa,
   summary: 'Insere uma empresa com as configurações padrão',
+  installation: true,
 })
 export const alterarEmpresa = endpoint({
   method: 'PUT',
@@ -132,6 +133,7 @@ export const excluirEmpresa = endpoint({
   input: z.object({ id: z.int().positive(), versao: z.int() }),
   output: done,
   summary: 'Exclui uma empresa que ainda não tem nada de seu',
+  installation: true,
 })
 
 export const LOGO_MAXIMO = 2 * 1024 * 1024

@@ -61,6 +61,7 @@ export const gravarParametrosSistema = endpoint({
   input: parametrosSistemaSchema,
   output: lidos,
   summary: 'Grava os parâmetros do sistema',
+  installation: true,
 })
 
 const flag = (path: string, summary: string) =>

@@ -242,7 +242,7 @@ describe('who stands where', () => {
   it('the system’s parameter swaps the axes of chart and paper, and nobody’s box', async () => {
     const { nb, gente } = await cenario([{ nome: 'Lia', respostas: [alto()] }])
     const { pode: _, ...antes } = await company.admin.call(parametros.lerParametrosSistema, {})
-    const mudado = await company.admin.call(parametros.gravarParametrosSistema, {
+    const mudado = await (await app.everywhere(company.id)).call(parametros.gravarParametrosSistema, {
       ...antes,
       inverterEixoResultadoNineBox: true,
     })
@@ -251,7 +251,10 @@ describe('who stands where', () => {
       expect(g).toMatchObject({ inverterEixoResultadoNineBox: true, box3: { colaboradorIds: [gente[0]!.id] } })
       expect((await pdf(company.admin, nb.id)).texto).toContain('↑ Desempenho')
     } finally {
-      await company.admin.call(parametros.gravarParametrosSistema, { ...antes, versao: mudado.versao })
+      await (await app.everywhere(company.id)).call(parametros.gravarParametrosSistema, {
+        ...antes,
+        versao: mudado.versao,
+      })
     }
     expect((await pdf(company.admin, nb.id)).texto).toContain('↑ Potencial')
   })

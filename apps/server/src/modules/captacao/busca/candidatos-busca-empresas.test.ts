@@ -217,7 +217,7 @@ describe('a search of several companies', () => {
     expect(await incluir()).toEqual({ alterados: [], recusados: nao })
     const compartilhar = async (compartilhaCandidatos: boolean) => {
       const { pode: _, ...atual } = await rh.call(lerParametrosSistema, {})
-      await rh.call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
+      await (await app.everywhere(aqui.id)).call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
     }
     await compartilhar(true)
     try {

@@ -31,7 +31,7 @@ let onde: Casa
 let ondeLa: Casa
 const compartilhar = async (compartilhaCandidatos: boolean) => {
   const { pode: _, ...atual } = await aqui.admin.call(lerParametrosSistema, {})
-  await aqui.admin.call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
+  await (await app.everywhere(aqui.id)).call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
 }
 beforeAll(async () => {
   app = await testApp()

@@ -228,7 +228,7 @@ describe('the comparison', () => {
   it('compares a candidate whom another company shares by what it shares: never a wish', async () => {
     const compartilhar = async (compartilhaCandidatos: boolean) => {
       const { pode: _, ...atual } = await rh.call(lerParametrosSistema, {})
-      await rh.call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
+      await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...atual, compartilhaCandidatos })
     }
     await compartilhar(true)
     try {

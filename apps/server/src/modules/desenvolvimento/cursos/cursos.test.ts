@@ -159,7 +159,7 @@ describe('a clone', () => {
 describe('sharing', () => {
   const compartilhar = async (compartilhaCursos: boolean) => {
     const atual = await rh.call(lerParametrosSistema, {})
-    await rh.call(gravarParametrosSistema, { ...atual, compartilhaCursos })
+    await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...atual, compartilhaCursos })
   }
   it('R0345 lets the companies that take part use a course while the system parameter says so', async () => {
     const other = await outraEmpresa()

@@ -678,6 +678,23 @@ describe('a lost password', () => {
     await client.call(s.login, { ...login, password: nova.novaSenha } as never)
     expect((await client.refusal(c.redefinirSenha, { ficha: fichaDe(last!), ...nova })).status).toBe(400)
   })
+  it('ends with the password that was changed, and so does a registration that waits for the same person', async () => {
+    const email = `trocada-${randomCpf()}@correio.example`
+    const { client, body, info } = await registrada({ email })
+    await pedir(body.cpf)
+    const recuperar = fichaDe((await cartas(app, company, email))[0]!)
+    const outro = app.anonymous()
+    await outro.call(c.cadastrar, {
+      ...cadastro(company.id, { cpf: body.cpf, email }),
+      ...(await prova(outro)),
+    } as never)
+    const confirmacao = fichaDe((await cartas(app, company, email))[0]!)
+    const nova = { novaSenha: 'senha-so-minha', confNovaSenha: 'senha-so-minha' }
+    await client.call(s.alterarSenha, { id: info.candidatoId, senha: body.senha, ...nova } as never)
+    const roubada = { novaSenha: 'senha-roubada', confNovaSenha: 'senha-roubada' }
+    expect((await outro.refusal(c.redefinirSenha, { ficha: recuperar, ...roubada })).status).toBe(400)
+    expect((await outro.refusal(c.confirmarCadastro, { ficha: confirmacao })).status).toBe(400)
+  })
   it('answers the same for a known and an unknown CPF, and writes to nobody who is not there', async () => {
     const { body } = await registrada({ email: `conhecida-${randomCpf()}@correio.example` })
     const count = async () =>

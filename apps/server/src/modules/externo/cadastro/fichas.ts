@@ -7,8 +7,8 @@ import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { sendMail } from '../../../kit/messages/mail.ts'
-import { attempt, type Db, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { type Db, forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import { lerPropostavel, propor, proporCadastro } from '../../cargo-salario/index.ts'
 import { gravarEscolhas } from '../../geral/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
@@ -40,17 +40,6 @@ interface Cadastro {
 /** Acts in the company's portal with the application's own role; false where it has none open. */
 export const noPortal = async (db: Db, empresaId: number): Promise<boolean> =>
   Boolean((await rows(db, sql<{ aberta: boolean }>`select entrar_publico(${empresaId}) as aberta`))[0]?.aberta)
-
-/** Thrown to undo what was done for nobody. */
-class Nobody extends Error {}
-/** Does it, and undoes it again where it was for nobody, so that the time says nothing. */
-async function forSomebody(db: Db, isSomebody: boolean, work: () => Promise<void>): Promise<void> {
-  const outcome = await attempt(db, async () => {
-    await work()
-    if (!isSomebody) throw new Nobody()
-  })
-  if (!outcome.ok && !(outcome.error instanceof Nobody)) throw outcome.error
-}
 
 /** Writes a token and its mail. The same statements run when there is nobody to write to; they are then undone. */
 async function enviarFicha(
@@ -90,11 +79,11 @@ async function enviarFicha(
       })
       .execute()
     const { nome } = await db.selectFrom('empresa').select('nome').where('id', '=', empresaId).executeTakeFirstOrThrow()
-    await sendMail({ db }, { para: para ?? 'ninguem@localhost', ...m.carta(token, nome), temFicha: true } as never)
+    await sendMail({ db }, { para: para ?? NINGUEM, ...m.carta(token, nome), temFicha: true } as never)
   })
 }
 
-const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
+export const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
   (
     await rows(
       db,
@@ -178,6 +167,9 @@ async function usar(ctx: Ctx, ficha: string, finalidade: Finalidade, otherwise: 
 }
 const endSessionsOf = (db: Db, pessoaId: number) =>
   db.deleteFrom('sessaoCandidato').where('pessoaId', '=', pessoaId).execute()
+/** Ends what could still set the password of somebody whose password was set: links mailed before, registrations that wait. */
+export const endLinksOf = (db: Db, empresaId: number, pessoaId: number) =>
+  db.deleteFrom('fichaEmail').where('empresaId', '=', empresaId).where('pessoaId', '=', pessoaId).execute()
 
 export const fichas: Route[] = [
   route(c.recuperarSenha)(async (ctx, { cpf, empresaId, solicitacaoId, desafio, prova }) => {
@@ -206,13 +198,19 @@ export const fichas: Route[] = [
     return DONE
   }),
   route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
-    const { pessoaId } = await usar(ctx, ficha, REDEFINIR, "O link não vale mais. Peça outro em 'Esqueci minha senha'.")
+    const { empresaId, pessoaId } = await usar(
+      ctx,
+      ficha,
+      REDEFINIR,
+      "O link não vale mais. Peça outro em 'Esqueci minha senha'.",
+    )
     await ctx.db
       .updateTable('candidato')
       .set({ senhaHash: await hashPassword(novaSenha) })
       .where('pessoaId', '=', pessoaId ?? 0)
       .execute()
     await endSessionsOf(ctx.db, pessoaId ?? 0)
+    await endLinksOf(ctx.db, empresaId, pessoaId ?? 0)
     return DONE
   }),
   route(c.confirmarCadastro)(async (ctx, { ficha }) => {
@@ -258,6 +256,7 @@ export const fichas: Route[] = [
     }
     await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)
     await endSessionsOf(ctx.db, pessoaId)
+    await endLinksOf(ctx.db, empresaId, pessoaId)
     return DONE
   }),
 ]

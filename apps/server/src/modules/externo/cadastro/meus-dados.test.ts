@@ -15,7 +15,9 @@ import {
   lerParametrosSistema,
 } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newKey } from '../../../kit/files/storage.ts'
+import { MissingBytes, newKey } from '../../../kit/files/storage.ts'
+import { cronOf } from '../../../kit/jobs/jobs.ts'
+import { removeBytes } from '../../../kit/jobs/maintenance.ts'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { type Casa, casa, colaborador, documento, insert, pedido, pessoa } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/pdf.ts'
@@ -279,7 +281,7 @@ describe('the own data', () => {
   it('are nobody else’s', async () => {
     const [one, two] = [await alguem(), await alguem()]
     for (const entry of [c.ler, c.apagar])
-      expect((await one.client.refusal(entry, { id: two.info.candidatoId })).status).toBe(404)
+      expect((await one.client.refusal(entry, { id: two.info.candidatoId, senha: two.body.senha })).status).toBe(404)
     expect((await one.client.fetch('GET', `/externo/candidatos/${two.info.candidatoId}/meus-dados/pdf`)).status).toBe(
       404,
     )
@@ -303,7 +305,7 @@ describe('erasure', () => {
         ...['email', 'exame_palografico', 'leitura_curriculo', 'mensagem', 'pessoa'],
       ]),
     )
-    const { protocolo } = await gone.client.call(c.apagar, { id: gone.info.candidatoId })
+    const { protocolo } = await gone.client.call(c.apagar, { id: gone.info.candidatoId, senha: gone.body.senha })
     expect(protocolo).toMatch(/^\d{8}-[0-9A-F]{10}$/)
     expect(await ondeEsta(gone)).toEqual([])
     expect((await gone.client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
@@ -332,8 +334,16 @@ describe('erasure', () => {
       'Renata: Candidato apagado respondeu.',
       'Renata: Joaquina passou para Triagem.',
     ])
+    // Its bytes go within the same minute; those that somebody is writing just now do not.
+    const pending = newKey()
+    await app.services.storage.put(pending, Buffer.from('x'))
+    await app.owner.query('insert into arquivo_remover (chave) values ($1)', [pending])
+    await removeBytes(app.services, app.owner)
+    await expect(app.services.storage.get(gone.chave)).rejects.toBeInstanceOf(MissingBytes)
+    ;(await app.services.storage.get(pending)).destroy()
     const { rows: bytes } = await app.owner.query('select from arquivo_remover where chave = $1', [gone.chave])
-    expect(bytes).toHaveLength(1)
+    expect(bytes).toHaveLength(0)
+    expect(cronOf('bytes')).toBe('* * * * *')
     // The other's log and data are as they were.
     expect(await ondeEsta(stays)).toEqual(expect.arrayContaining(['auditoria', 'email', 'pessoa']))
     expect((await stays.client.call(anuncios.minhasCandidaturas, {})).length).toBe(1)
@@ -352,7 +362,7 @@ describe('erasure', () => {
   it('reaches what another company that was shown the candidate wrote to them, and the invitations in others’ mails', async () => {
     const outra = await app.company()
     const { pode: _, ...atual } = await company.admin.call(lerParametrosSistema, {})
-    await company.admin.call(gravarParametrosSistema, { ...atual, compartilhaCandidatos: true })
+    await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...atual, compartilhaCandidatos: true })
     try {
       const quem = await alguem()
       const la = await outra.admin.call(pedidos.criar, pedido(await casa(app, outra)) as never)
@@ -374,7 +384,7 @@ describe('erasure', () => {
         { para: quem.body.email, anexo: true },
         { para: doEntrevistador, anexo: true },
       ])
-      await quem.client.call(c.apagar, { id: quem.info.candidatoId })
+      await quem.client.call(c.apagar, { id: quem.info.candidatoId, senha: quem.body.senha })
       expect(await ondeEsta(quem)).toEqual([])
       const { rows: ficou } = await app.owner.query(
         'select para, calendario is not null as anexo from email where empresa_id = $1 and calendario_metodo is not null',
@@ -383,15 +393,25 @@ describe('erasure', () => {
       expect(ficou).toEqual([{ para: doEntrevistador, anexo: false }])
     } finally {
       const { pode: __, ...agora } = await company.admin.call(lerParametrosSistema, {})
-      await company.admin.call(gravarParametrosSistema, { ...agora, compartilhaCandidatos: false })
+      await (await app.everywhere(company.id)).call(gravarParametrosSistema, { ...agora, compartilhaCandidatos: false })
     }
   })
+  it('asks for the password again: a session that somebody left open is not enough', async () => {
+    const { client, info, body } = await alguem()
+    const id = info.candidatoId
+    expect((await client.fetch('DELETE', `/externo/candidatos/${id}`)).status).toBe(404)
+    expect((await client.refusal(c.apagar, { id } as never)).status).toBe(400)
+    const wrong = await client.refusal(c.apagar, { id, senha: 'nao-e-esta-senha' })
+    expect(wrong.body.errors).toEqual([{ field: 'senha', message: 'Senha incorreta' }])
+    expect((await client.call(s.lerCandidateInfo, {})).candidatoId).toBe(id)
+    expect((await client.call(c.apagar, { id, senha: body.senha })).protocolo).toMatch(/^\d{8}-/)
+  })
   it('is not for who works or worked here, whose data are the contract’s too', async () => {
-    const { client, info, pessoaId } = await alguem()
+    const { client, info, body: dela, pessoaId } = await alguem()
     const lugar = { estabelecimento_id: onde.estabelecimentoId, area_id: onde.areaId, faixa_salarial_id: onde.faixaId }
     await colaborador(app, company.id, pessoaId, lugar, { desligamento: '2025-01-01' })
     expect((await client.call(c.ler, { id: info.candidatoId })).colaborador).toBe(true)
-    const { status, body } = await client.refusal(c.apagar, { id: info.candidatoId })
+    const { status, body } = await client.refusal(c.apagar, { id: info.candidatoId, senha: dela.senha })
     expect([status, body.message]).toEqual([409, expect.stringContaining('Fale com o RH')])
     expect((await client.call(s.lerCandidateInfo, {})).candidatoId).toBe(info.candidatoId)
   })

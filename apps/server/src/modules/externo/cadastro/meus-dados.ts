@@ -21,7 +21,7 @@ import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { lerCurriculoDaPessoa } from '../../geral/index.ts'
 import { minhasEntrevistas } from '../candidaturas/entrevistas.ts'
-import { own } from '../sessao/sessao.ts'
+import { exigirSenha, own } from '../sessao/sessao.ts'
 
 type Linha = Record<string, unknown>
 /** What no person means by their data. */
@@ -355,8 +355,9 @@ export const meusDados: Route[] = [
     }),
     of: { paper: ['pdf'] },
   },
-  route(c.apagar)(async (ctx, { id }) => {
+  route(c.apagar)(async (ctx, { id, senha }) => {
     own(ctx, id)
+    await exigirSenha(ctx, senha)
     const [row] = await rows(ctx.db, sql<{ protocolo: string | null }>`select apagar_meus_dados() as protocolo`)
     if (!row?.protocolo)
       throw invalidState(

@@ -4,19 +4,51 @@ import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
-import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import { extrasDaEmpresa } from '../../geral/index.ts'
 import { logoPublico } from '../../utilitario/index.ts'
+import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
+import { donoDe, endLinksOf, noPortal } from '../cadastro/fichas.ts'
 
 /** Another candidate's id does not exist for this one. */
 export const own = (ctx: Ctx, id: number): void => {
   if (id !== ctx.candidate.candidatoId) throw notFound()
+}
+
+/** Tells a candidate that somebody guesses at the password; the same work where there is none, or no e-mail. */
+const tellOfWrongPasswords = (ctx: Ctx, empresaId: number, cpf: string): Promise<void> =>
+  transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
+    if (!(await noPortal(db, empresaId))) return
+    const dono = await donoDe(db, cpf)
+    const para = dono?.candidatoId ? dono.email : null
+    const link = `${ctx.services.settings.publicUrl}/externo/login?empresaId=${empresaId}`
+    await forSomebody(db, para !== null, () =>
+      sendMail({ db }, { para: para ?? NINGUEM, template: 'senhas-erradas', data: { nome: dono?.nome ?? '', link } }),
+    )
+  })
+
+/** Checks the candidate's present password; a wrong one is an error of its field. */
+export async function exigirSenha(ctx: Ctx, senha: string): Promise<void> {
+  const { database } = ctx.services
+  await limitOrRefuse(database, `externo:senha:${ctx.candidate.candidatoId}`, { max: 10, windowSeconds: 900 })
+  // The hash is readable at the door only, not by the candidate's own role.
+  const hash = await transaction(database, { by: 'door' }, async ({ db }) => {
+    const [found] = await rows(
+      db,
+      sql<{
+        senhaHash: string | null
+      }>`select senha_hash from candidato_para_login(${ctx.candidate.empresaId}, ${ctx.candidate.cpf})`,
+    )
+    return found?.senhaHash
+  })
+  if (!(await verifyPassword(hash, senha))) throw fieldError('senha', 'Senha incorreta')
 }
 
 export const sessao: Route[] = [
@@ -52,8 +84,7 @@ export const sessao: Route[] = [
 
   route(c.login)(async (ctx, { username, password, empresaId }) => {
     const { database } = ctx.services
-    await limitOrRefuse(database, `externo:endereco:${ctx.address}`, { max: 100, windowSeconds: 900 })
-    await limitOrRefuse(database, `externo:cpf:${username}`, { max: 10, windowSeconds: 900 })
+    const tried = await tryPassword(database, 'externo', username, ctx.address)
     const [found] = await rows(
       ctx.db,
       sql<{
@@ -62,8 +93,11 @@ export const sessao: Route[] = [
         senhaHash: string | null
       }>`select * from candidato_para_login(${empresaId}, ${username})`,
     )
-    if (!(await verifyPassword(found?.senhaHash, password)) || !found)
+    if (!(await verifyPassword(found?.senhaHash, password)) || !found) {
+      if (await tried.wrong()) await tellOfWrongPasswords(ctx, empresaId, username)
       throw new AppError('UNAUTHENTICATED', 'CPF ou senha inválidos.')
+    }
+    await tried.right()
     const { token, hash } = newToken()
     if (ctx.token) await ctx.db.deleteFrom('sessaoCandidato').where('hash', '=', tokenHash(ctx.token)).execute()
     await ctx.db
@@ -97,24 +131,14 @@ export const sessao: Route[] = [
   })),
   route(c.alterarSenha)(async (ctx, { id, senha, novaSenha }) => {
     own(ctx, id)
-    await limitOrRefuse(ctx.services.database, `externo:senha:${id}`, { max: 10, windowSeconds: 900 })
-    // The hash is readable at the door only, not by the candidate's own role.
-    const hash = await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
-      const [found] = await rows(
-        db,
-        sql<{
-          senhaHash: string | null
-        }>`select senha_hash from candidato_para_login(${ctx.candidate.empresaId}, ${ctx.candidate.cpf})`,
-      )
-      return found?.senhaHash
-    })
-    if (!(await verifyPassword(hash, senha))) throw fieldError('senha', 'Senha incorreta')
+    await exigirSenha(ctx, senha)
     await ctx.db
       .updateTable('candidato')
       .set({ senhaHash: await hashPassword(novaSenha) })
       .where('id', '=', id)
       .execute()
     await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()
+    await comoAplicacao(ctx, () => endLinksOf(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId))
     return DONE
   }),
   route(c.aceitarTermo)(async (ctx, { id }) => {

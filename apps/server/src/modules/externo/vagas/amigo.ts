@@ -41,7 +41,6 @@ export const amigo: Route[] = [
             template: 'amigo',
             data: {
               nome: input.nome,
-              email: input.email,
               nomeAmigo: input.nomeAmigo,
               titulo: anuncio.titulo ?? '',
               empresa: anuncio.empresaNome ?? '',

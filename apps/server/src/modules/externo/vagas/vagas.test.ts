@@ -3,6 +3,7 @@ import * as adverts from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../../app.ts'
 import { sharing } from '../../../kit/http/public-page.ts'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { type Casa, casa, pedido } from '../../../testing/factories.ts'
@@ -227,4 +228,14 @@ it('shares one reading among those who ask meanwhile, and none that is older tha
   gates[1]!()
   expect(await Promise.all([second, third])).toEqual([2, 2])
   expect(runs).toBe(2)
+})
+
+it('is called over https from then on, where that is how the product is called', async () => {
+  const https = { ...app.services.settings, publicUrl: 'https://rh.example' }
+  const http = await createApp({ ...app.services, settings: https }, app.routes)
+  const url = `/vagas/${company.id}`
+  const [safe, plain] = [await http.inject({ url }), await fetch(`${app.base}${url}`)]
+  await http.close()
+  expect(safe.headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
 })

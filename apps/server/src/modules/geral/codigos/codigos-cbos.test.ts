@@ -77,27 +77,31 @@ describe('the table of occupations', () => {
     await app.owner.query(
       `insert into codigo_cbo (codigo, descricao) values ('252105', 'Nome antigo'), ('848505', 'Abatedor'), ('999999', 'Só nossa')`,
     )
-    expect(await send(company.admin, latin1(OFICIAL))).toEqual({
+    expect(await send(await app.everywhere(company.id), latin1(OFICIAL))).toEqual({
       status: 200,
       body: { linhas: 3, inseridas: 1, alteradas: 1, iguais: 1, ausentes: 1 },
     })
     expect(await titulo('010105')).toBe('Oficial general da aeronáutica')
     expect(await titulo('252105')).toBe('Administrador')
     expect(await titulo('999999')).toBe('Só nossa')
-    expect((await send(company.admin, latin1(OFICIAL))).body).toMatchObject({ inseridas: 0, alteradas: 0, iguais: 3 })
+    expect((await send(await app.everywhere(company.id), latin1(OFICIAL))).body).toMatchObject({
+      inseridas: 0,
+      alteradas: 0,
+      iguais: 3,
+    })
     const { rows } = await app.owner.query(
       `select acao, antes ->> 'descricao' as antes from auditoria where entidade = 'codigo_cbo' and depois ->> 'descricao' = 'Administrador'`,
     )
     expect(rows).toEqual([{ acao: 'U', antes: 'Nome antigo' }])
   })
   it('takes nothing from a wrong file', async () => {
-    const wrong = await send(company.admin, latin1('CODIGO;TITULO\n111111;Entraria\nabc;X'))
+    const wrong = await send(await app.everywhere(company.id), latin1('CODIGO;TITULO\n111111;Entraria\nabc;X'))
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       [{ field: 'arquivo', message: "Nada foi gravado: linha 3: 'abc' não é um código de 6 dígitos." }],
     ])
     expect(await titulo('111111')).toBeUndefined()
-    const none = await company.admin.fetch('POST', c.carregarCbos.path, { body: new FormData() })
+    const none = await (await app.everywhere(company.id)).fetch('POST', c.carregarCbos.path, { body: new FormData() })
     expect(await none.json()).toMatchObject({ errors: [{ field: 'arquivo', message: 'Escolha o arquivo' }] })
   })
   it('tells how many it has', async () => {

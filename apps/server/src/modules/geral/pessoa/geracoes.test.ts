@@ -22,10 +22,14 @@ describe('generations', () => {
     expect(rows.filter(({ anoInicial }) => anoInicial === 1981).map(({ nome }) => nome)).toEqual(['Geração Y'])
   })
   it('are sent without id to create and with it to update, and the description may be empty', async () => {
-    const made = await company.admin.call(geracoes.create, { nome: 'Silenciosa', anoInicial: 1928, descricao: '' })
+    const made = await (await app.everywhere(company.id)).call(geracoes.create, {
+      nome: 'Silenciosa',
+      anoInicial: 1928,
+      descricao: '',
+    })
     expect(made).toMatchObject({ nome: 'Silenciosa', anoInicial: 1928, descricao: null })
     const { id, versao } = made
-    const changed = await company.admin.call(geracoes.update, {
+    const changed = await (await app.everywhere(company.id)).call(geracoes.update, {
       id,
       versao,
       nome: 'Geração silenciosa',
@@ -33,11 +37,15 @@ describe('generations', () => {
       descricao: 'Nascidos entre as guerras.',
     })
     expect(changed).toMatchObject({ nome: 'Geração silenciosa', versao: versao + 1 })
-    await company.admin.call(geracoes.remove, { id, versao: changed.versao })
+    await (await app.everywhere(company.id)).call(geracoes.remove, { id, versao: changed.versao })
   })
   it('begin in different years, which have four digits', async () => {
     const errors = async (body: object) =>
-      ((await (await company.admin.fetch('POST', '/geral/geracoes', { body })).json()) as ErrorBody).errors
+      (
+        (await (
+          await (await app.everywhere(company.id)).fetch('POST', '/geral/geracoes', { body })
+        ).json()) as ErrorBody
+      ).errors
     expect(await errors({ nome: 'Outra', anoInicial: 1965 })).toEqual([
       { field: 'anoInicial', message: 'Já existe uma geração que começa neste ano.' },
     ])

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/shell/sessao/sessao.ts'
 import { criarUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { tokenHash } from '../../../kit/transaction/tx.ts'
@@ -155,6 +156,30 @@ describe('who asks from outside', () => {
     expect([(await mailsTo(`${login}.nao`)).length, (await mailsTo(login)).length]).toEqual([0, 1])
   })
 
+  it('makes the recovery do the same work for known and unknown: the same statements, as many bytes', async () => {
+    const { login } = await person()
+    const work = async (asked: string): Promise<string[]> => {
+      const statements: string[] = []
+      const original = pg.Client.prototype.query
+      pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+        const text = String(typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text)
+        // Whether what was done is kept or undone is all that may differ.
+        statements.push(text.replace(/^(release|rollback to) savepoint.*$/s, 'end savepoint'))
+        return (original as (...all: unknown[]) => unknown).apply(this, args)
+      } as never
+      try {
+        await app.anonymous().call(c.recuperarSenha, { login: asked })
+        return statements
+      } finally {
+        pg.Client.prototype.query = original
+      }
+    }
+    await work(login)
+    const [known, unknown] = [await work(login), await work(`${login}.nao`)]
+    expect(known.some((text) => text.includes('insert into "email"'))).toBe(true)
+    expect(unknown).toEqual(known)
+  })
+
   it('is slowed down by login, the right password included', async () => {
     const { login } = await person()
     for (let i = 0; i < 10; i++)
@@ -163,5 +188,76 @@ describe('who asks from outside', () => {
     expect(refused.status).toBe(429)
     expect(refused.body.message).toContain('Muitas tentativas')
     await app.owner.query('delete from limite')
+  })
+})
+
+describe('a demonstration login', () => {
+  const from = async (headers: Record<string, string>, settings: Partial<TestApp['services']['settings']> = {}) => {
+    const { id, login } = await person()
+    await app.owner.query('update usuario set demonstracao = true where id = $1', [id])
+    const http = await createApp({ ...app.services, settings: { ...app.services.settings, ...settings } }, app.routes)
+    const payload = { login, senha: SENHA }
+    const { statusCode } = await http.inject({ method: 'POST', url: '/api/login', headers, payload })
+    await http.close()
+    return statusCode
+  }
+  it('works on this machine', async () => {
+    expect(await from({})).toBe(200)
+    expect(await from({}, { publicUrl: 'http://localhost:5173' })).toBe(200)
+  })
+  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
+    'does not exist for a call that carries %s',
+    async (name) => {
+      expect(await from({ [name]: '127.0.0.1' })).toBe(401)
+    },
+  )
+  it('does not exist where others can come from, whoever calls', async () => {
+    expect(await from({}, { publicUrl: 'https://rh.example' })).toBe(401)
+    expect(await from({}, { trustProxy: true })).toBe(401)
+    expect(await from({}, { trustProxy: 1 })).toBe(401)
+    expect(await from({}, { host: '0.0.0.0' })).toBe(401)
+  })
+})
+
+describe('a password that was set or changed', () => {
+  const linkTo = async (login: string) => /ficha=([\w-]+)/.exec((await mailsTo(login)).at(-1)!.texto)![1]!
+  const asked = async (login: string) => {
+    await app.anonymous().call(c.recuperarSenha, { login })
+    return linkTo(login)
+  }
+  const use = (ficha: string, nova: string) =>
+    app.anonymous().send(c.redefinirSenha, { ficha, novaSenha: nova, confNovaSenha: nova })
+  it('ends every other link that could set it', async () => {
+    const { login } = await person()
+    const [first, second] = [await asked(login), await asked(login)]
+    expect((await use(second, 'nova-frase-3')).status).toBe(200)
+    expect((await use(first, 'frase-do-ladrao')).status).toBe(400)
+    const third = await asked(login)
+    const inside = await enter(login, 'nova-frase-3')
+    const outra = 'outra-frase-2'
+    await inside.call(c.alterarSenha, { senha: 'nova-frase-3', novaSenha: outra, confNovaSenha: outra })
+    expect((await use(third, 'frase-do-ladrao')).status).toBe(400)
+    expect(await works(await enter(login, outra))).toBe(200)
+  })
+  it('ends the first-password link too', async () => {
+    const { rows } = await app.owner.query('select perfil_id from acesso where usuario_id = $1', [
+      (await company.user([])).usuarioId,
+    ])
+    const login = `primeira${company.id}`
+    await company.admin.call(criarUsuario, {
+      ...{ nome: 'Nova', login, email: `${login}@teste.example`, ativo: true },
+      acessos: [
+        {
+          empresaId: company.id,
+          perfilId: Number(rows[0].perfil_id),
+          talentoId: null,
+          restritoAAreas: false,
+          areasIds: [],
+        },
+      ],
+    } as never)
+    const first = await linkTo(login)
+    expect((await use(await asked(login), 'minha-frase-1')).status).toBe(200)
+    expect((await use(first, 'frase-do-ladrao')).status).toBe(400)
   })
 })

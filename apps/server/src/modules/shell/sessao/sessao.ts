@@ -1,15 +1,15 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/shell/sessao/sessao.ts'
 import { sql } from 'kysely'
-import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
 import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
-import { endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
+import { endLinks, endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { sendMail } from '../../../kit/messages/mail.ts'
-import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
-import { isLoopback } from '../../../settings.ts'
+import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
+import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { isOnlyHere } from '../../../settings.ts'
 import { programVersion } from '../../../version.ts'
 import { menuDaEmpresa, SISTEMA_RH_AUTENTICADO } from '../../utilitario/index.ts'
 import { parametrosDoSistema } from './parametros.ts'
@@ -43,6 +43,26 @@ async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promis
   )
 }
 
+/** Tells the owner of a login that somebody guesses at it; the same work where there is none. Stands although the request is rolled back. */
+const tellOfWrongPasswords = (ctx: Ctx, usuarioId: number | undefined): Promise<void> =>
+  transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
+    const user = await db
+      .selectFrom('usuario')
+      .select(['nome', 'email'])
+      .where('id', '=', usuarioId ?? -1)
+      .executeTakeFirst()
+    await forSomebody(db, user !== undefined, () =>
+      sendMail(
+        { db },
+        {
+          para: user?.email ?? NINGUEM,
+          template: 'senhas-erradas',
+          data: { nome: user?.nome ?? '', link: `${ctx.services.settings.publicUrl}/login` },
+        },
+      ),
+    )
+  })
+
 /** Checks the user's present password; a wrong one is an error of its field. */
 export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
   const [found] = await rows(
@@ -52,9 +72,11 @@ export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
   if (!(await verifyPassword(found?.senhaHash, senha))) throw fieldError('senha', 'Senha incorreta')
 }
 
+/** Links and codes that were on their way end with the old password, or whoever holds one would undo the new one. */
 const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
   const hash = await hashPassword(senha)
   await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
+  await endLinks(ctx.db, usuarioId)
 }
 
 /** Conversation with the support: somewhere to lead to, and both codes by which the support knows who asks. */
@@ -95,6 +117,7 @@ async function currentUser(ctx: Ctx) {
     empresa: { ...empresa, cores: empresa.cores as never, temLogo: empresa.logoArquivoId !== null },
     empresas,
     authorities: [...user.authorities],
+    respondePorTodas: user.answersForAll,
     menu,
     parametrosDoSistema: parametros,
     usuario: {
@@ -112,8 +135,8 @@ async function currentUser(ctx: Ctx) {
 
 export const sessao: Route[] = [
   route(c.login)(async (ctx, { login, senha }) => {
-    await limitTries(ctx, 'entrar', login)
-    const [found] = await rows(
+    const tried = await tryPassword(ctx.services.database, 'entrar', login, ctx.address)
+    const [known] = await rows(
       ctx.db,
       sql<{
         id: number
@@ -122,11 +145,15 @@ export const sessao: Route[] = [
         demonstracao: boolean
       }>`select * from usuario_para_login(${login})`,
     )
+    // A demonstration's login does not exist for who may come from elsewhere.
+    const here = ctx.isThisMachine && isOnlyHere(ctx.services.settings)
+    const found = known?.demonstracao && !here ? undefined : known
     if (!(await verifyPassword(found?.senhaHash, senha)) || !found) {
       await logWrongPassword(ctx, found?.id)
+      if (await tried.wrong()) await tellOfWrongPasswords(ctx, found?.id)
       throw wrongLogin()
     }
-    if (found.demonstracao && !isLoopback(ctx.services.settings.host)) throw wrongLogin()
+    await tried.right()
     const [home] = await rows(
       ctx.db,
       sql<{ empresaId: number | null }>`select empresa_de_entrada(${found.id}) as empresa_id`,
@@ -191,20 +218,25 @@ export const sessao: Route[] = [
       .where('ativo', '=', true)
       .where('sistemaPai', '=', false)
       .executeTakeFirst()
-    // The same answer and about the same work for whoever asks.
+    // The same answer and the same work for whoever asks: what was written for nobody is undone.
     const { token, hash } = newToken()
-    if (user) {
+    await forSomebody(ctx.db, user !== undefined, async () => {
       await ctx.db
         .insertInto('fichaEmail')
-        .values({ hash, finalidade: 'redefinir-senha', usuarioId: user.id, expiraEm: sql`now() + interval '1 hour'` })
+        .values({
+          hash,
+          finalidade: 'redefinir-senha',
+          usuarioId: user?.id ?? null,
+          expiraEm: sql`now() + interval '1 hour'`,
+        })
         .execute()
       await sendMail(ctx, {
-        para: user.email,
+        para: user?.email ?? NINGUEM,
         template: 'recuperar-senha',
-        data: { nome: user.nome, link: `${ctx.services.settings.publicUrl}/redefinir-senha?ficha=${token}` },
+        data: { nome: user?.nome ?? '', link: `${ctx.services.settings.publicUrl}/redefinir-senha?ficha=${token}` },
         temFicha: true,
       })
-    }
+    })
     return DONE
   }),
 

@@ -1,3 +1,4 @@
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { explainConstraint, fromDatabase, labelTable } from '../../../kit/record
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { emFila, exigirAdministrador, PRIMEIRO_USUARIO } from './poder.ts'
 
 labelTable('perfil', 'Perfis')
@@ -25,7 +27,7 @@ const authoritiesOf = async (ctx: Ctx, perfilId: number): Promise<string[]> => {
   return found.map((r) => r.autoridade)
 }
 
-/** Users are counted where the row policy lets the reader look: the company of the session. */
+/** Its users are told of the company of the session only; of the others, whether there are any. */
 const selection = (ctx: Ctx) =>
   ctx.db
     .selectFrom('perfil')
@@ -35,8 +37,12 @@ const selection = (ctx: Ctx) =>
         .selectFrom('acesso')
         .select((e) => e.fn.countAll<number>().as('n'))
         .whereRef('acesso.perfilId', '=', 'perfil.id')
+        .where('acesso.empresaId', '=', ctx.empresaId)
         .$castTo<{ n: number }>()
         .as('usuarios'),
+      sql<boolean>`exists (select from unnest(empresas_do_perfil(perfil.id)) e where e <> ${ctx.empresaId})`.as(
+        'usadoEmOutras',
+      ),
       eb
         .selectFrom('perfilAutoridade')
         .select((e) => e.fn.countAll<number>().as('n'))
@@ -52,23 +58,54 @@ async function one(ctx: Ctx, id: number): Promise<c.Perfil> {
     ...row,
     usuarios: row.usuarios ?? 0,
     autoridades: await authoritiesOf(ctx, id),
-    pode: crudAbilities(ctx, c.autoridadesDePerfil),
+    pode: crudAbilities(ctx, c.autoridadesDePerfil, c.alterarPerfil),
   }
 }
 
-/** Only what exists is granted, and only by who holds it; what an old profile still has under a name that is gone may stay. */
-function demandGrantable(ctx: Ctx, wanted: string[], before: string[]): void {
+const VER_TODAS = NAMED.ROLE_VER_TODAS_EMPRESAS.name
+/**
+ * Companies where a profile is used, or will be: those of its users; all of them where it opens all. The present one in any case. One that
+ * is inactive does not count: nobody is anything there.
+ */
+const usedIn = (ctx: Ctx, perfilId: number | null, names: string[]) => sql`(
+  select e.id from empresa e
+   where e.ativa and (e.id = ${ctx.empresaId} or e.id = any (empresas_do_perfil(${perfilId}))
+     or ${names.includes(VER_TODAS)} and empresas_do_perfil(${perfilId}) <> '{}'))`
+
+/** Of these authorities, what the caller lacks in a company where the profile is used. */
+async function lacking(ctx: Ctx, perfilId: number | null, names: string[], changed: string[]): Promise<string[]> {
+  const found = await rows(
+    ctx.db,
+    sql<{ name: string }>`
+      select a.name from unnest(${changed}::text[]) with ordinality a(name, n)
+       where exists (
+         select from ${usedIn(ctx, perfilId, names)} e
+          where not exists (
+            select from perfil_efetivo(${ctx.user.id}, e.id) m
+              join perfil_autoridade pa on pa.perfil_id = m.perfil_id and pa.autoridade = a.name
+             where not m.restrito))
+       order by a.n`,
+  )
+  return found.map(({ name }) => name)
+}
+
+/**
+ * Only what exists is granted, and only by who holds it wherever the profile is used; what an old profile still has under a name that is
+ * gone may stay.
+ */
+async function demandGrantable(ctx: Ctx, perfilId: number | null, wanted: string[], before: string[]): Promise<void> {
   const all = allAuthorities()
   const changed = [...wanted.filter((a) => !before.includes(a)), ...before.filter((a) => !wanted.includes(a))]
   if (wanted.some((a) => !all.has(a) && !before.includes(a)))
     throw fieldError('autoridades', 'Uma das permissões não existe mais. Recarregue a página.')
   if (ctx.user.id === PRIMEIRO_USUARIO) return
-  const beyond = changed.filter((a) => all.has(a) && !ctx.user.authorities.has(a))
+  const known = changed.filter((a) => all.has(a))
+  const beyond = await lacking(ctx, perfilId, [...wanted, ...before], known)
   if (beyond.length === 0) return
   const names = beyond.slice(0, 3).map((a) => `${all.get(a)!.resource}: ${all.get(a)!.action}`)
   throw fieldError(
     'autoridades',
-    `Você não pode conceder nem retirar o que não tem: ${names.join(', ')}${beyond.length > 3 ? '…' : ''}`,
+    `Você não pode conceder nem retirar o que não tem em toda empresa que usa o perfil: ${names.join(', ')}${beyond.length > 3 ? '…' : ''}`,
   )
 }
 
@@ -112,7 +149,7 @@ export const perfis: Route[] = [
       sort: 'nome,asc',
       label: (row: { id: number; nome: string }) => row.nome,
     })
-    const pode = crudAbilities(ctx, c.autoridadesDePerfil)
+    const pode = crudAbilities(ctx, c.autoridadesDePerfil, c.alterarPerfil)
     for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
     return answer as never
   }),
@@ -120,7 +157,7 @@ export const perfis: Route[] = [
   route(c.lerPerfil)((ctx, { id }) => one(ctx, id)),
 
   route(c.criarPerfil)(async (ctx, { nome, descricao, autoridades }) => {
-    demandGrantable(ctx, autoridades, [])
+    await demandGrantable(ctx, null, autoridades, [])
     const { id } = await ctx.db
       .insertInto('perfil')
       .values({ nome, descricao })
@@ -134,7 +171,7 @@ export const perfis: Route[] = [
     await emFila(ctx.db)
     await lockRow(ctx, 'perfil', id, { versao })
     const before = await authoritiesOf(ctx, id)
-    demandGrantable(ctx, autoridades, before)
+    await demandGrantable(ctx, id, autoridades, before)
     // The row is written even when only authorities changed: its version is what the cache of authorities goes by.
     await ctx.db.updateTable('perfil').set({ nome, descricao, atualizadoEm: sql`now()` }).where('id', '=', id).execute()
     await writeAuthorities(ctx, id, autoridades, before)
@@ -145,7 +182,7 @@ export const perfis: Route[] = [
   route(c.excluirPerfil)(async (ctx, { id, versao }) => {
     await emFila(ctx.db)
     const { nome } = await lockRow(ctx, 'perfil', id, { versao })
-    demandGrantable(ctx, [], await authoritiesOf(ctx, id))
+    await demandGrantable(ctx, id, [], await authoritiesOf(ctx, id))
     try {
       await ctx.db.deleteFrom('perfil').where('id', '=', id).execute()
     } catch (error) {

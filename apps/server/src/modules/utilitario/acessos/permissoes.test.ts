@@ -47,8 +47,12 @@ const perfilDe = async (usuarioId: number, empresaId = a.id): Promise<number> =>
       ])
     ).rows[0].perfil_id,
   )
-const perfilCom = (names: string[], by: Client = a.admin) =>
-  by.call(criarPerfil, { nome: `Perfil ${palavra()}`, descricao: '', autoridades: names })
+const perfilCom = async (names: string[], by?: Client) =>
+  (by ?? (await app.everywhere(a.id))).call(criarPerfil, {
+    nome: `Perfil ${palavra()}`,
+    descricao: '',
+    autoridades: names,
+  })
 
 describe('who holds an authority', () => {
   it('is told by profile, with its active users and what they are restricted to', async () => {
@@ -138,7 +142,7 @@ describe('the matrix', () => {
 
 describe('attacks on profiles', () => {
   it('an editor gives its own profile no more than it holds, nor another one that it then takes', async () => {
-    const editor = await a.user([...dePerfis, ...deUsuarios])
+    const editor = await a.user([...dePerfis, ...deUsuarios, 'ROLE_VER_TODAS_EMPRESAS'])
     const own = await editor.call(lerPerfil, { id: await perfilDe(editor.usuarioId) })
     const { id, versao, nome, descricao, autoridades } = own
     const grown = { id, versao, nome, descricao, autoridades: [...autoridades, ver.name] }
@@ -203,6 +207,8 @@ describe('attacks on profiles', () => {
 describe('the last who may administer', () => {
   /** Leaves this company's admin the only active user who can edit users and profiles. */
   async function onlyAdmin() {
+    const admin = await app.everywhere(a.id)
+    a = { ...a, admin, usuarioId: admin.usuarioId }
     await app.owner.query('update usuario set ativo = false where id <> $1', [a.usuarioId])
     return perfilDe(a.usuarioId)
   }

@@ -1,3 +1,4 @@
+import { NAMED } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
 import { FIRST_USER } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -38,10 +39,17 @@ const temTudo = (eu: number, empresa: unknown, perfil: unknown) => sql<boolean>`
                         and not exists (select from perfil_autoridade pm
                                          where pm.perfil_id = m.perfil_id and pm.autoridade = pa.autoridade)))`
 
-/** Whether the caller may give a profile in a company: holds there all that it gives. */
+/** Whether the caller may give a profile in a company: holds there all that it gives, and everywhere where it opens every company. */
 export async function concede(ctx: Ctx, empresaId: number, perfilId: number): Promise<boolean> {
   if (ctx.user.id === PRIMEIRO_USUARIO) return true
-  const [row] = await rows(ctx.db, sql<{ ok: boolean }>`select ${temTudo(ctx.user.id, empresaId, perfilId)} as ok`)
+  const [row] = await rows(
+    ctx.db,
+    sql<{ ok: boolean }>`
+      select ${temTudo(ctx.user.id, empresaId, perfilId)}
+         and (not exists (select from perfil_autoridade a
+                           where a.perfil_id = ${perfilId} and a.autoridade = ${NAMED.ROLE_VER_TODAS_EMPRESAS.name})
+              or not exists (select from empresa e where e.ativa and not ${temTudo(ctx.user.id, sql.ref('e.id'), perfilId)})) as ok`,
+  )
   return row?.ok === true
 }
 

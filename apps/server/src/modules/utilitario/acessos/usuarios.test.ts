@@ -37,8 +37,8 @@ const crudOfUsers = names(...Object.values(c.autoridadesDeUsuario))
 const crudOfProfiles = names(...Object.values(autoridadesDePerfil))
 const ver = motivosSolicitacao.authorities.ver.name
 
-const profile = (client: Client, autoridades: string[]) =>
-  client.call(criarPerfil, { nome: `Perfil ${word()}`, descricao: null, autoridades })
+const profile = async ({ empresa }: Client, autoridades: string[]) =>
+  (await app.everywhere(empresa!)).call(criarPerfil, { nome: `Perfil ${word()}`, descricao: null, autoridades })
 const access = (empresaId: number, perfilId: number, rest: object = {}) => ({
   empresaId,
   perfilId,
@@ -93,21 +93,31 @@ describe('profiles', () => {
   it('are created, read, listed, changed and deleted', async () => {
     const made = await profile(a.admin, [ver])
     expect(made).toMatchObject({ autoridades: [ver], usuarios: 0, pode: ['editar', 'excluir'] })
-    const twice = await a.admin.refusal(criarPerfil, { nome: made.nome, descricao: null, autoridades: [] })
+    const twice = await (await app.everywhere(a.id)).refusal(criarPerfil, {
+      nome: made.nome,
+      descricao: null,
+      autoridades: [],
+    })
     expect(twice.body.errors).toEqual([{ field: 'nome', message: 'Já existe um perfil com este nome.' }])
-    const changed = await a.admin.call(alterarPerfil, { ...made, descricao: 'Outro', autoridades: [] })
+    const changed = await (await app.everywhere(a.id)).call(alterarPerfil, {
+      ...made,
+      descricao: 'Outro',
+      autoridades: [],
+    })
     expect(changed).toMatchObject({ versao: 2, descricao: 'Outro', autoridades: [] })
-    expect((await a.admin.refusal(alterarPerfil, { ...made, autoridades: [] })).body.code).toBe('STALE_VERSION')
+    expect((await (await app.everywhere(a.id)).refusal(alterarPerfil, { ...made, autoridades: [] })).body.code).toBe(
+      'STALE_VERSION',
+    )
     const found = await a.admin.call(listarPerfis, { busca: made.nome })
     expect(found).toMatchObject({ totalElements: 1, content: [{ id: made.id, quantidadeAutoridades: 0 }] })
-    await a.admin.call(excluirPerfil, { id: made.id, versao: 2 })
+    await (await app.everywhere(a.id)).call(excluirPerfil, { id: made.id, versao: 2 })
     expect((await a.admin.refusal(lerPerfil, { id: made.id })).status).toBe(404)
   })
 
   it('are not deleted while a user has them', async () => {
     const made = await profile(a.admin, [ver])
     await a.admin.call(c.criarUsuario, person([access(a.id, made.id)]))
-    const refused = await a.admin.refusal(excluirPerfil, { id: made.id, versao: 1 })
+    const refused = await (await app.everywhere(a.id)).refusal(excluirPerfil, { id: made.id, versao: 1 })
     expect([refused.status, refused.body.message]).toEqual([
       409,
       `Perfil '${made.nome}' possui dependências em Usuários`,
@@ -115,18 +125,23 @@ describe('profiles', () => {
   })
 
   it('give and take nothing that their editor does not hold', async () => {
-    const editor = await a.user(crudOfProfiles)
+    const editor = await a.user([...crudOfProfiles, 'ROLE_VER_TODAS_EMPRESAS'])
     const grant = await editor.refusal(criarPerfil, { nome: word(), descricao: null, autoridades: [ver] })
     expect(grant.body.errors![0]).toEqual({
       field: 'autoridades',
-      message: 'Você não pode conceder nem retirar o que não tem: Motivos de Solicitação de Pessoal: Ver',
+      message:
+        'Você não pode conceder nem retirar o que não tem em toda empresa que usa o perfil: Motivos de Solicitação de Pessoal: Ver',
     })
     const strong = await profile(a.admin, [ver])
     expect((await editor.refusal(alterarPerfil, { ...strong, autoridades: [] })).status).toBe(400)
     expect((await editor.refusal(excluirPerfil, { id: strong.id, versao: 1 })).status).toBe(400)
     // What he does not touch may be there.
     expect(await editor.call(alterarPerfil, { ...strong, descricao: 'nota' })).toMatchObject({ autoridades: [ver] })
-    const invented = await a.admin.refusal(criarPerfil, { nome: word(), descricao: null, autoridades: ['ROLE_X'] })
+    const invented = await (await app.everywhere(a.id)).refusal(criarPerfil, {
+      nome: word(),
+      descricao: null,
+      autoridades: ['ROLE_X'],
+    })
     expect(invented.status).toBe(400)
   })
 
@@ -138,9 +153,9 @@ describe('profiles', () => {
     const user = app.anonymous()
     await user.call(login, { login: form.login, senha })
     await user.call(motivosSolicitacao.list, {})
-    await a.admin.call(alterarPerfil, { ...made, autoridades: [] })
+    await (await app.everywhere(a.id)).call(alterarPerfil, { ...made, autoridades: [] })
     expect((await user.refusal(motivosSolicitacao.list, {})).status).toBe(403)
-    await a.admin.call(alterarPerfil, { ...made, versao: 2, autoridades: [ver] })
+    await (await app.everywhere(a.id)).call(alterarPerfil, { ...made, versao: 2, autoridades: [ver] })
     await user.call(motivosSolicitacao.list, {})
   })
 })

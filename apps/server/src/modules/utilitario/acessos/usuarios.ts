@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../../../db/schema.gen.ts'
 import { hashPassword } from '../../../kit/access/passwords.ts'
-import { endSessions, newToken } from '../../../kit/access/session.ts'
+import { endLinks, endSessions, newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
@@ -99,7 +99,7 @@ const naoDesativa = (ctx: Ctx, id: number): string | undefined =>
 /** What ends with a user who no longer enters: sessions, and links that would open the account. */
 async function desligar(ctx: Ctx, id: number): Promise<void> {
   await endSessions(ctx.db, id)
-  await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
+  await endLinks(ctx.db, id)
 }
 
 async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise<void> {
@@ -119,7 +119,7 @@ async function update(ctx: Ctx, id: number, versao: number, form: Form): Promise
   await gravarAcessos(ctx, id, form.acessos)
   if (!form.ativo) await desligar(ctx, id)
   // A link on its way to the old address must not open the account.
-  else if (form.email !== before.email) await ctx.db.deleteFrom('fichaEmail').where('usuarioId', '=', id).execute()
+  else if (form.email !== before.email) await endLinks(ctx.db, id)
 }
 
 export const usuarios: Route[] = [

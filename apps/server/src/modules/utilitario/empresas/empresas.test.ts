@@ -25,6 +25,8 @@ const form = (rest: object = {}) => ({
 })
 /** A user who sees only this company; the company's own test administrator holds ROLE_VER_TODAS_EMPRESAS. */
 const local = () => company.user(Object.values(c.autoridadesDeEmpresa))
+/** Companies are made and removed by who answers for all of them. */
+const founder = () => company.user([...Object.values(c.autoridadesDeEmpresa), 'ROLE_VER_TODAS_EMPRESAS'])
 
 describe('companies', () => {
   it('R0342 are those that the user may enter, R0341 or all of them with the authority', async () => {
@@ -37,7 +39,7 @@ describe('companies', () => {
   })
 
   it('R0207 get derived colours, settings that keep candidates for good, and an access for who makes them', async () => {
-    const one = await local()
+    const one = await founder()
     const made = await one.call(c.criarEmpresa, form({ cnpj: '12ABC34501DE35' }))
     expect(made).toMatchObject({ cnpj: '12ABC34501DE35', corPrimaria: '#1D5FB8', temLogo: false })
     expect(made.cores).toEqual(derivarCores('#1D5FB8'))
@@ -57,7 +59,10 @@ describe('companies', () => {
   })
 
   it('refuse a wrong CNPJ and a wrong colour', async () => {
-    const refused = await company.admin.refusal(c.criarEmpresa, form({ cnpj: '11222333000182', corPrimaria: 'azul' }))
+    const refused = await (await app.everywhere(company.id)).refusal(
+      c.criarEmpresa,
+      form({ cnpj: '11222333000182', corPrimaria: 'azul' }),
+    )
     expect(refused.body.errors).toEqual([
       { field: 'cnpj', message: 'CNPJ inválido' },
       { field: 'corPrimaria', message: 'Informe a cor como #RRGGBB' },
@@ -82,12 +87,12 @@ describe('companies', () => {
   })
 
   it('are deleted while they have nothing of their own, by who may, from outside', async () => {
-    const one = await local()
+    const one = await founder()
     const made = await one.call(c.criarEmpresa, form())
     expect(made.pode).toEqual(['editar', 'excluir'])
     const inside = await one.refusal(c.excluirEmpresa, { id: company.id, versao: 1 })
     expect(inside.body.message).toBe('Entre em outra empresa antes de excluir esta.')
-    expect((await one.refusal(c.excluirEmpresa, { id: other.id, versao: 1 })).status).toBe(404)
+    expect((await (await local()).refusal(c.excluirEmpresa, { id: other.id, versao: 1 })).status).toBe(403)
     expect((await one.refusal(c.excluirEmpresa, { id: made.id, versao: 9 })).body.code).toBe('STALE_VERSION')
     const editor = await company.user([c.autoridadesDeEmpresa.ver, c.autoridadesDeEmpresa.editar])
     expect((await editor.refusal(c.excluirEmpresa, { id: company.id, versao: 1 })).status).toBe(403)
@@ -114,7 +119,7 @@ describe('companies', () => {
   })
 
   it('R1400 have no leave-free months unless told, and the owner’s CPF only for who edits it', async () => {
-    const one = await local()
+    const one = await founder()
     const cpfTitular = randomCpf()
     const made = await one.call(c.criarEmpresa, form({ cpfTitular }))
     expect(made.cpfTitular).toBeNull()
@@ -220,14 +225,19 @@ describe('system parameters', () => {
   it('R1070 R1071 R1072 are read whole by the authority, each flag on its own by any user', async () => {
     const before = await company.admin.call(p.lerParametrosSistema, {})
     const { pode: _pode, ...values } = before
-    const changed = await company.admin.call(p.gravarParametrosSistema, { ...values, compartilhaCandidatos: true })
+    const changed = await (await app.everywhere(company.id)).call(p.gravarParametrosSistema, {
+      ...values,
+      compartilhaCandidatos: true,
+    })
     expect(changed).toMatchObject({ compartilhaCandidatos: true, versao: before.versao + 1 })
     const anyone = await company.user([])
     expect(await anyone.call(p.compartilhaCandidatos, {})).toBe(true)
     expect(await anyone.call(p.compartilhaColaboradores, {})).toBe(before.compartilhaColaboradores)
     expect(await anyone.call(p.compartilhaCursos, {})).toBe(before.compartilhaCursos)
-    expect((await company.admin.refusal(p.gravarParametrosSistema, values)).body.code).toBe('STALE_VERSION')
-    await company.admin.call(p.gravarParametrosSistema, { ...values, versao: changed.versao })
+    expect((await (await app.everywhere(company.id)).refusal(p.gravarParametrosSistema, values)).body.code).toBe(
+      'STALE_VERSION',
+    )
+    await (await app.everywhere(company.id)).call(p.gravarParametrosSistema, { ...values, versao: changed.versao })
   })
 })
 
@@ -286,6 +296,13 @@ describe('logo', () => {
     const answer = await get(one, company.id)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('content-disposition')).toContain('inline; filename="meulogo1.png"')
+    // A browser keeps it and asks each time, under the same policy, whether it may still show it.
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = answer.headers.get('etag')!
+    const again = await company.admin.fetch('GET', `/utilitario/empresas/${company.id}/logo`, {
+      headers: { 'if-none-match': etag },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(
       Buffer.from(await answer.arrayBuffer())

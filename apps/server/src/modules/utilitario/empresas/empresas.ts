@@ -3,7 +3,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import type { Ctx } from '../../../kit/http/context.ts'
+import { answersFor, type Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { sanitizeHtml } from '../../../kit/messages/html.ts'
@@ -58,7 +58,11 @@ const shown = (ctx: Ctx, { logoArquivoId, cores, ...row }: Row): c.Empresa => ({
   pode: [
     ...(ctx.user.can(c.autoridadesDeEmpresa.editar) ? ['editar'] : []),
     // Nobody removes the company in which they stand.
-    ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) && row.id !== ctx.empresaId ? ['excluir'] : []),
+    ...(ctx.user.can(c.autoridadesDeEmpresa.excluir) &&
+    answersFor(ctx.user, c.excluirEmpresa) &&
+    row.id !== ctx.empresaId
+      ? ['excluir']
+      : []),
   ],
 })
 

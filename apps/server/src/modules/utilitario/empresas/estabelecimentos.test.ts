@@ -21,7 +21,10 @@ beforeAll(async () => {
     ])
     const { rows } = await app.owner.query('select id from estado where sigla = $1', [sigla])
     const estadoId = Number(rows[0].id)
-    const { id } = await company.admin.call(cidades.create, { nome: `Cidade de ${sigla}`, estadoId })
+    const { id } = await (await app.everywhere(company.id)).call(cidades.create, {
+      nome: `Cidade de ${sigla}`,
+      estadoId,
+    })
     return { estadoId, id }
   }
   const [here, there] = [await place('XA'), await place('XB')]

@@ -267,7 +267,11 @@ describe('an import', () => {
       ),
     )
     for (const estadoId of estados)
-      await um.admin.call(cidades.create, { nome: `Bom Jesus ${sufixo}`, estadoId, codigoIbge: null } as never)
+      await (await app.everywhere(um.id)).call(cidades.create, {
+        nome: `Bom Jesus ${sufixo}`,
+        estadoId,
+        codigoIbge: null,
+      } as never)
     const lida = await conferir(app, um.admin, 'geral/bairros', [
       ['Nome', 'Cidade'],
       ['Centro', `Bom Jesus ${sufixo}`],

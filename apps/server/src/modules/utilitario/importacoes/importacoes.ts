@@ -18,7 +18,7 @@ import {
   type Servido,
 } from '../../../kit/imports/import.ts'
 import { lerEmThread, type Planilha } from '../../../kit/imports/import-file.ts'
-import { importaveis, importaveisPara, importavelDe } from '../../../kit/imports/import-registry.ts'
+import { importaveis, importaveisPara, importavelDe, podeAtualizar } from '../../../kit/imports/import-registry.ts'
 import { desfazer, porQueFixa } from '../../../kit/imports/import-undo.ts'
 import { defineJob, enqueue, type Work } from '../../../kit/jobs/jobs.ts'
 import { avisar } from '../../../kit/messages/messages.ts'
@@ -301,7 +301,7 @@ export const importacoes: Route[] = [
       sobre: i.sobre,
       url: `/${i.tipo}`,
       chave: i.chave,
-      podeAtualizar: ctx.user.can(i.authorities.editar),
+      podeAtualizar: podeAtualizar(ctx, i),
     })),
   ),
   fileRoute(c.modelo)(async (ctx, { tipo }) => {
@@ -321,7 +321,7 @@ export const importacoes: Route[] = [
   }),
   route(c.enviar)(async (ctx, { tipo, atualizar }) => {
     const servido = await importavelDe(ctx, tipo)
-    if (atualizar && !ctx.user.can(servido.authorities.editar)) throw forbidden()
+    if (atualizar && !podeAtualizar(ctx, servido)) throw forbidden()
     const file = ctx.files.find((f) => f.field === 'arquivo')
     if (!file) throw fieldError('arquivo', 'Escolha a planilha')
     const { id } = await ctx.db
@@ -424,7 +424,7 @@ export const importacoes: Route[] = [
     effect: {
       async conferir(ctx, row, { colunas, atualizar = row.atualizar, correcoes }) {
         const servido = await importavelDe(ctx, row.tipo)
-        if (atualizar && !ctx.user.can(servido.authorities.editar)) throw forbidden()
+        if (atualizar && !podeAtualizar(ctx, servido)) throw forbidden()
         if (colunas) {
           const ditos = colunas.filter((x) => x !== null)
           if (new Set(ditos).size !== ditos.length) throw fieldError('colunas', 'Duas colunas dizem o mesmo')

@@ -6,21 +6,26 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { hideLinks } from '../../../kit/messages/mail.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { isLoopback } from '../../../settings.ts'
+import { isOnlyHere } from '../../../settings.ts'
 
 const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'enviadoEm'] as const
 
 /** A demonstration that only this machine reaches: its mails go nowhere, so they are shown whole. */
 async function isLocalDemonstration(ctx: Ctx): Promise<boolean> {
-  const { host, publicUrl } = ctx.services.settings
-  if (!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return false
+  if (!ctx.isThisMachine || !isOnlyHere(ctx.services.settings)) return false
   const [row] = await rows(ctx.db, sql<{ ha: boolean }>`select ha_demonstracao() as ha`)
   return row?.ha ?? false
 }
 
+/** Those of the company; those of none (a password recovered, whoever's it is) for who answers for all. */
+const inSight = (ctx: Ctx) => {
+  const found = ctx.db.selectFrom('email').select(columns).$narrowType<{ id: number }>()
+  return ctx.user.answersForAll ? found : found.where('empresaId', 'is not', null)
+}
+
 export const emails: Route[] = [
   route(c.listarEmails)(async (ctx, input) => {
-    let query = ctx.db.selectFrom('email').select(columns).$narrowType<{ id: number }>()
+    let query = inSight(ctx)
     if (input.situacao) query = query.where('situacao', '=', input.situacao)
     if (input.busca) query = query.where(matches(input.busca, 'para', 'assunto'))
     return (await listRows(ctx.db, query, input, {
@@ -31,11 +36,7 @@ export const emails: Route[] = [
     })) as never
   }),
   route(c.lerEmail)(async (ctx, { id }) => {
-    const row = await ctx.db
-      .selectFrom('email')
-      .select([...columns, 'texto', 'html', 'temFicha'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const row = await inSight(ctx).select(['texto', 'html', 'temFicha']).where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound()
     const whole = !row.temFicha || (await isLocalDemonstration(ctx))
     return {

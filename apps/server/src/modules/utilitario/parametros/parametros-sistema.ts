@@ -1,13 +1,16 @@
 import * as c from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../kit/http/context.ts'
+import { answersFor, type Ctx } from '../../../kit/http/context.ts'
 import { stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 
 const read = (ctx: Ctx) => ctx.db.selectFrom('parametrosSistema').selectAll().executeTakeFirstOrThrow()
 const answer = async (ctx: Ctx) => ({
   ...(await read(ctx)),
-  pode: ctx.user.can(c.autoridadesDosParametros.editar) ? ['editar'] : [],
+  pode:
+    ctx.user.can(c.autoridadesDosParametros.editar) && answersFor(ctx.user, c.gravarParametrosSistema)
+      ? ['editar']
+      : [],
 })
 
 /** An installation is authenticated by running: there is no licence that it could lack. */

@@ -11,6 +11,7 @@ import { useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
+import { PasswordField } from '../../../ui/fields/index.ts'
 import { Download, Trash2 } from '../../../ui/icons.ts'
 import { CandidateCard, CandidateColumn } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -25,6 +26,8 @@ export default function MeusDados() {
   const { href } = useVisitor()
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
   const [isAsking, setAsking] = useState(false)
+  const [senha, setSenha] = useState('')
+  const [erro, setErro] = useState<string>()
   const [isPrinting, setPrinting] = useState(false)
   if (!data) return <Carregando title="Meus Dados" error={error} onRetry={() => void refetch()} />
   const { consentimento, mesesGuardados, colaborador } = data
@@ -45,16 +48,20 @@ export default function MeusDados() {
       setPrinting(false)
     }
   }
+  const perguntar = () => {
+    setSenha('')
+    setErro(undefined)
+    setAsking(true)
+  }
   const apagar = async () => {
     try {
-      const { protocolo } = await call(c.apagar, { id })
+      const { protocolo } = await call(c.apagar, { id, senha }, { errors: 'none' })
       dropCandidateDrafts()
       // A whole new page: the session is gone, and whatever this one kept of the candidate with it.
       leave(href('/externo/cadastro-apagado', { protocolo }))
     } catch (failed) {
       if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setAsking(false)
+      setErro(failed.fields[0]?.message ?? failed.message)
     }
   }
   return (
@@ -108,7 +115,7 @@ export default function MeusDados() {
           title="Apagar o meu cadastro"
           footer={
             !colaborador && (
-              <Button icon={Trash2} onPress={() => setAsking(true)}>
+              <Button icon={Trash2} onPress={perguntar}>
                 Apagar o meu cadastro
               </Button>
             )
@@ -134,6 +141,7 @@ export default function MeusDados() {
       >
         O cadastro, as candidaturas, os documentos e as respostas são apagados agora e não voltam. Saio de todas as
         seleções em que estou.
+        <PasswordField label="Senha" value={senha} onChange={setSenha} error={erro} />
       </ConfirmDialog>
     </CandidateColumn>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { upload } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
-import { can, timeZone, useFileLimit } from '../../../kit/call/session.ts'
+import { can, onlyReads, timeZone, useFileLimit } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { FilterPanel } from '../../../ui/control/FilterPanel.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
@@ -35,7 +35,11 @@ export default function CodigosCbos() {
   ]
   return (
     <>
-      <PageHeader title="Ocupações (CBO)" facts={facts?.join(' · ') ?? '\u00a0'} hasLine />
+      <PageHeader
+        title="Ocupações (CBO)"
+        facts={facts?.concat(onlyReads(c.carregarCbos) ?? []).join(' · ') ?? '\u00a0'}
+        hasLine
+      />
       {can(c.carregarCbos) && (
         <PageBody>
           <Carga />

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
-import { can } from '../../../kit/call/session.ts'
+import { can, onlyReads } from '../../../kit/call/session.ts'
 import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -66,8 +66,11 @@ export default function Perfil() {
   )
 }
 
-const people = (n: number) =>
-  n === 1 ? '1 usuário desta empresa tem este perfil' : `${n} usuários desta empresa têm este perfil`
+const people = ({ usuarios, usadoEmOutras }: PerfilLido) =>
+  [
+    usuarios === 1 ? '1 usuário desta empresa tem este perfil' : `${usuarios} usuários desta empresa têm este perfil`,
+    ...(usadoEmOutras ? ['outras empresas também o usam'] : []),
+  ].join('; ')
 
 const MAX_NOME = 80
 
@@ -113,7 +116,7 @@ function Formulario({
     ...(at > 0 ? { onPrevious: () => setAberta(permissoes[at - 1]!.name) } : {}),
     ...(at >= 0 && at < permissoes.length - 1 ? { onNext: () => setAberta(permissoes[at + 1]!.name) } : {}),
   }
-  const isReadOnly = row !== undefined && !row.pode.includes('editar')
+  const isReadOnly = row ? !row.pode.includes('editar') : !can(criarPerfil)
   const copia = origem && copiaDe(origem, catalogue)
   const form = useEntityForm({
     schema: perfilSchema,
@@ -150,8 +153,8 @@ function Formulario({
         record={row?.nome}
         facts={
           row
-            ? `${people(row.usuarios)}. A mudança vale na próxima ação de cada um.`
-            : origem && deOndeVeio(origem, copia?.ficaram ?? 0)
+            ? `${people(row)}. ${onlyReads(alterarPerfil) ?? 'A mudança vale na próxima ação de cada um.'}`
+            : (onlyReads(criarPerfil) ?? (origem && deOndeVeio(origem, copia?.ficaram ?? 0)))
         }
         secondary={
           row

@@ -1,4 +1,9 @@
-import { criarPerfil, listarPerfis, type PerfilDaLista } from '@quadro/contract/utilitario/acessos/perfis.ts'
+import {
+  alterarPerfil,
+  criarPerfil,
+  listarPerfis,
+  type PerfilDaLista,
+} from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { exportarMatriz } from '@quadro/contract/utilitario/acessos/permissoes.ts'
 import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
@@ -26,6 +31,7 @@ export default function Perfis() {
       base={BASE}
       list={listarPerfis}
       create={criarPerfil}
+      changedBy={alterarPerfil}
       nameOf={(row) => row.nome}
       icon={ShieldCheck}
       empty={{ title: 'Nenhum perfil', text: 'O perfil diz o que um usuário pode fazer em uma empresa.' }}

@@ -97,6 +97,7 @@ beforeEach(() => {
     info: {
       empresa: { id: 7, nome: 'Aurora', cnpj: '11222333000181' },
       usuario: { id: 1, nome: 'Ana' },
+      respondePorTodas: true,
       authorities: [...Object.values(autoridadesDePerfil), ...Object.values(autoridadesDeUsuario)].map((a) => a.name),
       parametrosDoSistema: { timeZone: 'America/Fortaleza' },
     } as UserInfo,

@@ -6,7 +6,7 @@ import {
 } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
-import { loadSession } from '../../../kit/call/session.ts'
+import { loadSession, onlyReads } from '../../../kit/call/session.ts'
 import { FormEmail, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid, FormGroup, NumberField } from '../../../ui/fields/index.ts'
@@ -22,7 +22,7 @@ export default function ParametrosSistema() {
   const read = useCall(lerParametrosSistema, {}, { silent: true })
   return (
     <>
-      <PageHeader title="Parâmetros do Sistema" facts={FACTS} hasLine />
+      <PageHeader title="Parâmetros do Sistema" facts={onlyReads(gravarParametrosSistema) ?? FACTS} hasLine />
       {read.data ? (
         <Parameters key={read.data.versao} row={read.data} />
       ) : read.error ? (

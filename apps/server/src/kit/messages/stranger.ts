@@ -1,0 +1,21 @@
+/**
+ * What strangers type, as our mails may say it: a mail in the company's name must lead nowhere that the company did not write, and no
+ * program draws a link where there is no address.
+ */
+
+/** Dots and at-signs as programs read them, whatever they are drawn as. */
+const plain = (text: string) => text.normalize('NFKC').replace(/[\u3002\uFF61]/g, '.')
+
+/** Without anything that a mail program would make a link of: the words stay, the addresses come apart. */
+export const withoutAddresses = (text: string): string =>
+  plain(text)
+    .replace(/\b(https?|ftps?|mailto|tel|sms|javascript|data|file)\s*:/gi, '$1 ')
+    .replace(/:\/\/|@/g, ' ')
+    .replace(/([\p{L}\p{N}-])\.(?=\p{L}{2})/gu, '$1. ')
+
+/** A name that somebody typed: one line, no control characters, no addresses, no longer than names are. */
+export const nameOfStranger = (text: string): string =>
+  withoutAddresses(text.replace(/[\p{C}\p{Z}\s]+/gu, ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 120)

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join, relative, sep } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Half of the work is the database's or the browser's: two on two cores, where Vitest would start one. Projects with the same number of
@@ -8,6 +10,17 @@ const parallel = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
 // As long as Playwright is told to wait: Vitest's one second ends before a busy machine has answered.
 const patient = { expect: { poll: { timeout: 15_000 } } }
+/** Of the web, what replaces modules: alone with its own copy of them. All other files share one. */
+const replacing = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .map((file) => relative('apps/web', file).replaceAll(sep, '/'))
+const web = {
+  root: './apps/web',
+  environment: 'happy-dom',
+  testTimeout: 60_000,
+  setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')],
+  ...parallel,
+}
 
 export default defineConfig({
   test: {
@@ -39,16 +52,9 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: './apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          testTimeout: 10_000,
-          ...parallel,
-          setupFiles: [],
-        },
+        test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: replacing, isolate: false },
       },
+      { extends: './apps/web/vite.config.ts', test: { ...web, name: 'web-isolated', include: replacing } },
     ],
   },
 })

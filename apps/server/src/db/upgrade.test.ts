@@ -17,7 +17,7 @@ const log = () => {}
 const authoritiesOf = `select perfil_id::int, array_agg(autoridade order by autoridade) as tem from perfil_autoridade group by perfil_id order by 1`
 
 describe.each(releases)('the data of release %s', (release) => {
-  it('is migrated without losing a row, and the product works on it', { timeout: 120_000 }, async () => {
+  it('is migrated without losing a row, and the product works on it', async () => {
     const place = await installation()
     const manifest = await restore({ file: releaseFile(release), ...place, log })
     const now = await contents(place.ownerUrl)

@@ -6,8 +6,8 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts'
 import { prepareDatabase } from '../apps/server/src/db/open.ts'
 import { generate } from '../apps/server/src/demo/index.ts'
 import { DEMONSTRATION, type Size } from '../apps/server/src/demo/size.ts'
-import { allAuthorities, declareAuthorities } from '../apps/server/src/kit/authorities.ts'
-import { newToken } from '../apps/server/src/kit/session.ts'
+import { allAuthorities, declareAuthorities } from '../apps/server/src/kit/access/authorities.ts'
+import { newToken } from '../apps/server/src/kit/access/session.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 
 /** A database of the product with demonstration companies of some size, in a folder of its own. */

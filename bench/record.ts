@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createApp } from '../apps/server/src/app.ts'
 import { ensureRoles } from '../apps/server/src/db/roles.ts'
-import { openDatabase } from '../apps/server/src/kit/tx.ts'
+import { openDatabase } from '../apps/server/src/kit/transaction/tx.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { createServices } from '../apps/server/src/services.ts'
 import { readSettings } from '../apps/server/src/settings.ts'

@@ -3,7 +3,7 @@
  * exports, searches, options, the palette and reports. Each is asked by somebody of the whole company first: what that answer
  * says of areas in reach the restricted one must say too, and of the others nothing. What is added later is covered by itself.
  */
-import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
+import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
@@ -12,9 +12,9 @@ import { removerAcentos } from '@quadro/contract/kit/texto.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
-import { routeKey } from '../apps/server/src/kit/policy.ts'
-import { shapeOf } from '../apps/server/src/kit/query.ts'
+import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
+import { routeKey } from '../apps/server/src/kit/access/policy.ts'
+import { shapeOf } from '../apps/server/src/kit/http/query.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area, casa, insert, pessoa } from '../apps/server/src/testing/factories.ts'

@@ -1,8 +1,8 @@
 /** Every change of several rows at once: per row what may be changed and why not, in one transaction, audited; nothing beyond the caller's reach. */
-import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
+import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { type BulkOutcome, MAX_BULK } from '@quadro/contract/kit/bulk.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import * as usuarios from '@quadro/contract/utilitario/usuarios.ts'
+import * as usuarios from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'

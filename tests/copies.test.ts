@@ -1,7 +1,7 @@
 /** Every register of the product goes along into another company, or says why it stays. */
-import * as c from '@quadro/contract/utilitario/copia-cadastro.ts'
+import * as c from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allCopyables, copyRefusals, naturalKey, tablesReferredTo } from '../apps/server/src/kit/copy.ts'
+import { allCopyables, copyRefusals, naturalKey, tablesReferredTo } from '../apps/server/src/kit/records/copy.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { create, type Row, registriesOf } from './support/registries.ts'

@@ -1,8 +1,8 @@
 /** Every flow of the product, walked state × action: what is declared succeeds and lands where it says, the rest is a conflict. */
 import type { Flow } from '@quadro/contract/kit/flow.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
-import type { Route } from '../apps/server/src/kit/route.ts'
+import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
+import type { Route } from '../apps/server/src/kit/http/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { testApp } from '../apps/server/src/testing/app.ts'
 import { type Actors, flowScenarios, type Versioned } from './support/flows.ts'

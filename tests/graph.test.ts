@@ -27,13 +27,13 @@ const sound: Record<string, string> = {
   [`${server}/modules/avaliacao/prova.ts`]: "export { prova } from '@quadro/contract/avaliacao/prova.ts'\n",
   [`${server}/modules/avaliacao/routes.ts`]: "import '../../kit/route.ts'\nimport './prova.ts'\n",
   [`${server}/modules/captacao/routes.ts`]:
-    "import { prova } from '../avaliacao/index.ts'\nimport { pessoa } from '@quadro/contract/geral/pessoa.ts'\nexport default [prova, pessoa]\n",
+    "import { prova } from '../avaliacao/index.ts'\nimport { pessoa } from '@quadro/contract/geral/pessoa/pessoa.ts'\nexport default [prova, pessoa]\n",
   [`${web}/modules.ts`]:
     "import './modules/avaliacao/pages.ts'\nimport './modules/captacao/pages.ts'\nexport const modules = 2\n",
   [`${web}/ui/botao.tsx`]:
     'import { Button } from \'react-aria-components\'\nexport const Botao = () => <Button className="p-2" />\n',
   [`${web}/kit/tela.tsx`]:
-    "import { Botao } from '../ui/botao.tsx'\nimport '@quadro/contract/geral/pessoa.ts'\nexport const Tela = Botao\n",
+    "import { Botao } from '../ui/botao.tsx'\nimport '@quadro/contract/geral/pessoa/pessoa.ts'\nexport const Tela = Botao\n",
   [`${web}/modules/avaliacao/pages.ts`]: "export const prova = () => import('./prova.tsx')\n",
   [`${web}/modules/avaliacao/prova.tsx`]:
     "import { Tela } from '../../kit/tela.tsx'\nimport '@quadro/contract/captacao/vaga.ts'\nexport const Prova = Tela\n",
@@ -182,7 +182,7 @@ it.each<Case>([
   [
     'server kit with a module of the contract',
     `${server}/kit/x.ts`,
-    "import '@quadro/contract/geral/pessoa.ts'",
+    "import '@quadro/contract/geral/pessoa/pessoa.ts'",
     `kit never imports modules (${contract}/geral/pessoa.ts)`,
   ],
   [
@@ -225,7 +225,7 @@ it.each<Case>([
   [
     'ui with a module of the contract',
     `${web}/ui/x.ts`,
-    "import '@quadro/contract/geral/pessoa.ts'",
+    "import '@quadro/contract/geral/pessoa/pessoa.ts'",
     `ui never imports modules (${contract}/geral/pessoa.ts)`,
   ],
   [

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildMenu, leaves, type MenuItem } from '../apps/web/src/app/menu.ts'
-import { CHAPTERS, chapterOf } from '../apps/web/src/kit/chapters.ts'
+import { CHAPTERS, chapterOf } from '../apps/web/src/kit/content/chapters.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,9 +1,12 @@
 /** Server, pages and description tell of the same product. */
-import { analiseEtapaSeletiva, paginaDaAnalise } from '@quadro/contract/captacao/relatorio-analise-etapa-seletiva.ts'
+import {
+  analiseEtapaSeletiva,
+  paginaDaAnalise,
+} from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
 import { pathParameters } from '@quadro/contract/kit/endpoint.ts'
-import { openapi } from '@quadro/contract/shell/sistema.ts'
+import { openapi } from '@quadro/contract/shell/sessao/sistema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../apps/server/src/kit/authorities.ts'
+import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { serverModules } from '../apps/server/src/modules.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/app.ts'
 import { webModules } from '../apps/web/src/modules.ts'

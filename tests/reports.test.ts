@@ -1,10 +1,10 @@
 /** Every report of the product gives a sheet, a PDF and a readable spreadsheet of the same figures; empty filters say so. */
 import { type Report, reportQueued } from '@quadro/contract/kit/report.ts'
-import { baixarTarefa } from '@quadro/contract/shell/avisos.ts'
+import { baixarTarefa } from '@quadro/contract/shell/inicio/avisos.ts'
 import { readXlsx } from 'hucre'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patience } from '../apps/server/src/kit/report.ts'
+import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { scenarios } from './support/reports.ts'

@@ -2,11 +2,11 @@
  * What was told before is told only as long as its reader may still see it: in the boxes, the list and its export, the digest, the live
  * notices, the palette and the news, whether the reader lost an authority or an area, or the record went where the reader does not reach.
  */
-import * as candidatos from '@quadro/contract/captacao/candidatos.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
-import * as desligamento from '@quadro/contract/cargo-salario/desligamento.ts'
-import { autoridades as dePropostas } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import * as candidatos from '@quadro/contract/captacao/candidatos/candidatos.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import * as desligamento from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
+import { autoridades as dePropostas } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { NAMED } from '@quadro/contract/kit/authority.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import {
@@ -15,15 +15,15 @@ import {
   gravarPreferencia,
   lerPreferencia,
   recentes,
-} from '@quadro/contract/shell/avisos.ts'
-import * as c from '@quadro/contract/shell/mensagens.ts'
-import { gravarMeusDados, lerMeusDados } from '@quadro/contract/shell/meus-dados.ts'
-import * as noticias from '@quadro/contract/utilitario/noticias.ts'
+} from '@quadro/contract/shell/inicio/avisos.ts'
+import * as c from '@quadro/contract/shell/inicio/mensagens.ts'
+import { gravarMeusDados, lerMeusDados } from '@quadro/contract/shell/sessao/meus-dados.ts'
+import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { publish } from '../apps/server/src/kit/hub.ts'
-import { patience } from '../apps/server/src/kit/report.ts'
-import { asTask } from '../apps/server/src/kit/task.ts'
-import { enviarResumos } from '../apps/server/src/modules/shell/resumo-avisos.ts'
+import { publish } from '../apps/server/src/kit/http/hub.ts'
+import { patience } from '../apps/server/src/kit/reports/report.ts'
+import { asTask } from '../apps/server/src/kit/transaction/task.ts'
+import { enviarResumos } from '../apps/server/src/modules/shell/inicio/resumo-avisos.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import {
   aplicacao,

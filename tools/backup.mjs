@@ -34,7 +34,7 @@ if (action === 'backup' && existsSync(file)) {
 }
 
 const { startEmbedded } = await import('../apps/server/src/db/embedded.ts')
-const { openStorage } = await import('../apps/server/src/kit/storage.ts')
+const { openStorage } = await import('../apps/server/src/kit/files/storage.ts')
 const { readSettings } = await import('../apps/server/src/settings.ts')
 
 let embedded

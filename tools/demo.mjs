@@ -48,7 +48,7 @@ async function load(size) {
     process.exitCode = 1
     return
   }
-  const { allAuthorities, declareAuthorities } = await import('../apps/server/src/kit/authorities.ts')
+  const { allAuthorities, declareAuthorities } = await import('../apps/server/src/kit/access/authorities.ts')
   const { allRoutes } = await import('../apps/server/src/modules.ts')
   const { generate } = await import('../apps/server/src/demo/index.ts')
   const { hoje } = await import('@quadro/contract/kit/datas.ts')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { Access } from '@quadro/contract/kit/endpoint.ts'
 import { allRoutes, serverModules } from '../apps/server/src/modules.ts'
-import { type ListedPage, landingPages } from '../apps/web/src/kit/page.ts'
+import { type ListedPage, landingPages } from '../apps/web/src/kit/page/page.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 import { graph } from './graph.ts'
 

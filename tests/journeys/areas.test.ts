@@ -1,5 +1,5 @@
 /** An area moves next month: by the mouse and by the keyboard alone; the tree of before and of after; the plan is given up. */
-import * as c from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { hoje, somarDias, somarMeses } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Page } from 'playwright-core'

@@ -1,7 +1,7 @@
 /** A band by index over two years, in a real browser: what it was, is and will be worth, and how the screens say which day they show. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { insert } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'

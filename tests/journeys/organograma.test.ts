@@ -1,10 +1,10 @@
 /** An area is moved next month: the organogram of today and of the day after, by mouse, by keyboard, on paper and on a phone. */
-import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
+import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { area } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'

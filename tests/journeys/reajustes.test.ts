@@ -2,7 +2,7 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allAuthorities } from '../../apps/server/src/kit/authorities.ts'
+import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type TestApp, testApp } from '../../apps/server/src/testing/app.ts'
 import { area, casa, colaborador, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'

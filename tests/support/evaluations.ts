@@ -1,6 +1,11 @@
-import { modelos } from '@quadro/contract/captacao/modelos-avaliacao-candidato.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { conteudo, modelo, opcao, pergunta } from '../../apps/server/src/modules/captacao/avaliacoes-testing.ts'
+import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import {
+  conteudo,
+  modelo,
+  opcao,
+  pergunta,
+} from '../../apps/server/src/modules/captacao/avaliacoes/avaliacoes-testing.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import { aplicacao, casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
 

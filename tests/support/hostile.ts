@@ -1,7 +1,7 @@
 /** Values that programs are known to stumble over, and inputs made of them: the same for the same seed. */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type * as z from 'zod'
-import { readStrings, shapeOf } from '../../apps/server/src/kit/query.ts'
+import { readStrings, shapeOf } from '../../apps/server/src/kit/http/query.ts'
 import { sample } from './sample.ts'
 
 /** Numbers from 0 to below 1 (mulberry32). */

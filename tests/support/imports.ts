@@ -1,5 +1,5 @@
 import type { Celula } from '@quadro/contract/kit/import.ts'
-import * as c from '@quadro/contract/utilitario/importacoes.ts'
+import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import * as noticias from '@quadro/contract/utilitario/noticias.ts'
+import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import {
   avaliacao,
   comParticipante,
   modeloDeDesempenho,
   nineBoxComPessoa,
   paraResponder,
-} from '../../apps/server/src/modules/avaliacao/desempenho-testing.ts'
-import { modelo } from '../../apps/server/src/modules/captacao/avaliacoes-testing.ts'
-import { comecou, marcada } from '../../apps/server/src/modules/captacao/entrevistas-testing.ts'
+} from '../../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
+import { modelo } from '../../apps/server/src/modules/captacao/avaliacoes/avaliacoes-testing.ts'
+import { comecou, marcada } from '../../apps/server/src/modules/captacao/entrevistas/entrevistas-testing.ts'
 import type { Client, TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import {
   aplicacao,

@@ -1,6 +1,6 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type { Registry } from '@quadro/contract/kit/registry.ts'
-import type { Route } from '../../apps/server/src/kit/route.ts'
+import type { Route } from '../../apps/server/src/kit/http/route.ts'
 import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
 import { sample } from './sample.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import type * as z from 'zod'
-import { core, shapeOf } from '../../apps/server/src/kit/query.ts'
+import { core, shapeOf } from '../../apps/server/src/kit/http/query.ts'
 import { randomCnpj, randomCpf } from '../../apps/server/src/testing/app.ts'
 
 type Def = {

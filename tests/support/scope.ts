@@ -3,14 +3,14 @@
  * records lie in an organisational area. A field or an address that nothing is said about is a fault of these tables.
  */
 import { randomUUID } from 'node:crypto'
-import * as entrevistas from '@quadro/contract/captacao/entrevistas.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import * as entrevistas from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { isListing } from '@quadro/contract/kit/listing.ts'
 import type * as z from 'zod'
-import { core, shapeOf } from '../../apps/server/src/kit/query.ts'
-import { avaliacao, modeloDeDesempenho } from '../../apps/server/src/modules/avaliacao/desempenho-testing.ts'
+import { core, shapeOf } from '../../apps/server/src/kit/http/query.ts'
+import { avaliacao, modeloDeDesempenho } from '../../apps/server/src/modules/avaliacao/desempenho/desempenho-testing.ts'
 import { type Client, randomCnpj, type TestApp, type TestCompany } from '../../apps/server/src/testing/app.ts'
 import { aplicacao, area, casa, faixa, insert, pessoa } from '../../apps/server/src/testing/factories.ts'
 import { fitReference, fitting, levelInForce, partOf } from './bodies.ts'

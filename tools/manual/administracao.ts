@@ -1,5 +1,5 @@
-import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/dados/relatorio-inconsistencia-banco-dados.ts'
 import { ask, visit, type Walk } from './kit.ts'
 
 /** The company, its users and their profiles. */

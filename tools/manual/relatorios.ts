@@ -1,4 +1,4 @@
-import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
+import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
 import { press, visit, type Walk } from './kit.ts'
 
 /** A report and the statistics. */

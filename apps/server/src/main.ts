@@ -3,8 +3,8 @@ import { createApp } from './app.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
-import { allAuthorities, declareAuthorities, learnAuthorities } from './kit/authorities.ts'
-import { openDatabase } from './kit/tx.ts'
+import { allAuthorities, declareAuthorities, learnAuthorities } from './kit/access/authorities.ts'
+import { openDatabase } from './kit/transaction/tx.ts'
 import { allRoutes } from './modules.ts'
 import { createServices } from './services.ts'
 import { readFlags, readSettings, type Settings, settingsHelp } from './settings.ts'
@@ -21,7 +21,7 @@ const isEmpty = (ownerUrl: string): Promise<boolean> =>
 /** What whoever started it is told: the token of a new installation, or the logins of the demonstration. */
 async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Promise<string[]> {
   if (isNew) {
-    const { createInstallToken } = await import('./modules/shell/instalacao.ts')
+    const { createInstallToken } = await import('./modules/shell/sessao/instalacao.ts')
     const ficha = await createInstallToken(ownerUrl)
     return [`Instalação nova: abra ${settings.publicUrl}/instalacao e informe a ficha ${ficha}`]
   }

@@ -1,6 +1,6 @@
-import { withExports } from './kit/list-export.ts'
-import type { PublicPage } from './kit/public-page.ts'
-import type { Route } from './kit/route.ts'
+import type { PublicPage } from './kit/http/public-page.ts'
+import type { Route } from './kit/http/route.ts'
+import { withExports } from './kit/records/list-export.ts'
 
 /** The modules of the server, each before those that may know it (docs/architecture.md). */
 export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> = {
@@ -25,4 +25,5 @@ export async function allRoutes(): Promise<Route[]> {
 }
 
 /** Every page that is HTML from the start. */
-export const allPublicPages = async (): Promise<PublicPage[]> => (await import('./modules/externo/vagas.ts')).pages
+export const allPublicPages = async (): Promise<PublicPage[]> =>
+  (await import('./modules/externo/vagas/vagas.ts')).pages

@@ -1,11 +1,11 @@
 /** What runs in a worker thread for a report: its own transaction as the user, the sheet, and the printer. */
 import { printTask } from './documents/print.ts'
 import type { WorkerContext } from './documents/worker.ts'
-import { AppError } from './kit/errors.ts'
-import { makeJob, type ReportOutcome, type ReportRequest } from './kit/report.ts'
-import type { Services } from './kit/services.ts'
-import { asTask } from './kit/task.ts'
-import { openDatabase } from './kit/tx.ts'
+import { AppError } from './kit/http/errors.ts'
+import type { Services } from './kit/http/services.ts'
+import { makeJob, type ReportOutcome, type ReportRequest } from './kit/reports/report.ts'
+import { asTask } from './kit/transaction/task.ts'
+import { openDatabase } from './kit/transaction/tx.ts'
 import { serverModules } from './modules.ts'
 import { createServices } from './services.ts'
 

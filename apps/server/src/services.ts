@@ -1,13 +1,13 @@
 import pino from 'pino'
-import { createHub } from './kit/hub.ts'
-import { createJobs } from './kit/jobs.ts'
-import type { Services } from './kit/services.ts'
-import { openStorage } from './kit/storage.ts'
-import type { Database } from './kit/tx.ts'
+import { openStorage } from './kit/files/storage.ts'
+import { createHub } from './kit/http/hub.ts'
+import type { Services } from './kit/http/services.ts'
+import { createJobs } from './kit/jobs/jobs.ts'
+import type { Database } from './kit/transaction/tx.ts'
 import type { Settings } from './settings.ts'
-import './kit/erasures.ts'
-import './kit/mail-delivery.ts'
-import './kit/maintenance.ts'
+import './kit/records/erasures.ts'
+import './kit/messages/mail-delivery.ts'
+import './kit/jobs/maintenance.ts'
 
 /** Builds what lives as long as the process; nothing connects, and nothing heavy loads, before its first use. */
 export async function createServices(settings: Settings, database: Database, ownerUrl: string): Promise<Services> {

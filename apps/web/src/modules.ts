@@ -1,4 +1,4 @@
-import type { Page } from './kit/page.ts'
+import type { Page } from './kit/page/page.ts'
 
 /** The modules of the web application; each lists its pages without loading them. The order is the menu's. */
 export const webModules: Record<string, () => Promise<{ pages: Page[] }>> = {

@@ -5,14 +5,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { fala, painelAberto, respostas } from './app/assistente.ts'
-import { ofertas } from './kit/assistente.ts'
-import { candidateSession } from './kit/candidate.ts'
-import { queryClient } from './kit/query.ts'
-import { session } from './kit/session.ts'
-import { raised, tabCompany } from './kit/tab.ts'
-import { cpfDigitado } from './modules/externo/entrada.ts'
+import { candidateSession } from './kit/call/candidate.ts'
+import { queryClient } from './kit/call/query.ts'
+import { session } from './kit/call/session.ts'
+import { raised, tabCompany } from './kit/call/tab.ts'
+import { ofertas } from './kit/content/assistente.ts'
+import { cpfDigitado } from './modules/externo/sessao/entrada.ts'
 import { fetchAll } from './ui/later.tsx'
-import { toasts } from './ui/toast-queue.ts'
+import { toasts } from './ui/overlay/toast-queue.ts'
 
 // What is waited for comes in a blink; only a machine under load takes longer, which is no fault of the page's.
 configure({ asyncUtilTimeout: 10_000 })

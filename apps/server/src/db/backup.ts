@@ -7,7 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
-import { MissingBytes, type Storage } from '../kit/storage.ts'
+import { MissingBytes, type Storage } from '../kit/files/storage.ts'
 import { installationOf, storedLedger, writeLedger } from './erasures.ts'
 
 // A backup is one zip that any tool opens: every table as COPY text, the stored files, and `quadro.json`, which says what there is.

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import { erasuresKey, MissingBytes, type Storage } from '../kit/storage.ts'
+import { erasuresKey, MissingBytes, type Storage } from '../kit/files/storage.ts'
 
 // A backup is older than what was erased after it was made. The database notes each erasure (trigger `apagamento`), a job writes it to a
 // list beside the stored files, and a restore erases again what the list says: tables and numbers, never who it was.

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { MissingBytes, type Storage } from '../kit/storage.ts'
+import { MissingBytes, type Storage } from '../kit/files/storage.ts'
 import { columnList, fileEntry, LEDGER, MANIFEST, Manifest, tableEntry, tablesOf } from './backup.ts'
 import {
   addToLedger,

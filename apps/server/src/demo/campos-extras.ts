@@ -1,4 +1,4 @@
-import type { CampoExtra } from '@quadro/contract/geral/campos-extras.ts'
+import type { CampoExtra } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Organisation, Tables } from './company.ts'
 import type { Ids } from './load.ts'

@@ -1,4 +1,4 @@
-import { BOXES_PADRAO } from '@quadro/contract/avaliacao/ninebox.ts'
+import { BOXES_PADRAO } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { criarModelo, type Modelo } from './avaliacoes.ts'
 import type { Organisation, Tables } from './company.ts'

@@ -1,5 +1,5 @@
-import { autoridades as deSolicitacoes } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { autoridades as deSolicitacoes } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type pg from 'pg'
 

@@ -1,4 +1,4 @@
-import { emOrdem } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { emOrdem } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Organisation, Tables } from './company.ts'
 import type { Ids, Row } from './load.ts'

@@ -1,4 +1,4 @@
-import { preencher, type TipoDeMensagem } from '@quadro/contract/captacao/mensagem-campos.ts'
+import { preencher, type TipoDeMensagem } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import { somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Organisation, Tables } from './company.ts'
 import type { Ids, Row } from './load.ts'

@@ -9,7 +9,7 @@ import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { MANIFEST, Manifest, tableEntry, tablesOf } from '../db/backup.ts'
 import { restore } from '../db/restore.ts'
-import { newKey, openStorage, type Storage } from '../kit/storage.ts'
+import { newKey, openStorage, type Storage } from '../kit/files/storage.ts'
 import { readSettings } from '../settings.ts'
 
 /** Empty installations and backups to restore into them. */

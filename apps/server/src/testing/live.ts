@@ -1,4 +1,4 @@
-import { avisosAoVivo } from '@quadro/contract/shell/avisos.ts'
+import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
 import type { Client } from './app.ts'
 
 /** What an open page of this client hears, the pulses between included, until `signal` ends it. */

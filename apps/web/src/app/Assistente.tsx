@@ -1,11 +1,11 @@
-import { lerCreditos } from '@quadro/contract/utilitario/assistente-creditos.ts'
-import { ofertas } from '../kit/assistente.ts'
-import { useCall } from '../kit/query.ts'
-import { holds } from '../kit/session.ts'
-import { useStore } from '../kit/store.ts'
+import { lerCreditos } from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
+import { useCall } from '../kit/call/query.ts'
+import { holds } from '../kit/call/session.ts'
+import { useStore } from '../kit/call/store.ts'
+import { ofertas } from '../kit/content/assistente.ts'
 import { laterOpened } from '../ui/later.tsx'
+import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../ui/layout/useMediaWidth.ts'
 import { AssistantEntry } from '../ui/shell/AssistantEntry.tsx'
-import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../ui/useMediaWidth.ts'
 import { fala, painelAberto, ROLE_ASSISTENTE_RH } from './assistente.ts'
 
 const Balao = laterOpened(async () => (await import('./AssistenteBalao.tsx')).AssistenteBalao)

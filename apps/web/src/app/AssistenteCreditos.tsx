@@ -1,12 +1,12 @@
-import { FALAS, solicitacaoDeCreditos, solicitarCreditos } from '@quadro/contract/utilitario/assistente.ts'
-import { call } from '../kit/call.ts'
-import { FormCnpj, FormEmail, FormNumber, FormPhone, FormText } from '../kit/fields.tsx'
-import { Form, useEntityForm } from '../kit/form.tsx'
-import { useUser } from '../kit/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FALAS, solicitacaoDeCreditos, solicitarCreditos } from '@quadro/contract/utilitario/integracoes/assistente.ts'
+import { call } from '../kit/call/call.ts'
+import { useUser } from '../kit/call/session.ts'
+import { FormCnpj, FormEmail, FormNumber, FormPhone, FormText } from '../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../kit/form/form.tsx'
+import { Button } from '../ui/control/Button.tsx'
 import { FormCell, FormGrid } from '../ui/fields/index.ts'
-import { toast } from '../ui/Toasts.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { toast } from '../ui/overlay/Toasts.tsx'
 
 /** Asks the supplier for more credits. */
 export function AssistenteCreditos({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,19 +1,19 @@
-import { aceitarTermo, lerConfiguracao } from '@quadro/contract/externo/sessao.ts'
+import { aceitarTermo, lerConfiguracao } from '@quadro/contract/externo/sessao/sessao.ts'
 import { encurtar } from '@quadro/contract/kit/texto.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { call, candidateExpired } from '../kit/call.ts'
-import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useVisitor } from '../kit/candidate.ts'
-import { useCall } from '../kit/query.ts'
-import { useStore } from '../kit/store.ts'
-import { CandidateFrame, focusPageHeading } from '../ui/CandidateFrame.tsx'
-import { DialogsWait } from '../ui/frame.ts'
+import { call, candidateExpired } from '../kit/call/call.ts'
+import { candidateSession, INVALID_COMPANY, loadCandidate, logoutCandidate, useVisitor } from '../kit/call/candidate.ts'
+import { useCall } from '../kit/call/query.ts'
+import { useStore } from '../kit/call/store.ts'
 import { fetchLater, later } from '../ui/later.tsx'
-import { ErrorState, LoadingScreen } from '../ui/States.tsx'
-import { toast } from '../ui/Toasts.tsx'
+import { CandidateFrame, focusPageHeading } from '../ui/layout/CandidateFrame.tsx'
+import { DialogsWait } from '../ui/layout/frame.ts'
+import { toast } from '../ui/overlay/Toasts.tsx'
+import { ErrorState, LoadingScreen } from '../ui/state/States.tsx'
 import { applyColours } from './theme.ts'
 
-const TermsDialog = later(async () => (await import('../ui/TermsDialog.tsx')).TermsDialog)
+const TermsDialog = later(async () => (await import('../ui/overlay/TermsDialog.tsx')).TermsDialog)
 
 /** The name in the greeting is cut to this many characters. */
 const GREETING_NAME = 20

@@ -1,12 +1,12 @@
-import { marcarVisto } from '@quadro/contract/shell/sessao.ts'
+import { marcarVisto } from '@quadro/contract/shell/sessao/sessao.ts'
 import { useEffect, useState } from 'react'
-import { call } from '../kit/call.ts'
-import { session, useUser } from '../kit/session.ts'
-import { openDialog } from '../ui/keys.ts'
+import { call } from '../kit/call/call.ts'
+import { session, useUser } from '../kit/call/session.ts'
+import { openDialog } from '../ui/control/keys.ts'
 import { laterOpened } from '../ui/later.tsx'
-import type { TourStep } from '../ui/Tour.tsx'
+import type { TourStep } from '../ui/overlay/Tour.tsx'
 
-const Tour = laterOpened(async () => (await import('../ui/Tour.tsx')).Tour)
+const Tour = laterOpened(async () => (await import('../ui/overlay/Tour.tsx')).Tour)
 
 const STEPS: readonly TourStep[] = [
   {

@@ -1,12 +1,12 @@
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
-import { listar, type Mensagem, PAGINA_DAS_MENSAGENS } from '@quadro/contract/shell/mensagens.ts'
-import { useCall } from '../kit/query.ts'
-import { timeZone } from '../kit/session.ts'
-import { LinkButton } from '../ui/Link.tsx'
-import { NewsList } from '../ui/NewsList.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { listar, type Mensagem, PAGINA_DAS_MENSAGENS } from '@quadro/contract/shell/inicio/mensagens.ts'
+import { useCall } from '../kit/call/query.ts'
+import { timeZone } from '../kit/call/session.ts'
+import { LinkButton } from '../ui/control/Link.tsx'
+import { NewsList } from '../ui/reading/NewsList.tsx'
+import { Skeleton } from '../ui/state/Skeleton.tsx'
+import { ErrorState } from '../ui/state/States.tsx'
 
 /** Newest unread messages that the bell shows; the page has the rest. */
 const MOST = 5

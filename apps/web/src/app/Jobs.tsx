@@ -4,21 +4,21 @@ import {
   marcarTarefasVistas,
   pararTarefa,
   type Tarefa,
-} from '@quadro/contract/shell/avisos.ts'
-import { listar, type Mensagem } from '@quadro/contract/shell/mensagens.ts'
+} from '@quadro/contract/shell/inicio/avisos.ts'
+import { listar, type Mensagem } from '@quadro/contract/shell/inicio/mensagens.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../kit/call.ts'
-import { useLive } from '../kit/live.ts'
-import { useGo } from '../kit/navigation.ts'
-import { refresh, useCall } from '../kit/query.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { call, fetchFile, saveToDisk } from '../kit/call/call.ts'
+import { useLive } from '../kit/call/live.ts'
+import { refresh, useCall } from '../kit/call/query.ts'
+import { useGo } from '../kit/page/navigation.ts'
+import { IconButton } from '../ui/control/IconButton.tsx'
 import { Bell, Settings2 } from '../ui/icons.ts'
-import { type JobItem, JobsList, JobsPopover } from '../ui/Jobs.tsx'
 import { laterOpened } from '../ui/later.tsx'
-import { toast } from '../ui/Toasts.tsx'
+import { toast } from '../ui/overlay/Toasts.tsx'
+import { type JobItem, JobsList, JobsPopover } from '../ui/state/Jobs.tsx'
 import { ForMe, useUnread } from './ForMe.tsx'
 
-const MensagemDialogo = laterOpened(async () => (await import('../kit/message-dialog.tsx')).MensagemDialogo)
+const MensagemDialogo = laterOpened(async () => (await import('../kit/content/message-dialog.tsx')).MensagemDialogo)
 
 const WAITS = new Set<Tarefa['situacao']>(['na-fila', 'executando'])
 const clock = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })

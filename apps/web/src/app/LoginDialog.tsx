@@ -1,14 +1,14 @@
-import { login } from '@quadro/contract/shell/sessao.ts'
+import { login } from '@quadro/contract/shell/sessao/sessao.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../kit/call.ts'
-import { CallError } from '../kit/errors.ts'
-import { keepCompany, loadSession } from '../kit/session.ts'
-import { raise } from '../kit/tab.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { call } from '../kit/call/call.ts'
+import { CallError } from '../kit/call/errors.ts'
+import { keepCompany, loadSession } from '../kit/call/session.ts'
+import { raise } from '../kit/call/tab.ts'
+import { Button } from '../ui/control/Button.tsx'
 import type { FieldHandle } from '../ui/fields/Field.tsx'
 import { FormGrid } from '../ui/fields/FormGrid.tsx'
 import { PasswordField } from '../ui/fields/TextField.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 
 /** The password with the caret in it as soon as its dialog is there. */
 function OwnPassword(props: { label: string; value: string; onChange: (value: string) => void; error?: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { chapterAddress, chapterOf } from '../kit/chapters.ts'
-import { ManualChapter, ManualContents, ManualSearch, type Place } from '../kit/manual.tsx'
-import { Button } from '../ui/Button.tsx'
+import { chapterAddress, chapterOf } from '../kit/content/chapters.ts'
+import { ManualChapter, ManualContents, ManualSearch, type Place } from '../kit/content/manual.tsx'
+import { Button } from '../ui/control/Button.tsx'
+import { LinkButton } from '../ui/control/Link.tsx'
 import { ArrowLeft, ExternalLink, List } from '../ui/icons.ts'
-import { LinkButton } from '../ui/Link.tsx'
-import { SidePanel } from '../ui/SidePanel.tsx'
+import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 
 /** The manual beside the page, at the page's chapter; its links stay inside. Another page brings its own chapter. */
 export function ManualPanel({ path, isOpen, onClose }: { path: string; isOpen: boolean; onClose: () => void }) {

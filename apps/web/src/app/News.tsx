@@ -1,16 +1,21 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { marcarLida, minhas, type NoticiaDoUsuario, nomeDaCriticidade } from '@quadro/contract/utilitario/noticias.ts'
+import {
+  marcarLida,
+  minhas,
+  type NoticiaDoUsuario,
+  nomeDaCriticidade,
+} from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../kit/call.ts'
-import { useLive } from '../kit/live.ts'
-import { refresh, useCall } from '../kit/query.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { call } from '../kit/call/call.ts'
+import { useLive } from '../kit/call/live.ts'
+import { refresh, useCall } from '../kit/call/query.ts'
+import { IconButton } from '../ui/control/IconButton.tsx'
 import { Newspaper } from '../ui/icons.ts'
 import { laterOpened } from '../ui/later.tsx'
-import { NewsList } from '../ui/NewsList.tsx'
-import { Popover } from '../ui/Popover.tsx'
+import { Popover } from '../ui/overlay/Popover.tsx'
+import { NewsList } from '../ui/reading/NewsList.tsx'
 
-const NewsDialog = laterOpened(async () => (await import('../kit/news-dialog.tsx')).NewsDialog)
+const NewsDialog = laterOpened(async () => (await import('../kit/content/news-dialog.tsx')).NewsDialog)
 
 const LEVELS: Record<string, 'critical' | 'important'> = { '-1': 'critical', '0': 'important' }
 /** What opens by itself on the home page. */

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../kit/query.ts'
+import { queryClient } from '../kit/call/query.ts'
 import type { MenuItem } from './menu.ts'
 import { Palette } from './Palette.tsx'
 

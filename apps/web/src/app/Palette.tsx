@@ -1,16 +1,22 @@
 import { MODULES } from '@quadro/contract/kit/authority.ts'
-import { buscar, CHAVE_DOS_RECENTES, gravarPreferencia, MAX_RECENTES, recentes } from '@quadro/contract/shell/avisos.ts'
-import { type Achado, buscarNoManual, type CapituloNoIndice, lerIndice } from '@quadro/contract/shell/manual.ts'
+import {
+  buscar,
+  CHAVE_DOS_RECENTES,
+  gravarPreferencia,
+  MAX_RECENTES,
+  recentes,
+} from '@quadro/contract/shell/inicio/avisos.ts'
+import { type Achado, buscarNoManual, type CapituloNoIndice, lerIndice } from '@quadro/contract/shell/manual/manual.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../kit/call.ts'
-import { chapterAddress } from '../kit/chapters.ts'
-import type { PageAction } from '../kit/page.ts'
-import { refresh, useCall } from '../kit/query.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { Badge, type BadgeMark, type BadgeTone } from '../ui/Badge.tsx'
-import { CommandPalette, type PaletteGroup, type PaletteItem } from '../ui/CommandPalette.tsx'
+import { call } from '../kit/call/call.ts'
+import { refresh, useCall } from '../kit/call/query.ts'
+import { chapterAddress } from '../kit/content/chapters.ts'
+import type { PageAction } from '../kit/page/page.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Badge, type BadgeMark, type BadgeTone } from '../ui/display/Badge.tsx'
 import { CircleQuestionMark, ExternalLink, FileText, Plus } from '../ui/icons.ts'
+import { CommandPalette, type PaletteGroup, type PaletteItem } from '../ui/overlay/CommandPalette.tsx'
 import { MODULE_ICONS } from './icons.ts'
 import { leaves, type MenuItem, nearest, nearness, searchMenu } from './menu.ts'
 

@@ -1,8 +1,8 @@
-import { lerPaginasDoLog } from '@quadro/contract/utilitario/logs.ts'
-import { useGo, useSearchState } from '../kit/navigation.ts'
-import { useCall } from '../kit/query.ts'
-import { can, useUser } from '../kit/session.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { lerPaginasDoLog } from '@quadro/contract/utilitario/dados/logs.ts'
+import { useCall } from '../kit/call/query.ts'
+import { can, useUser } from '../kit/call/session.ts'
+import { useGo, useSearchState } from '../kit/page/navigation.ts'
+import { IconButton } from '../ui/control/IconButton.tsx'
 import { History } from '../ui/icons.ts'
 
 /** Numbers in an address, also its `id`, each with what stands before it; the last first: a part's own page before that of the record it is of. */

@@ -1,8 +1,12 @@
-import type { Assunto } from '@quadro/contract/utilitario/assistente.ts'
-import { type Creditos, gravarPreferencia, lerCreditos } from '@quadro/contract/utilitario/assistente-creditos.ts'
-import { call } from '../kit/call.ts'
-import { refresh } from '../kit/query.ts'
-import { createStore } from '../kit/store.ts'
+import type { Assunto } from '@quadro/contract/utilitario/integracoes/assistente.ts'
+import {
+  type Creditos,
+  gravarPreferencia,
+  lerCreditos,
+} from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
+import { call } from '../kit/call/call.ts'
+import { refresh } from '../kit/call/query.ts'
+import { createStore } from '../kit/call/store.ts'
 
 /** What the assistant says beside its icon, and what can be done about it. */
 export interface Fala {

@@ -1,4 +1,4 @@
-import type { StatusColabore } from '@quadro/contract/shell/sessao.ts'
+import type { StatusColabore } from '@quadro/contract/shell/sessao/sessao.ts'
 import type { IntegrationStatus } from '../ui/shell/CompanySwitch.tsx'
 
 /** What each state of the integration with the mobile companion says; not configured, it says nothing. */

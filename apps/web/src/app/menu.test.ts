@@ -1,6 +1,6 @@
 import { authority } from '@quadro/contract/kit/authority.ts'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../kit/page.ts'
+import type { Page } from '../kit/page/page.ts'
 import { buildMenu, leaves, nearest, searchMenu, trailOf } from './menu.ts'
 import { isFromOutside } from './referrer.ts'
 

@@ -1,7 +1,7 @@
 import { MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
-import type { ItemDeMenu } from '@quadro/contract/utilitario/item-de-menu.ts'
-import type { Page } from '../kit/page.ts'
-import { fold } from '../ui/Highlight.tsx'
+import type { ItemDeMenu } from '@quadro/contract/utilitario/parametros/item-de-menu.ts'
+import type { Page } from '../kit/page/page.ts'
+import { fold } from '../ui/display/Highlight.tsx'
 
 /** Item of the main menu; `breadcrumb` is the path in words, by which it is found. */
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@quadro/contract/shell/sessao.ts'
+import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { fetchAll } from '../ui/later.tsx'
-import { queryClient } from './query.ts'
-import { session } from './session.ts'
+import { queryClient } from './call/query.ts'
+import { session } from './call/session.ts'
 
 interface Call {
   /** 'METHOD /path', without the query. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { VINCULO } from '../geral/codigos.ts'
+import { VINCULO } from '../geral/codigos/codigos.ts'
 import { diaUtc } from './datas.ts'
 import { booleano, cpf, data, dinheiro, inteiro, mes, opcao, ref, texto, textoOpcional } from './fields.ts'
 import {

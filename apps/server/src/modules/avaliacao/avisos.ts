@@ -1,6 +1,6 @@
-import { autoridades } from '@quadro/contract/avaliacao/questionarios-desempenho.ts'
+import { autoridades } from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { defineAviso } from '../../kit/messages.ts'
+import { defineAviso } from '../../kit/messages/messages.ts'
 
 /** What evaluations tell users of. */
 

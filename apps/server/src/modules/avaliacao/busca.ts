@@ -1,8 +1,13 @@
 /** What the palette finds of performance evaluations. */
-import { autoridades, base, SITUACOES, situacaoDe } from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts'
+import {
+  autoridades,
+  base,
+  SITUACOES,
+  situacaoDe,
+} from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { matches } from '../../kit/list.ts'
-import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { matches } from '../../kit/records/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
 
 registerSearch(
   'Avaliações de Desempenho',

@@ -1,6 +1,6 @@
-import type { UsoDoModelo } from '@quadro/contract/avaliacao/modelos.ts'
-import type { Contexto } from '@quadro/contract/avaliacao/questionarios.ts'
-import { providerKind } from '../../kit/providers.ts'
+import type { UsoDoModelo } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import type { Contexto } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { providerKind } from '../../kit/transaction/providers.ts'
 
 /** What uses a model, told by the modules that do, to whom may see it. */
 export const usosDoModelo = providerKind<{ modeloId: number; tipo: string }, UsoDoModelo>('usos-do-modelo-de-avaliacao')

@@ -1,8 +1,8 @@
-import { autoridades as dosAnuncios } from '@quadro/contract/captacao/anuncios.ts'
-import { autoridades as dasEntrevistas } from '@quadro/contract/captacao/entrevistas.ts'
-import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as dosAnuncios } from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import { autoridades as dasEntrevistas } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { defineAviso } from '../../kit/messages.ts'
+import { defineAviso } from '../../kit/messages/messages.ts'
 
 /** What recruitment tells users of, in the order in which they choose. */
 

@@ -1,17 +1,20 @@
 /** What the palette finds of requests, adverts and candidates. */
-import { autoridades as deAnuncio } from '@quadro/contract/captacao/anuncios.ts'
-import { base as CANDIDATOS, autoridades as deCandidato } from '@quadro/contract/captacao/candidatos-autoridade.ts'
+import { autoridades as deAnuncio } from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import {
+  base as CANDIDATOS,
+  autoridades as deCandidato,
+} from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import {
   autoridades,
   SITUACOES,
   type SituacaoDaSolicitacao,
   situacaoDe,
-} from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+} from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
-import type { Ctx } from '../../kit/context.ts'
-import { matches } from '../../kit/list.ts'
-import { beginsWith, type Found, isSought, MOST_FOUND, registerSearch, type Sought } from '../../kit/search.ts'
-import { rows } from '../../kit/tx.ts'
+import type { Ctx } from '../../kit/http/context.ts'
+import { matches } from '../../kit/records/list.ts'
+import { beginsWith, type Found, isSought, MOST_FOUND, registerSearch, type Sought } from '../../kit/records/search.ts'
+import { rows } from '../../kit/transaction/tx.ts'
 
 const BASE = '/captacao/solicitacoes-pessoal'
 const MARCAS = {

@@ -1,5 +1,5 @@
 /** What other modules may use of recruitment. */
-export { pedirAvaliacoes } from './avaliacoes-pedir.ts'
+export { pedirAvaliacoes } from './avaliacoes/avaliacoes-pedir.ts'
 export { avaliacaoRespondida, candidatura } from './avisos.ts'
 export {
   curriculoEnviado,
@@ -9,10 +9,10 @@ export {
   lerArquivo,
   lerDocumento,
   receberCurriculo,
-} from './candidatos-curriculo-leitura.ts'
-export { alcanceEm } from './candidatos-leitura.ts'
-export { cancelarEntrevistas } from './entrevistas-gravar.ts'
+} from './candidatos/candidatos-curriculo-leitura.ts'
+export { alcanceEm } from './candidatos/candidatos-leitura.ts'
+export { cancelarEntrevistas } from './entrevistas/entrevistas-gravar.ts'
 export {
   convites as convitesDeEntrevista,
   responderConvite as responderConviteDeEntrevista,
-} from './entrevistas-resposta.ts'
+} from './entrevistas/entrevistas-resposta.ts'

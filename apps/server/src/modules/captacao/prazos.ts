@@ -1,10 +1,10 @@
 /** What of recruitment is due: adverts are beside their expiry. */
-import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes.ts'
-import { autoridades as deEntrevista } from '@quadro/contract/captacao/entrevistas.ts'
-import { autoridades } from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
+import { autoridades as deAvaliacao } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
+import { autoridades as deEntrevista } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { sql } from 'kysely'
-import { prazo } from '../../kit/deadlines.ts'
-import { chegada } from './selecao-leitura.ts'
+import { prazo } from '../../kit/records/deadlines.ts'
+import { chegada } from './selecao/selecao-leitura.ts'
 
 const BASE = '/captacao/solicitacoes-pessoal'
 

@@ -1,8 +1,8 @@
-import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/colaboradores.ts'
-import * as propostas from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import type { Ctx } from '../../kit/context.ts'
-import { type Aviso, avisar, defineAviso } from '../../kit/messages.ts'
+import type { Ctx } from '../../kit/http/context.ts'
+import { type Aviso, avisar, defineAviso } from '../../kit/messages/messages.ts'
 
 /** What positions and people tell users of, in the order in which they choose. */
 

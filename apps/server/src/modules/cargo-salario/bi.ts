@@ -1,7 +1,7 @@
 import type { SheetColumn } from '@quadro/contract/kit/sheet.ts'
 import { sql } from 'kysely'
-import { registerProvider } from '../../kit/providers.ts'
-import { rows } from '../../kit/tx.ts'
+import { registerProvider } from '../../kit/transaction/providers.ts'
+import { rows } from '../../kit/transaction/tx.ts'
 import { planilhasDoBi } from '../utilitario/index.ts'
 
 /** What the BI reads of areas, positions and people (docs/integracoes.md): no document, no salary, no date of birth. */

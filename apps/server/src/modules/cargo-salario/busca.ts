@@ -1,11 +1,11 @@
 /** What the palette finds of people, positions and areas. */
-import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { autoridades as deCargo } from '@quadro/contract/cargo-salario/cargos.ts'
-import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
+import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { autoridades as deCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { sql } from 'kysely'
-import { matches } from '../../kit/list.ts'
-import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
-import { areasAlcancadas } from './alcance.ts'
+import { matches } from '../../kit/records/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
+import { areasAlcancadas } from './pessoas/alcance.ts'
 
 const INATIVO = { texto: 'Inativo', marca: 'fechado' } as const
 

@@ -1,13 +1,13 @@
 /** What the registers of this module take along into another company, besides its plain registries. */
-import { autoridades as cargos } from '@quadro/contract/cargo-salario/cargos.ts'
-import { GRUPOS } from '@quadro/contract/cargo-salario/competencias.ts'
-import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/criterios-avaliacao-competencia.ts'
-import { autoridades as faixas } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
-import { faturamentosMensais } from '@quadro/contract/cargo-salario/faturamentos-mensais.ts'
-import { autoridades as indices } from '@quadro/contract/cargo-salario/indices.ts'
-import { autoridades as escala } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
-import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import { type CopyPart, refuseCopy, registerCopy } from '../../kit/copy.ts'
+import { autoridades as cargos } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { GRUPOS } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
+import { autoridades as escala } from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
+import { autoridades as faixas } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import { autoridades as indices } from '@quadro/contract/cargo-salario/faixas/indices.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
+import { type CopyPart, refuseCopy, registerCopy } from '../../kit/records/copy.ts'
 
 refuseCopy(criteriosAvaliacaoCompetencia, 'Vão com a competência a que pertencem.')
 refuseCopy(faturamentosMensais, 'O faturamento é da própria empresa.')

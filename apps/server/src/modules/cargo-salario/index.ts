@@ -1,17 +1,20 @@
 /** What other modules may use of positions, areas and people. */
-export { type Admissao, admitir } from './admissao.ts'
-export { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from './alcance.ts'
-export { solicitacoesDaArea } from './areas-vinculos.ts'
+
+export { solicitacoesDaArea } from './areas/areas-vinculos.ts'
+export { vagasPorArea } from './areas/vagas-por-area.ts'
 export { admissao as admissaoDeTalento, avisarDoTalento } from './avisos.ts'
-export { gravarSelecaoDoCargo, lerCargo } from './cargos.ts'
-export { registrarMudanca } from './colaborador-historico.ts'
-export { lerHistorico, veSalarioDe } from './colaborador-leitura.ts'
-export { gravarLinhas, lerPerfis, PERFIL_DO_TALENTO } from './competencia-perfil.ts'
-export { lerCurriculo } from './curriculo.ts'
-export { desligamentoDesfeito, estabilidades, talentoDesligado } from './desligamento.ts'
-export { exigirAmbienteEFuncao } from './lugar.ts'
-export { rotasDosNiveis } from './niveis-competencia.ts'
-export { escalaEm } from './niveis-escala.ts'
+export { gravarSelecaoDoCargo, lerCargo } from './cargos/cargos.ts'
+export { gravarLinhas, lerPerfis, PERFIL_DO_TALENTO } from './competencias/competencia-perfil.ts'
+export { rotasDosNiveis } from './competencias/niveis-competencia.ts'
+export { escalaEm } from './competencias/niveis-escala.ts'
+export { type Admissao, admitir } from './pessoas/admissao.ts'
+export { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from './pessoas/alcance.ts'
+export { registrarMudanca } from './pessoas/colaborador-historico.ts'
+export { lerHistorico, veSalarioDe } from './pessoas/colaborador-leitura.ts'
+export { lerCurriculo } from './pessoas/curriculo.ts'
+export { desligamentoDesfeito, estabilidades, talentoDesligado } from './pessoas/desligamento.ts'
+export { exigirAmbienteEFuncao } from './pessoas/lugar.ts'
+export { podeVerSalario, registrarLeituraDeSalario } from './pessoas/salario.ts'
 export {
   type CadastroPendente,
   cadastroAceito,
@@ -21,8 +24,6 @@ export {
   propostaPendente,
   retirarProposta,
   ultimaResposta,
-} from './propostas.ts'
-export { textosDe, type Valores } from './propostas-textos.ts'
+} from './propostas/propostas.ts'
+export { textosDe, type Valores } from './propostas/propostas-textos.ts'
 export { areasDeFormacaoPorId, etapasPorId, vagasDosCargos } from './provedores.ts'
-export { podeVerSalario, registrarLeituraDeSalario } from './salario.ts'
-export { vagasPorArea } from './vagas-por-area.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Inconsistency, registerIntegrityCheck } from '../../kit/integrity.ts'
+import { type Inconsistency, registerIntegrityCheck } from '../../kit/records/integrity.ts'
 
 const AREAS = 'Áreas organizacionais'
 const COLABORADORES = 'Colaboradores'

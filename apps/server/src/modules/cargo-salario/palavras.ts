@@ -3,29 +3,29 @@ import {
   camposDaArea,
   camposDaLinha,
   camposDaMudanca as mudancaDeArea,
-} from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { camposDaResponsabilidade } from '@quadro/contract/cargo-salario/cargo-responsabilidades.ts'
-import { camposDoCargo } from '@quadro/contract/cargo-salario/cargos.ts'
+} from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { camposDaResponsabilidade } from '@quadro/contract/cargo-salario/cargos/cargo-responsabilidades.ts'
+import { camposDoCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { GRUPOS, TIPO_COMPETENCIA } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import { camposDaEscala } from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
+import { camposDaFaixa, camposDoSalarioDaFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import { camposDoIndice, camposDoValor } from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import {
   autoridades,
   camposDaAdmissao,
   camposDaMudanca,
   camposDosDados,
   TIPO_SALARIO,
-} from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { GRUPOS, TIPO_COMPETENCIA } from '@quadro/contract/cargo-salario/competencias.ts'
-import { camposDoDesligamento } from '@quadro/contract/cargo-salario/desligamento.ts'
-import { camposDaFaixa, camposDoSalarioDaFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
-import { verSensiveis } from '@quadro/contract/cargo-salario/ficha.ts'
-import { camposDoIndice, camposDoValor } from '@quadro/contract/cargo-salario/indices.ts'
-import { camposDaEscala } from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
-import { camposDaProposta } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
-import { verSalario } from '@quadro/contract/cargo-salario/salario.ts'
-import { valoresDosExtras } from '@quadro/contract/geral/campos-extras.ts'
-import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '@quadro/contract/geral/curriculo.ts'
-import { camposDaPessoa } from '@quadro/contract/geral/pessoa.ts'
+} from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { camposDoDesligamento } from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
+import { verSensiveis } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { camposDaProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import { valoresDosExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import { certificadoForm, experienciaForm, formacaoForm, idiomaForm } from '@quadro/contract/geral/pessoa/curriculo.ts'
+import { camposDaPessoa } from '@quadro/contract/geral/pessoa/pessoa.ts'
 import { sql } from 'kysely'
-import { describeColumns, describeTable, guardSensitivity } from '../../kit/words.ts'
+import { describeColumns, describeTable, guardSensitivity } from '../../kit/audit/words.ts'
 
 guardSensitivity('salario', verSalario)
 guardSensitivity('documento', autoridades.verDocumentos)

@@ -1,12 +1,12 @@
 /** What of people, positions and areas is due: changes that come into force on a day, and what waits for an answer. */
-import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/colaboradores.ts'
-import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas-salariais.ts'
-import { autoridades as deIndice } from '@quadro/contract/cargo-salario/indices.ts'
-import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
+import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
+import { autoridades as deColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { autoridades as deProposta } from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { sql } from 'kysely'
-import { prazo } from '../../kit/deadlines.ts'
-import { areasAlcancadas } from './alcance.ts'
+import { prazo } from '../../kit/records/deadlines.ts'
+import { areasAlcancadas } from './pessoas/alcance.ts'
 
 const PESSOAS = '/cargo-salario/colaboradores'
 /** Days in which HR answers what somebody proposed: as many as the law gives for an access to the own data (LGPD, art. 19). */

@@ -1,4 +1,4 @@
-import { providerKind } from '../../kit/providers.ts'
+import { providerKind } from '../../kit/transaction/providers.ts'
 
 /** What positions show of modules on the right: who knows it registers. */
 

@@ -1,9 +1,9 @@
 /** What the palette finds of training. */
-import { autoridades as deCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
-import { autoridades as deCurso, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos.ts'
-import { autoridades as deModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
-import { matches } from '../../kit/list.ts'
-import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
+import { autoridades as deCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { autoridades as deModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { autoridades as deCurso, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { matches } from '../../kit/records/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
 
 registerSearch(
   'Cursos',

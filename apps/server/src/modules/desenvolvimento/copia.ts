@@ -1,7 +1,7 @@
 /** What the registers of this module take along into another company, besides its plain registry. */
-import { autoridades as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes.ts'
-import { autoridades as cursos } from '@quadro/contract/desenvolvimento/cursos.ts'
-import { refuseCopy, registerCopy } from '../../kit/copy.ts'
+import { autoridades as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { autoridades as cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { refuseCopy, registerCopy } from '../../kit/records/copy.ts'
 
 registerCopy({
   id: '/desenvolvimento/cursos',

@@ -1,10 +1,10 @@
 /** How whatever tells of changes calls what this module keeps, besides its registries. */
-import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes.ts'
-import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
-import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos.ts'
-import { camposDoModelo } from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
+import { camposDaCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { camposDaCertificacaoDoTalento } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { camposDoModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { camposDoCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { sql } from 'kysely'
-import { describeTable } from '../../kit/words.ts'
+import { describeTable } from '../../kit/audit/words.ts'
 
 describeTable('curso', { singular: 'Curso', fields: camposDoCurso, base: '/desenvolvimento/cursos' })
 describeTable('curso_empresa', {

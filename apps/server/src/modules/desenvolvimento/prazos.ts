@@ -1,6 +1,6 @@
-import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
+import { AVISA_DIAS, autoridades } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { sql } from 'kysely'
-import { prazo } from '../../kit/deadlines.ts'
+import { prazo } from '../../kit/records/deadlines.ts'
 
 prazo({
   nome: 'certificacoes',

@@ -1,10 +1,10 @@
 /** What somebody might try from outside. Beside these: amigo, cadastro, documentos, vagas, externo, arquivos .test.ts and tests/access.test.ts. */
 
-import * as pedidos from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import * as vinculo from '@quadro/contract/captacao/vinculo-candidato.ts'
-import * as c from '@quadro/contract/externo/candidatos.ts'
-import * as consultas from '@quadro/contract/externo/consultas.ts'
-import * as s from '@quadro/contract/externo/sessao.ts'
+import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
+import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import * as s from '@quadro/contract/externo/sessao/sessao.ts'
+import * as consultas from '@quadro/contract/externo/vagas/consultas.ts'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../testing/app.ts'

@@ -1,8 +1,8 @@
 /** How whatever tells of changes calls what the candidate area keeps. */
-import { SECOES_DO_CANDIDATO } from '@quadro/contract/externo/campos.ts'
-import { camposDoDocumento } from '@quadro/contract/externo/documentos.ts'
-import { MOTIVO_DO_APAGAMENTO } from '@quadro/contract/utilitario/apagamentos.ts'
-import { describeColumns, describeTable } from '../../kit/words.ts'
+import { SECOES_DO_CANDIDATO } from '@quadro/contract/externo/cadastro/campos.ts'
+import { camposDoDocumento } from '@quadro/contract/externo/cadastro/documentos.ts'
+import { MOTIVO_DO_APAGAMENTO } from '@quadro/contract/utilitario/dados/apagamentos.ts'
+import { describeColumns, describeTable } from '../../kit/audit/words.ts'
 
 describeTable('documento_candidato', {
   singular: 'Documento do candidato',

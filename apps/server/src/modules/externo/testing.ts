@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import * as p from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
-import * as c from '@quadro/contract/externo/candidatos.ts'
-import * as s from '@quadro/contract/externo/sessao.ts'
+import * as p from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
-import { trabalho } from './desafio.ts'
+import { trabalho } from './sessao/desafio.ts'
 
 // What is proved is that the work is asked for; every registration of the tests does it.
 trabalho.zeros = 8

@@ -1,7 +1,14 @@
-export { enviadosDe, escreverExtras, exigirExtras, extrasDaEmpresa, gravarExtras, lerExtras } from './campos-extras.ts'
-export { enderecoDoCep } from './cep.ts'
-export { gravarCurriculoDaPessoa, type ListasDoCurriculo, lerCurriculoDaPessoa } from './curriculo.ts'
-export { type EscolhasDoCandidato, gravarEscolhas, lerEscolhas } from './escolhas.ts'
-export { ESTADOS } from './estados.ts'
-export { abrirFoto, receberFoto, tirarFoto, trocarFoto } from './foto.ts'
-export { bairrosDe, cidadesDe, exigirCidadeDoEstado, opcoesDosEstados } from './lugares.ts'
+export { enderecoDoCep } from './lugares/cep.ts'
+export { ESTADOS } from './lugares/estados.ts'
+export { bairrosDe, cidadesDe, exigirCidadeDoEstado, opcoesDosEstados } from './lugares/lugares.ts'
+export {
+  enviadosDe,
+  escreverExtras,
+  exigirExtras,
+  extrasDaEmpresa,
+  gravarExtras,
+  lerExtras,
+} from './pessoa/campos-extras.ts'
+export { gravarCurriculoDaPessoa, type ListasDoCurriculo, lerCurriculoDaPessoa } from './pessoa/curriculo.ts'
+export { type EscolhasDoCandidato, gravarEscolhas, lerEscolhas } from './pessoa/escolhas.ts'
+export { abrirFoto, receberFoto, tirarFoto, trocarFoto } from './pessoa/foto.ts'

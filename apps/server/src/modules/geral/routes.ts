@@ -1,7 +1,7 @@
-import type { Route } from '../../kit/route.ts'
-import { cep } from './cep.ts'
-import { codigosCbosRoutes } from './codigos-cbos.ts'
-import { geracoes } from './geracoes.ts'
-import { lugares } from './lugares.ts'
+import type { Route } from '../../kit/http/route.ts'
+import { codigosCbosRoutes } from './codigos/codigos-cbos.ts'
+import { cep } from './lugares/cep.ts'
+import { lugares } from './lugares/lugares.ts'
+import { geracoes } from './pessoa/geracoes.ts'
 
 export const routes: Route[] = [...lugares, ...geracoes, ...cep, ...codigosCbosRoutes]

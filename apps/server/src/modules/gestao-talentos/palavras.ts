@@ -1,6 +1,6 @@
 /** How whatever tells of changes calls what this module keeps, besides its registries. */
-import { autoridades, camposDoDocumento } from '@quadro/contract/gestao-talentos/documentos-anexos.ts'
-import { describeTable } from '../../kit/words.ts'
+import { autoridades, camposDoDocumento } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
+import { describeTable } from '../../kit/audit/words.ts'
 
 const { ver: authority } = autoridades
 describeTable('documento_talento', {

@@ -1,11 +1,11 @@
-import { motivosDesligamento } from '@quadro/contract/gestao-talentos/motivos-desligamento.ts'
-import { tiposDocumento } from '@quadro/contract/gestao-talentos/tipos-documento.ts'
-import { explainConstraint, labelTable } from '../../kit/constraints.ts'
-import { registryRoutes } from '../../kit/registry.ts'
-import type { Route } from '../../kit/route.ts'
-import { niveisDoTalento } from './configuracoes-niveis-competencia-colaborador.ts'
-import { curriculoDoTalento } from './curriculo.ts'
-import { documentosAnexos } from './documentos-anexos.ts'
+import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import type { Route } from '../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../kit/records/constraints.ts'
+import { registryRoutes } from '../../kit/records/registry.ts'
+import { niveisDoTalento } from './competencias/configuracoes-niveis-competencia-colaborador.ts'
+import { documentosAnexos } from './documentos/documentos-anexos.ts'
+import { curriculoDoTalento } from './pessoas/curriculo.ts'
 
 labelTable('documento_talento', 'Documentos dos talentos')
 explainConstraint('motivo_desligamento_descricao', 'descricao', 'Já existe um motivo com esta descrição.')

@@ -4,8 +4,8 @@ import {
   camposDoAfastamento,
   camposDoAtestado,
   STATUS_DA_INTEGRACAO,
-} from '@quadro/contract/sst/colaborador-afastamentos.ts'
-import { describeTable, guardSensitivity } from '../../kit/words.ts'
+} from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { describeTable, guardSensitivity } from '../../kit/audit/words.ts'
 
 guardSensitivity('saude', autoridades.verSaude)
 

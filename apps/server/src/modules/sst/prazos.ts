@@ -1,6 +1,6 @@
-import { autoridades } from '@quadro/contract/sst/colaborador-afastamentos.ts'
+import { autoridades } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { sql } from 'kysely'
-import { prazo } from '../../kit/deadlines.ts'
+import { prazo } from '../../kit/records/deadlines.ts'
 
 prazo({
   nome: 'retorno-afastamento',

@@ -1,7 +1,10 @@
-import { autoridadesDeBackup } from '@quadro/contract/utilitario/backups.ts'
-import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
-import { autoridades as deSugestoes, paginaDaSugestao } from '@quadro/contract/utilitario/sugestoes-de-melhoria.ts'
-import { defineAviso } from '../../kit/messages.ts'
+import { autoridadesDeBackup } from '@quadro/contract/utilitario/dados/backups.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
+import {
+  autoridades as deSugestoes,
+  paginaDaSugestao,
+} from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
+import { defineAviso } from '../../kit/messages/messages.ts'
 
 /** What the utilities tell users of, in the order in which they choose. */
 

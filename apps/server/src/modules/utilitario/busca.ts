@@ -1,10 +1,10 @@
 /** What the palette finds of users. */
-import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
+import { autoridadesDeUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
-import { matches } from '../../kit/list.ts'
-import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/search.ts'
-import { visible } from './usuarios.ts'
+import { matches } from '../../kit/records/list.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
+import { visible } from './acessos/usuarios.ts'
 
 registerSearch(
   'Usuários',

@@ -1,5 +1,7 @@
-export { colunasDaEmpresa } from './empresas.ts'
-export { planilhasDoBi } from './integracoes-bi.ts'
+export { exigirEmpresaInteira, naEmpresa, PRIMEIRO_USUARIO } from './acessos/poder.ts'
+export { colunasDaEmpresa } from './empresas/empresas.ts'
+export { logoPublico } from './empresas/logo.ts'
+export { planilhasDoBi } from './integracoes/integracoes-bi.ts'
 export {
   acessoA,
   ativas as integracoesAtivas,
@@ -9,8 +11,6 @@ export {
   SEM_RESPOSTA,
   TENTATIVAS,
   ultimas as ultimasChamadas,
-} from './integracoes-cliente.ts'
-export { logoPublico } from './logo.ts'
-export { menuDaEmpresa } from './menus-extra.ts'
-export { SISTEMA_RH_AUTENTICADO } from './parametros-sistema.ts'
-export { exigirEmpresaInteira, naEmpresa, PRIMEIRO_USUARIO } from './poder.ts'
+} from './integracoes/integracoes-cliente.ts'
+export { menuDaEmpresa } from './parametros/menus-extra.ts'
+export { SISTEMA_RH_AUTENTICADO } from './parametros/parametros-sistema.ts'

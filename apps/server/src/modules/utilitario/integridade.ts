@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../kit/context.ts'
-import { type Inconsistency, registerDeepIntegrityCheck, registerIntegrityCheck } from '../../kit/integrity.ts'
-import { rows } from '../../kit/tx.ts'
+import type { Ctx } from '../../kit/http/context.ts'
+import { type Inconsistency, registerDeepIntegrityCheck, registerIntegrityCheck } from '../../kit/records/integrity.ts'
+import { rows } from '../../kit/transaction/tx.ts'
 
 registerIntegrityCheck(
   'Estabelecimentos',

@@ -1,16 +1,28 @@
 /** How whatever tells of changes calls what this module keeps, besides its registries. */
 import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
-import { ASSUNTOS, camposDaRecarga, camposDoServico } from '@quadro/contract/utilitario/assistente.ts'
-import { camposDaConfiguracao as camposDoBackup } from '@quadro/contract/utilitario/backups.ts'
-import { camposDaConfiguracao, camposDoLimite } from '@quadro/contract/utilitario/configuracoes-limite-colaborador.ts'
-import { camposDeConfiguracao, camposDeEmpresa, camposDeSituacao } from '@quadro/contract/utilitario/empresas.ts'
-import { camposDaIntegracao, camposDoUsuarioBi, nomeDaOrigem, PAGINA } from '@quadro/contract/utilitario/integracoes.ts'
-import { camposDosParametros } from '@quadro/contract/utilitario/parametros-sistema.ts'
-import { camposDePerfil } from '@quadro/contract/utilitario/perfis.ts'
-import { camposDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
+import {
+  camposDaConfiguracao,
+  camposDoLimite,
+} from '@quadro/contract/utilitario/acessos/configuracoes-limite-colaborador.ts'
+import { camposDePerfil } from '@quadro/contract/utilitario/acessos/perfis.ts'
+import { camposDeUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
+import { camposDaConfiguracao as camposDoBackup } from '@quadro/contract/utilitario/dados/backups.ts'
+import {
+  camposDeConfiguracao,
+  camposDeEmpresa,
+  camposDeSituacao,
+} from '@quadro/contract/utilitario/empresas/empresas.ts'
+import { ASSUNTOS, camposDaRecarga, camposDoServico } from '@quadro/contract/utilitario/integracoes/assistente.ts'
+import {
+  camposDaIntegracao,
+  camposDoUsuarioBi,
+  nomeDaOrigem,
+  PAGINA,
+} from '@quadro/contract/utilitario/integracoes/integracoes.ts'
+import { camposDosParametros } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { sql } from 'kysely'
-import { allAuthorities } from '../../kit/authorities.ts'
-import { describeTable } from '../../kit/words.ts'
+import { allAuthorities } from '../../kit/access/authorities.ts'
+import { describeTable } from '../../kit/audit/words.ts'
 
 const { chave: _chave, ...doServico } = camposDoServico
 describeTable('assistente', {

@@ -1,4 +1,4 @@
-export { ModeloEditor, ModeloPagina } from './modelo.tsx'
-export { ModelosPagina } from './modelos.tsx'
-export { Responder } from './responder.tsx'
-export { Respondido, Resultado, SituacaoDoQuestionario } from './respondido.tsx'
+export { ModeloEditor, ModeloPagina } from './questionarios/modelo.tsx'
+export { ModelosPagina } from './questionarios/modelos.tsx'
+export { Responder } from './questionarios/responder.tsx'
+export { Respondido, Resultado, SituacaoDoQuestionario } from './questionarios/respondido.tsx'

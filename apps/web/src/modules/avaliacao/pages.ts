@@ -1,9 +1,9 @@
-import * as avaliacoes from '@quadro/contract/avaliacao/avaliacoes-desempenho.ts'
-import { modelos } from '@quadro/contract/avaliacao/modelos-avaliacao-desempenho.ts'
-import * as nineBox from '@quadro/contract/avaliacao/ninebox-chamadas.ts'
-import * as participantes from '@quadro/contract/avaliacao/participantes-desempenho.ts'
-import * as respostas from '@quadro/contract/avaliacao/questionarios-desempenho.ts'
-import type { Page } from '../../kit/page.ts'
+import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
+import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
+import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import * as nineBox from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
+import type { Page } from '../../kit/page/page.ts'
 
 /** The questionnaire engine has no address of its own; performance evaluations are its use here. */
 export const pages: Page[] = [
@@ -14,21 +14,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [avaliacoes.autoridades.ver],
     menu: '',
-    load: () => import('./avaliacoes-desempenho.tsx'),
+    load: () => import('./desempenho/avaliacoes-desempenho.tsx'),
   },
   {
     path: `${avaliacoes.base}/new`,
     title: 'Inserir Avaliação de Desempenho',
     area: 'interno',
     authorities: [avaliacoes.autoridades.criar],
-    load: () => import('./avaliacao-desempenho.tsx'),
+    load: () => import('./desempenho/avaliacao-desempenho.tsx'),
   },
   {
     path: `${avaliacoes.base}/$id`,
     title: 'Avaliação de Desempenho',
     area: 'interno',
     authorities: [avaliacoes.autoridades.ver],
-    load: () => import('./avaliacao-desempenho.tsx'),
+    load: () => import('./desempenho/avaliacao-desempenho.tsx'),
   },
   {
     path: participantes.base,
@@ -37,21 +37,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [participantes.autoridades.ver],
     menu: '',
-    load: () => import('./participantes-desempenho.tsx'),
+    load: () => import('./desempenho/participantes-desempenho.tsx'),
   },
   {
     path: `${participantes.base}/new`,
     title: 'Inserir Participante da Avaliação de Desempenho',
     area: 'interno',
     authorities: [participantes.autoridades.criar],
-    load: () => import('./participante-desempenho-novo.tsx'),
+    load: () => import('./desempenho/participante-desempenho-novo.tsx'),
   },
   {
     path: `${participantes.base}/$id`,
     title: 'Participante da Avaliação de Desempenho',
     area: 'interno',
     authorities: [participantes.autoridades.ver],
-    load: () => import('./participante-desempenho.tsx'),
+    load: () => import('./desempenho/participante-desempenho.tsx'),
   },
   {
     path: respostas.base,
@@ -60,14 +60,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [respostas.autoridades.responder, respostas.autoridades.verResultado],
     menu: '',
-    load: () => import('./responder-desempenho.tsx'),
+    load: () => import('./desempenho/responder-desempenho.tsx'),
   },
   {
     path: `${respostas.base}/$id`,
     title: 'Responder Avaliação de Desempenho',
     area: 'interno',
     authorities: [respostas.autoridades.responder],
-    load: () => import('./resposta-desempenho.tsx'),
+    load: () => import('./desempenho/resposta-desempenho.tsx'),
   },
   {
     path: nineBox.base,
@@ -75,21 +75,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [nineBox.autoridades.ver],
     menu: '',
-    load: () => import('./nineboxes.tsx'),
+    load: () => import('./ninebox/nineboxes.tsx'),
   },
   {
     path: `${nineBox.base}/new`,
     title: 'Inserir Nine Box',
     area: 'interno',
     authorities: [nineBox.autoridades.criar],
-    load: () => import('./ninebox.tsx'),
+    load: () => import('./ninebox/ninebox.tsx'),
   },
   {
     path: `${nineBox.base}/chart`,
     title: 'Gráfico Nine Box',
     area: 'interno',
     authorities: [nineBox.autoridades.ver],
-    load: () => import('./ninebox-grafico.tsx'),
+    load: () => import('./ninebox/ninebox-grafico.tsx'),
   },
   {
     path: `${nineBox.base}/relatorio`,
@@ -97,14 +97,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [nineBox.autoridades.ver],
     menu: 'Relatórios',
-    load: () => import('./ninebox-relatorio.tsx'),
+    load: () => import('./ninebox/ninebox-relatorio.tsx'),
   },
   {
     path: `${nineBox.base}/$id`,
     title: 'Nine Box',
     area: 'interno',
     authorities: [nineBox.autoridades.ver],
-    load: () => import('./ninebox.tsx'),
+    load: () => import('./ninebox/ninebox.tsx'),
   },
   {
     path: modelos.base,
@@ -113,20 +113,20 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [modelos.autoridades.ver],
     menu: 'Cadastros',
-    load: () => import('./modelos-desempenho.tsx'),
+    load: () => import('./desempenho/modelos-desempenho.tsx'),
   },
   {
     path: `${modelos.base}/new`,
     title: 'Inserir Modelo de Avaliação de Desempenho',
     area: 'interno',
     authorities: [modelos.autoridades.criar],
-    load: () => import('./modelo-desempenho-novo.tsx'),
+    load: () => import('./desempenho/modelo-desempenho-novo.tsx'),
   },
   {
     path: `${modelos.base}/$id`,
     title: 'Modelo de Avaliação de Desempenho',
     area: 'interno',
     authorities: [modelos.autoridades.ver],
-    load: () => import('./modelo-desempenho.tsx'),
+    load: () => import('./desempenho/modelo-desempenho.tsx'),
   },
 ]

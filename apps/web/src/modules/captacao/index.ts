@@ -1,2 +1,2 @@
 /** What other modules may use of recruitment. */
-export { CurriculoLido, DadosDoCurriculo, type FonteDoCurriculo, useFormValues } from './curriculo-lido.tsx'
+export { CurriculoLido, DadosDoCurriculo, type FonteDoCurriculo, useFormValues } from './candidatos/curriculo-lido.tsx'

@@ -1,9 +1,9 @@
-import { opcoesDeMotivo } from '@quadro/contract/captacao/cadastros.ts'
+import { opcoesDeMotivo } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { opcoesDeArea, opcoesDeFaixa } from '@quadro/contract/cargo-salario/opcoes.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
-import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/estabelecimentos.ts'
-import { call } from '../../kit/call.ts'
-import { useCall } from '../../kit/query.ts'
+import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
+import { call } from '../../kit/call/call.ts'
+import { useCall } from '../../kit/call/query.ts'
 import type { Option, TreeNode } from '../../ui/fields/index.ts'
 
 export const emOpcoes = (list: readonly Resumo[] | undefined): Option<number>[] =>

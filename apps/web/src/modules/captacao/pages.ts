@@ -1,27 +1,33 @@
-import * as anuncios from '@quadro/contract/captacao/anuncios.ts'
-import { autoridades as avaliacoes } from '@quadro/contract/captacao/avaliacoes.ts'
-import * as cadastros from '@quadro/contract/captacao/cadastros.ts'
-import { base as candidatos, autoridades as doCandidato } from '@quadro/contract/captacao/candidatos-autoridade.ts'
-import { autoridades as cargos } from '@quadro/contract/captacao/cargo.ts'
-import { autoridades as entrevistas } from '@quadro/contract/captacao/entrevistas.ts'
-import { autoridade as verEstatisticas } from '@quadro/contract/captacao/estatisticas-preenchimento-vaga.ts'
-import { autoridades as exames } from '@quadro/contract/captacao/exames-palografico.ts'
-import { marcadores } from '@quadro/contract/captacao/marcadores.ts'
-import { modelos } from '@quadro/contract/captacao/modelos-avaliacao-candidato.ts'
-import { modelosMensagem } from '@quadro/contract/captacao/modelos-mensagem.ts'
-import { analiseEtapaSeletiva, paginaDaAnalise } from '@quadro/contract/captacao/relatorio-analise-etapa-seletiva.ts'
-import { avaliacaoCandidato } from '@quadro/contract/captacao/relatorio-avaliacao-candidato.ts'
-import { candidatoSelecao } from '@quadro/contract/captacao/relatorio-candidato-selecao.ts'
-import { relatorioDeCargos } from '@quadro/contract/captacao/relatorio-cargo.ts'
-import { divulgacaoVaga } from '@quadro/contract/captacao/relatorio-divulgacao-vaga.ts'
-import { duracaoVaga } from '@quadro/contract/captacao/relatorio-duracao-vaga.ts'
-import { indicacaoCandidato } from '@quadro/contract/captacao/relatorio-indicacao-candidato.ts'
-import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorio-qualificacao-cadastral-candidato.ts'
-import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
-import { vagaMotivo } from '@quadro/contract/captacao/relatorio-vaga-motivo.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes-pessoal.ts'
-import { autoridade as vagasInternas } from '@quadro/contract/captacao/vagas-internas.ts'
-import { type Page, registryPage, reportPage } from '../../kit/page.ts'
+import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import { autoridade as vagasInternas } from '@quadro/contract/captacao/anuncios/vagas-internas.ts'
+import { autoridades as avaliacoes } from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
+import { autoridades as exames } from '@quadro/contract/captacao/avaliacoes/exames-palografico.ts'
+import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
+import * as cadastros from '@quadro/contract/captacao/cadastros/cadastros.ts'
+import { autoridades as cargos } from '@quadro/contract/captacao/cadastros/cargo.ts'
+import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
+import {
+  base as candidatos,
+  autoridades as doCandidato,
+} from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
+import { autoridades as entrevistas } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { modelosMensagem } from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
+import { autoridade as verEstatisticas } from '@quadro/contract/captacao/relatorios/estatisticas-preenchimento-vaga.ts'
+import {
+  analiseEtapaSeletiva,
+  paginaDaAnalise,
+} from '@quadro/contract/captacao/relatorios/relatorio-analise-etapa-seletiva.ts'
+import { avaliacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-avaliacao-candidato.ts'
+import { candidatoSelecao } from '@quadro/contract/captacao/relatorios/relatorio-candidato-selecao.ts'
+import { relatorioDeCargos } from '@quadro/contract/captacao/relatorios/relatorio-cargo.ts'
+import { divulgacaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-divulgacao-vaga.ts'
+import { duracaoVaga } from '@quadro/contract/captacao/relatorios/relatorio-duracao-vaga.ts'
+import { indicacaoCandidato } from '@quadro/contract/captacao/relatorios/relatorio-indicacao-candidato.ts'
+import { qualificacaoDeCandidatos } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-candidato.ts'
+import { qualificacaoPorSolicitacao } from '@quadro/contract/captacao/relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.ts'
+import { vagaMotivo } from '@quadro/contract/captacao/relatorios/relatorio-vaga-motivo.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { type Page, registryPage, reportPage } from '../../kit/page/page.ts'
 
 const ver = [solicitacoes.autoridades.ver]
 const BASE = '/captacao/solicitacoes-pessoal'
@@ -33,35 +39,35 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: ver,
     menu: '',
-    load: () => import('./solicitacoes-pessoal.tsx'),
+    load: () => import('./solicitacoes/solicitacoes-pessoal.tsx'),
   },
   {
     path: `${BASE}/new`,
     title: 'Inserir Solicitação de Pessoal',
     area: 'interno',
     authorities: [solicitacoes.autoridades.criar],
-    load: () => import('./solicitacao-form.tsx'),
+    load: () => import('./solicitacoes/solicitacao-form.tsx'),
   },
   {
     path: `${BASE}/$id`,
     title: 'Solicitação de Pessoal',
     area: 'interno',
     authorities: ver,
-    load: () => import('./solicitacao.tsx'),
+    load: () => import('./solicitacoes/solicitacao.tsx'),
   },
   {
     path: `${BASE}/$id/editar`,
     title: 'Editar Solicitação de Pessoal',
     area: 'interno',
     authorities: [solicitacoes.autoridades.editar],
-    load: () => import('./solicitacao-editar.tsx'),
+    load: () => import('./solicitacoes/solicitacao-editar.tsx'),
   },
   {
     path: `${BASE}/$id/comparar`,
     title: 'Comparar candidatos',
     area: 'interno',
     authorities: ver,
-    load: () => import('./comparar.tsx'),
+    load: () => import('./selecao/comparar.tsx'),
   },
   {
     path: '/captacao/anuncios',
@@ -69,7 +75,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [anuncios.autoridades.ver],
     menu: '',
-    load: () => import('./anuncios.tsx'),
+    load: () => import('./anuncios/anuncios.tsx'),
   },
   {
     path: candidatos,
@@ -77,14 +83,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [doCandidato.ver],
     menu: '',
-    load: () => import('./candidatos-busca.tsx'),
+    load: () => import('./busca/candidatos-busca.tsx'),
   },
   {
     path: `${candidatos}/duplicados`,
     title: 'Candidatos Duplicados',
     area: 'interno',
     authorities: [doCandidato.mesclar],
-    load: () => import('./candidatos-duplicados.tsx'),
+    load: () => import('./candidatos/candidatos-duplicados.tsx'),
   },
   {
     path: '/captacao/avaliacoes',
@@ -93,14 +99,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [avaliacoes.ver],
     menu: '',
-    load: () => import('./avaliacoes.tsx'),
+    load: () => import('./avaliacoes/avaliacoes.tsx'),
   },
   {
     path: '/captacao/avaliacoes/$id',
     title: 'Avaliação do Candidato',
     area: 'interno',
     authorities: [avaliacoes.ver],
-    load: () => import('./avaliacao.tsx'),
+    load: () => import('./avaliacoes/avaliacao.tsx'),
   },
   {
     path: '/captacao/entrevistas',
@@ -108,14 +114,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [entrevistas.ver],
     menu: '',
-    load: () => import('./entrevistas.tsx'),
+    load: () => import('./entrevistas/entrevistas.tsx'),
   },
   {
     path: '/captacao/entrevistas/$id',
     title: 'Entrevista',
     area: 'interno',
     authorities: [entrevistas.ver],
-    load: () => import('./entrevista.tsx'),
+    load: () => import('./entrevistas/entrevista.tsx'),
   },
   {
     path: '/captacao/minhas-entrevistas',
@@ -123,35 +129,35 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [entrevistas.entrevistar],
     menu: '',
-    load: () => import('./minhas-entrevistas.tsx'),
+    load: () => import('./entrevistas/minhas-entrevistas.tsx'),
   },
   {
     path: '/captacao/minhas-entrevistas/$id',
     title: 'Minha Entrevista',
     area: 'interno',
     authorities: [entrevistas.entrevistar],
-    load: () => import('./minha-entrevista.tsx'),
+    load: () => import('./entrevistas/minha-entrevista.tsx'),
   },
   {
     path: '/captacao/pareceres/$id',
     title: 'Parecer da Entrevista',
     area: 'interno',
     authorities: [entrevistas.entrevistar],
-    load: () => import('./parecer.tsx'),
+    load: () => import('./entrevistas/parecer.tsx'),
   },
   {
     path: `${candidatos}/new`,
     title: 'Inserir Candidato',
     area: 'interno',
     authorities: [doCandidato.criar],
-    load: () => import('./candidato-novo.tsx'),
+    load: () => import('./candidatos/candidato-novo.tsx'),
   },
   {
     path: `${candidatos}/$id`,
     title: 'Editar Candidato',
     area: 'interno',
     authorities: [doCandidato.ver],
-    load: () => import('./candidato.tsx'),
+    load: () => import('./candidatos/candidato.tsx'),
   },
   {
     path: '/captacao/historico',
@@ -161,7 +167,7 @@ export const pages: Page[] = [
     authorities: ver,
     menu: '',
     children: ['new', '$id'],
-    load: () => import('./historico.tsx'),
+    load: () => import('./selecao/historico.tsx'),
   },
   {
     path: '/captacao/mensagens-candidatos',
@@ -171,7 +177,7 @@ export const pages: Page[] = [
     authorities: [solicitacoes.autoridades.moverCandidatos],
     menu: '',
     children: ['$id'],
-    load: () => import('./mensagens-candidatos.tsx'),
+    load: () => import('./mensagens/mensagens-candidatos.tsx'),
   },
   {
     path: '/captacao/estatisticas-preenchimento-vaga',
@@ -179,21 +185,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [verEstatisticas],
     menu: '',
-    load: () => import('./estatisticas-preenchimento-vaga.tsx'),
+    load: () => import('./relatorios/estatisticas-preenchimento-vaga.tsx'),
   },
   {
     path: '/captacao/anuncios/new',
     title: 'Inserir Anúncio de Vaga',
     area: 'interno',
     authorities: [anuncios.autoridades.criar],
-    load: () => import('./anuncio-novo.tsx'),
+    load: () => import('./anuncios/anuncio-novo.tsx'),
   },
   {
     path: '/captacao/anuncios/$id',
     title: 'Editar Anúncio de Vaga',
     area: 'interno',
     authorities: [anuncios.autoridades.ver],
-    load: () => import('./anuncio-pagina.tsx'),
+    load: () => import('./anuncios/anuncio-pagina.tsx'),
   },
   {
     path: modelos.base,
@@ -202,21 +208,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [modelos.autoridades.ver],
     menu: 'Cadastros',
-    load: () => import('./modelos-avaliacao-candidato.tsx'),
+    load: () => import('./avaliacoes/modelos-avaliacao-candidato.tsx'),
   },
   {
     path: `${modelos.base}/new`,
     title: 'Inserir Modelo de Avaliação de Candidato',
     area: 'interno',
     authorities: [modelos.autoridades.criar],
-    load: () => import('./modelo-avaliacao-candidato-novo.tsx'),
+    load: () => import('./avaliacoes/modelo-avaliacao-candidato-novo.tsx'),
   },
   {
     path: `${modelos.base}/$id`,
     title: 'Editar Modelo de Avaliação de Candidato',
     area: 'interno',
     authorities: [modelos.autoridades.ver],
-    load: () => import('./modelo-avaliacao-candidato.tsx'),
+    load: () => import('./avaliacoes/modelo-avaliacao-candidato.tsx'),
   },
   {
     path: '/captacao/vagas-internas',
@@ -224,7 +230,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [vagasInternas],
     menu: '',
-    load: () => import('./vagas-internas.tsx'),
+    load: () => import('./anuncios/vagas-internas.tsx'),
   },
   {
     path: '/captacao/delegacoes-aprovacao',
@@ -232,15 +238,15 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [solicitacoes.autoridades.liberar],
     menu: 'Administração',
-    load: () => import('./delegacoes-aprovacao.tsx'),
+    load: () => import('./solicitacoes/delegacoes-aprovacao.tsx'),
   },
-  registryPage(cadastros.etapasSeletivas, () => import('./etapas-seletivas.tsx')),
+  registryPage(cadastros.etapasSeletivas, () => import('./cadastros/etapas-seletivas.tsx')),
   {
-    ...registryPage(cadastros.motivosSolicitacao, () => import('./motivos-solicitacao.tsx')),
+    ...registryPage(cadastros.motivosSolicitacao, () => import('./cadastros/motivos-solicitacao.tsx')),
     menuTitle: 'Motivos de Solicitação',
   },
-  registryPage(cadastros.areasFormacao, () => import('./areas-formacao.tsx')),
-  registryPage(cadastros.areasInteresse, () => import('./areas-interesse.tsx')),
+  registryPage(cadastros.areasFormacao, () => import('./cadastros/areas-formacao.tsx')),
+  registryPage(cadastros.areasInteresse, () => import('./cadastros/areas-interesse.tsx')),
   {
     path: '/captacao/cargo',
     title: 'Cargos na Seleção',
@@ -248,7 +254,7 @@ export const pages: Page[] = [
     authorities: [cargos.ver],
     menu: 'Cadastros',
     children: ['$id'],
-    load: () => import('./cargo.tsx'),
+    load: () => import('./cadastros/cargo.tsx'),
   },
   {
     path: '/captacao/exames-palografico',
@@ -257,38 +263,42 @@ export const pages: Page[] = [
     authorities: [exames.ver],
     menu: 'Cadastros',
     children: ['$id'],
-    load: () => import('./exames-palografico.tsx'),
+    load: () => import('./avaliacoes/exames-palografico.tsx'),
   },
   {
-    ...registryPage(cadastros.niveisCompetencia, () => import('./niveis-competencia.tsx')),
+    ...registryPage(cadastros.niveisCompetencia, () => import('./cadastros/niveis-competencia.tsx')),
     menuTitle: 'Níveis de Competência',
   },
-  registryPage(modelosMensagem, () => import('./modelos-mensagem.tsx')),
-  registryPage(cadastros.idiomas, () => import('./idiomas.tsx')),
-  { ...registryPage(marcadores, () => import('./marcadores.tsx')), menuTitle: 'Marcadores' },
+  registryPage(modelosMensagem, () => import('./mensagens/modelos-mensagem.tsx')),
+  registryPage(cadastros.idiomas, () => import('./cadastros/idiomas.tsx')),
+  { ...registryPage(marcadores, () => import('./cadastros/marcadores.tsx')), menuTitle: 'Marcadores' },
   {
-    ...registryPage(cadastros.comoFicouSabendoVaga, () => import('./como-ficou-sabendo-vaga.tsx')),
+    ...registryPage(cadastros.comoFicouSabendoVaga, () => import('./cadastros/como-ficou-sabendo-vaga.tsx')),
     menuTitle: 'Como Ficou Sabendo',
   },
-  reportPage(candidatoSelecao, () => import('./relatorio-candidato-selecao.tsx')),
+  reportPage(candidatoSelecao, () => import('./relatorios/relatorio-candidato-selecao.tsx')),
   {
-    ...reportPage(analiseEtapaSeletiva, () => import('./relatorio-analise-etapa-seletiva.tsx'), 'Análise das Etapas'),
+    ...reportPage(
+      analiseEtapaSeletiva,
+      () => import('./relatorios/relatorio-analise-etapa-seletiva.tsx'),
+      'Análise das Etapas',
+    ),
     path: paginaDaAnalise,
   },
-  reportPage(relatorioDeCargos, () => import('./relatorio-cargo.tsx')),
-  reportPage(avaliacaoCandidato, () => import('./relatorio-avaliacao-candidato.tsx')),
-  reportPage(divulgacaoVaga, () => import('./relatorio-divulgacao-vaga.tsx'), 'Divulgação da Vaga'),
-  reportPage(indicacaoCandidato, () => import('./relatorio-indicacao-candidato.tsx')),
+  reportPage(relatorioDeCargos, () => import('./relatorios/relatorio-cargo.tsx')),
+  reportPage(avaliacaoCandidato, () => import('./relatorios/relatorio-avaliacao-candidato.tsx')),
+  reportPage(divulgacaoVaga, () => import('./relatorios/relatorio-divulgacao-vaga.tsx'), 'Divulgação da Vaga'),
+  reportPage(indicacaoCandidato, () => import('./relatorios/relatorio-indicacao-candidato.tsx')),
   reportPage(
     qualificacaoDeCandidatos,
-    () => import('./relatorio-qualificacao-cadastral-candidato.tsx'),
+    () => import('./relatorios/relatorio-qualificacao-cadastral-candidato.tsx'),
     'Qualif. de Candidatos',
   ),
   reportPage(
     qualificacaoPorSolicitacao,
-    () => import('./relatorio-qualificacao-cadastral-solicitacao-pessoal.tsx'),
+    () => import('./relatorios/relatorio-qualificacao-cadastral-solicitacao-pessoal.tsx'),
     'Qualif. por Solicitação',
   ),
-  reportPage(vagaMotivo, () => import('./relatorio-vaga-motivo.tsx')),
-  reportPage(duracaoVaga, () => import('./relatorio-duracao-vaga.tsx'), 'Duração de Vagas'),
+  reportPage(vagaMotivo, () => import('./relatorios/relatorio-vaga-motivo.tsx')),
+  reportPage(duracaoVaga, () => import('./relatorios/relatorio-duracao-vaga.tsx'), 'Duração de Vagas'),
 ]

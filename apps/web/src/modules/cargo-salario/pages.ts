@@ -1,19 +1,19 @@
-import * as areas from '@quadro/contract/cargo-salario/areas-organizacionais.ts'
-import * as cargos from '@quadro/contract/cargo-salario/cargos.ts'
-import * as colaboradores from '@quadro/contract/cargo-salario/colaboradores.ts'
-import * as competencias from '@quadro/contract/cargo-salario/competencias.ts'
-import * as configuracoes from '@quadro/contract/cargo-salario/configuracoes-niveis-competencia.ts'
-import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/criterios-avaliacao-competencia.ts'
-import * as faixas from '@quadro/contract/cargo-salario/faixas-salariais.ts'
-import { faturamentosMensais } from '@quadro/contract/cargo-salario/faturamentos-mensais.ts'
-import { gruposOcupacionais } from '@quadro/contract/cargo-salario/grupos-ocupacionais.ts'
-import * as indices from '@quadro/contract/cargo-salario/indices.ts'
-import { niveisCompetencia } from '@quadro/contract/cargo-salario/niveis-competencia.ts'
-import * as escala from '@quadro/contract/cargo-salario/niveis-competencia-historico.ts'
-import { relatorioDeAreas } from '@quadro/contract/cargo-salario/organograma.ts'
-import * as propostas from '@quadro/contract/cargo-salario/propostas-alteracao.ts'
-import * as reajustes from '@quadro/contract/cargo-salario/tabelas-reajustes-colaboradores.ts'
-import { type Page, registryPage } from '../../kit/page.ts'
+import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { relatorioDeAreas } from '@quadro/contract/cargo-salario/areas/organograma.ts'
+import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { gruposOcupacionais } from '@quadro/contract/cargo-salario/cargos/grupos-ocupacionais.ts'
+import * as competencias from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import * as configuracoes from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
+import { criteriosAvaliacaoCompetencia } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
+import { niveisCompetencia } from '@quadro/contract/cargo-salario/competencias/niveis-competencia.ts'
+import * as escala from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
+import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
+import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
+import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
+import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { type Page, registryPage } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -24,14 +24,14 @@ export const pages: Page[] = [
     title: 'Colaboradores',
     authorities: [colaboradores.autoridades.ver],
     menu: '',
-    load: () => import('./colaboradores.tsx'),
+    load: () => import('./pessoas/colaboradores.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/colaboradores/new',
     title: 'Admitir Colaborador',
     authorities: [colaboradores.autoridades.criar],
-    load: () => import('./admissao.tsx'),
+    load: () => import('./pessoas/admissao.tsx'),
   },
   {
     ...interno,
@@ -40,14 +40,14 @@ export const pages: Page[] = [
     authorities: [colaboradores.autoridades.ver],
     menu: '',
     children: ['new', '$id'],
-    load: () => import('./historicos.tsx'),
+    load: () => import('./pessoas/historicos.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/colaboradores/$id',
     title: 'Colaborador',
     authorities: [colaboradores.autoridades.ver],
-    load: () => import('./colaborador.tsx'),
+    load: () => import('./pessoas/colaborador.tsx'),
   },
   {
     ...interno,
@@ -56,7 +56,7 @@ export const pages: Page[] = [
     authorities: [propostas.autoridades.ver, propostas.autoridades.decidir],
     menu: '',
     children: ['$id'],
-    load: () => import('./propostas-alteracao.tsx'),
+    load: () => import('./propostas/propostas-alteracao.tsx'),
   },
   {
     ...interno,
@@ -64,7 +64,7 @@ export const pages: Page[] = [
     title: 'Organograma',
     authorities: [areas.autoridades.ver],
     menu: '',
-    load: () => import('./organograma.tsx'),
+    load: () => import('./areas/organograma.tsx'),
   },
   {
     ...interno,
@@ -74,7 +74,7 @@ export const pages: Page[] = [
     menu: '',
     children: ['new', '$id'],
     create: { label: 'Inserir Área Organizacional', authority: areas.autoridades.criar },
-    load: () => import('./areas-organizacionais.tsx'),
+    load: () => import('./areas/areas-organizacionais.tsx'),
   },
   {
     ...interno,
@@ -82,21 +82,21 @@ export const pages: Page[] = [
     title: 'Cargos',
     authorities: [cargos.autoridades.ver],
     menu: '',
-    load: () => import('./cargos.tsx'),
+    load: () => import('./cargos/cargos.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/cargos/new',
     title: 'Inserir Cargo',
     authorities: [cargos.autoridades.criar],
-    load: () => import('./cargo-form.tsx'),
+    load: () => import('./cargos/cargo-form.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/cargos/$id',
     title: 'Cargo',
     authorities: [cargos.autoridades.ver],
-    load: () => import('./cargo.tsx'),
+    load: () => import('./cargos/cargo.tsx'),
   },
   {
     ...interno,
@@ -104,21 +104,21 @@ export const pages: Page[] = [
     title: 'Faixas Salariais',
     authorities: [faixas.autoridades.ver],
     menu: '',
-    load: () => import('./faixas-salariais.tsx'),
+    load: () => import('./faixas/faixas-salariais.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/faixas-salariais/new',
     title: 'Inserir Faixa Salarial',
     authorities: [faixas.autoridades.criar],
-    load: () => import('./faixa-nova.tsx'),
+    load: () => import('./faixas/faixa-nova.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/faixas-salariais/$id',
     title: 'Faixa Salarial',
     authorities: [faixas.autoridades.ver],
-    load: () => import('./faixa.tsx'),
+    load: () => import('./faixas/faixa.tsx'),
   },
   {
     ...interno,
@@ -128,7 +128,7 @@ export const pages: Page[] = [
     menu: '',
     children: ['new', '$id'],
     create: { label: 'Inserir Índice', authority: indices.autoridades.criar },
-    load: () => import('./indices.tsx'),
+    load: () => import('./faixas/indices.tsx'),
   },
   {
     ...interno,
@@ -136,21 +136,21 @@ export const pages: Page[] = [
     title: 'Tabelas de Reajuste',
     authorities: [reajustes.autoridades.ver],
     menu: 'Reajustes',
-    load: () => import('./tabelas-reajustes.tsx'),
+    load: () => import('./reajustes/tabelas-reajustes.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/tabelas-reajustes-colaboradores/new',
     title: 'Inserir Tabela de Reajuste',
     authorities: [reajustes.autoridades.criar],
-    load: () => import('./tabela-reajuste-nova.tsx'),
+    load: () => import('./reajustes/tabela-reajuste-nova.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/tabelas-reajustes-colaboradores/$id',
     title: 'Tabela de Reajuste',
     authorities: [reajustes.autoridades.ver],
-    load: () => import('./tabela-reajuste.tsx'),
+    load: () => import('./reajustes/tabela-reajuste.tsx'),
   },
   {
     ...interno,
@@ -158,21 +158,21 @@ export const pages: Page[] = [
     title: 'Reajustes de Talentos',
     authorities: [reajustes.autoridades.ver],
     menu: 'Reajustes',
-    load: () => import('./reajustes-colaboradores.tsx'),
+    load: () => import('./reajustes/reajustes-colaboradores.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/reajustes-colaboradores/new',
     title: 'Inserir Reajuste de Talento',
     authorities: [reajustes.autoridades.editar],
-    load: () => import('./reajuste-colaborador-novo.tsx'),
+    load: () => import('./reajustes/reajuste-colaborador-novo.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/reajustes-colaboradores/$id',
     title: 'Reajuste de Talento',
     authorities: [reajustes.autoridades.ver],
-    load: () => import('./reajuste-colaborador.tsx'),
+    load: () => import('./reajustes/reajuste-colaborador.tsx'),
   },
   {
     ...interno,
@@ -183,7 +183,7 @@ export const pages: Page[] = [
     menu: 'Reajustes',
     children: ['new', '$id'],
     create: { label: 'Inserir Reajuste de Faixa Salarial', authority: reajustes.autoridades.editar },
-    load: () => import('./reajustes-faixas.tsx'),
+    load: () => import('./reajustes/reajustes-faixas.tsx'),
   },
   {
     ...interno,
@@ -193,7 +193,7 @@ export const pages: Page[] = [
     menu: 'Reajustes',
     children: ['new', '$id'],
     create: { label: 'Inserir Reajuste de Índice', authority: reajustes.autoridades.editar },
-    load: () => import('./reajustes-indices.tsx'),
+    load: () => import('./reajustes/reajustes-indices.tsx'),
   },
   {
     ...interno,
@@ -202,7 +202,7 @@ export const pages: Page[] = [
     menuTitle: 'Movimentação de Talentos',
     authorities: [reajustes.autoridades.editar],
     menu: 'Reajustes',
-    load: () => import('./reajuste-coletivo-colaboradores.tsx'),
+    load: () => import('./reajustes/reajuste-coletivo-colaboradores.tsx'),
   },
   {
     ...interno,
@@ -211,7 +211,7 @@ export const pages: Page[] = [
     menuTitle: 'Movimentação de Faixas',
     authorities: [reajustes.autoridades.editar],
     menu: 'Reajustes',
-    load: () => import('./reajuste-coletivo-faixas.tsx'),
+    load: () => import('./reajustes/reajuste-coletivo-faixas.tsx'),
   },
   {
     ...interno,
@@ -220,7 +220,7 @@ export const pages: Page[] = [
     menuTitle: 'Movimentação de Índices',
     authorities: [reajustes.autoridades.editar],
     menu: 'Reajustes',
-    load: () => import('./reajuste-coletivo-indices.tsx'),
+    load: () => import('./reajustes/reajuste-coletivo-indices.tsx'),
   },
   {
     ...interno,
@@ -229,7 +229,7 @@ export const pages: Page[] = [
     menuTitle: 'Todas as Competências',
     authorities: [competencias.verCompetencias],
     menu: 'Competências',
-    load: () => import('./competencias.tsx'),
+    load: () => import('./competencias/competencias.tsx'),
   },
   {
     ...interno,
@@ -237,21 +237,21 @@ export const pages: Page[] = [
     title: competencias.conhecimentos.plural,
     authorities: [competencias.conhecimentos.authorities.ver],
     menu: 'Competências',
-    load: () => import('./conhecimentos.tsx'),
+    load: () => import('./competencias/conhecimentos.tsx'),
   },
   {
     ...interno,
     path: `${competencias.conhecimentos.base}/new`,
     title: 'Inserir Conhecimento',
     authorities: [competencias.conhecimentos.authorities.criar],
-    load: () => import('./conhecimento.tsx'),
+    load: () => import('./competencias/conhecimento.tsx'),
   },
   {
     ...interno,
     path: `${competencias.conhecimentos.base}/$id`,
     title: 'Editar Conhecimento',
     authorities: [competencias.conhecimentos.authorities.ver],
-    load: () => import('./conhecimento.tsx'),
+    load: () => import('./competencias/conhecimento.tsx'),
   },
   {
     ...interno,
@@ -259,21 +259,21 @@ export const pages: Page[] = [
     title: competencias.habilidades.plural,
     authorities: [competencias.habilidades.authorities.ver],
     menu: 'Competências',
-    load: () => import('./habilidades.tsx'),
+    load: () => import('./competencias/habilidades.tsx'),
   },
   {
     ...interno,
     path: `${competencias.habilidades.base}/new`,
     title: 'Inserir Habilidade',
     authorities: [competencias.habilidades.authorities.criar],
-    load: () => import('./habilidade.tsx'),
+    load: () => import('./competencias/habilidade.tsx'),
   },
   {
     ...interno,
     path: `${competencias.habilidades.base}/$id`,
     title: 'Editar Habilidade',
     authorities: [competencias.habilidades.authorities.ver],
-    load: () => import('./habilidade.tsx'),
+    load: () => import('./competencias/habilidade.tsx'),
   },
   {
     ...interno,
@@ -281,23 +281,23 @@ export const pages: Page[] = [
     title: competencias.atitudes.plural,
     authorities: [competencias.atitudes.authorities.ver],
     menu: 'Competências',
-    load: () => import('./atitudes.tsx'),
+    load: () => import('./competencias/atitudes.tsx'),
   },
   {
     ...interno,
     path: `${competencias.atitudes.base}/new`,
     title: 'Inserir Atitude',
     authorities: [competencias.atitudes.authorities.criar],
-    load: () => import('./atitude.tsx'),
+    load: () => import('./competencias/atitude.tsx'),
   },
   {
     ...interno,
     path: `${competencias.atitudes.base}/$id`,
     title: 'Editar Atitude',
     authorities: [competencias.atitudes.authorities.ver],
-    load: () => import('./atitude.tsx'),
+    load: () => import('./competencias/atitude.tsx'),
   },
-  registryPage(niveisCompetencia, () => import('./niveis-competencia.tsx'), 'Competências'),
+  registryPage(niveisCompetencia, () => import('./competencias/niveis-competencia.tsx'), 'Competências'),
   {
     ...interno,
     path: '/cargo-salario/niveis-competencia-historico',
@@ -306,12 +306,12 @@ export const pages: Page[] = [
     authorities: [escala.autoridades.ver],
     menu: 'Competências',
     children: ['new', '$id'],
-    load: () => import('./niveis-competencia-historico.tsx'),
+    load: () => import('./competencias/niveis-competencia-historico.tsx'),
   },
   {
     ...registryPage(
       criteriosAvaliacaoCompetencia,
-      () => import('./criterios-avaliacao-competencia.tsx'),
+      () => import('./competencias/criterios-avaliacao-competencia.tsx'),
       'Competências',
     ),
     menuTitle: 'Critérios de Avaliação',
@@ -323,14 +323,14 @@ export const pages: Page[] = [
     menuTitle: 'Níveis das Faixas',
     authorities: [configuracoes.autoridades.ver],
     menu: 'Competências',
-    load: () => import('./configuracoes-faixas.tsx'),
+    load: () => import('./competencias/configuracoes-faixas.tsx'),
   },
   {
     ...interno,
     path: '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/$faixaId',
     title: 'Níveis de Competência da Faixa',
     authorities: [configuracoes.autoridades.ver],
-    load: () => import('./configuracao-faixa.tsx'),
+    load: () => import('./competencias/configuracao-faixa.tsx'),
   },
   {
     ...interno,
@@ -343,9 +343,9 @@ export const pages: Page[] = [
       label: `Inserir ${gruposOcupacionais.singular}`,
       authority: gruposOcupacionais.authorities.criar,
     },
-    load: () => import('./grupos-ocupacionais.tsx'),
+    load: () => import('./cargos/grupos-ocupacionais.tsx'),
   },
-  registryPage(faturamentosMensais, () => import('./faturamentos-mensais.tsx')),
+  registryPage(faturamentosMensais, () => import('./reajustes/faturamentos-mensais.tsx')),
   {
     ...interno,
     path: relatorioDeAreas.base,
@@ -353,6 +353,6 @@ export const pages: Page[] = [
     menuTitle: 'Áreas Organizacionais',
     authorities: [relatorioDeAreas.authority],
     menu: 'Relatórios',
-    load: () => import('./relatorio-areas-organizacionais.tsx'),
+    load: () => import('./relatorios/relatorio-areas-organizacionais.tsx'),
   },
 ]

@@ -1,14 +1,14 @@
-import { categoriasCurso } from '@quadro/contract/desenvolvimento/categorias-curso.ts'
-import * as certificacoes from '@quadro/contract/desenvolvimento/certificacoes.ts'
-import { certificados } from '@quadro/contract/desenvolvimento/certificados.ts'
-import * as dosTalentos from '@quadro/contract/desenvolvimento/colaboradores-certificacoes.ts'
-import * as cursos from '@quadro/contract/desenvolvimento/cursos.ts'
-import * as modelos from '@quadro/contract/desenvolvimento/modelos-certificado.ts'
+import * as certificacoes from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import * as dosTalentos from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import {
   colaboradorCertificacao,
   colaboradorSemCertificacao,
-} from '@quadro/contract/desenvolvimento/relatorios-certificacao.ts'
-import { type Page, registryPage, reportPage } from '../../kit/page.ts'
+} from '@quadro/contract/desenvolvimento/certificacoes/relatorios-certificacao.ts'
+import { certificados } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
+import * as modelos from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
+import * as cursos from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { type Page, registryPage, reportPage } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -19,21 +19,21 @@ export const pages: Page[] = [
     title: 'Cursos',
     authorities: [cursos.autoridades.ver],
     menu: '',
-    load: () => import('./cursos.tsx'),
+    load: () => import('./cursos/cursos.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/cursos/new',
     title: 'Inserir Curso',
     authorities: [cursos.autoridades.criar],
-    load: () => import('./curso.tsx'),
+    load: () => import('./cursos/curso.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/cursos/$id',
     title: 'Editar Curso',
     authorities: [cursos.autoridades.ver],
-    load: () => import('./curso.tsx'),
+    load: () => import('./cursos/curso.tsx'),
   },
   {
     ...interno,
@@ -41,21 +41,21 @@ export const pages: Page[] = [
     title: 'Certificações',
     authorities: [certificacoes.autoridades.ver],
     menu: '',
-    load: () => import('./certificacoes.tsx'),
+    load: () => import('./certificacoes/certificacoes.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/certificacao/new',
     title: 'Inserir Certificação',
     authorities: [certificacoes.autoridades.criar],
-    load: () => import('./certificacao.tsx'),
+    load: () => import('./certificacoes/certificacao.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/certificacao/$id',
     title: 'Editar Certificação',
     authorities: [certificacoes.autoridades.ver],
-    load: () => import('./certificacao.tsx'),
+    load: () => import('./certificacoes/certificacao.tsx'),
   },
   {
     ...interno,
@@ -65,7 +65,7 @@ export const pages: Page[] = [
     menu: '',
     children: ['new', '$id'],
     create: { label: 'Inserir Certificação do Talento', authority: dosTalentos.autoridades.criar },
-    load: () => import('./colaboradores-certificacoes.tsx'),
+    load: () => import('./certificacoes/colaboradores-certificacoes.tsx'),
   },
   {
     ...interno,
@@ -73,24 +73,24 @@ export const pages: Page[] = [
     title: 'Modelos de Certificado',
     authorities: [modelos.autoridades.ver],
     menu: 'Cadastros',
-    load: () => import('./modelos-certificado.tsx'),
+    load: () => import('./certificados/modelos-certificado.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/modelo-certificado/new',
     title: 'Inserir Modelo de Certificado',
     authorities: [modelos.autoridades.criar],
-    load: () => import('./modelo-certificado.tsx'),
+    load: () => import('./certificados/modelo-certificado.tsx'),
   },
   {
     ...interno,
     path: '/desenvolvimento/modelo-certificado/$id',
     title: 'Editar Modelo de Certificado',
     authorities: [modelos.autoridades.ver],
-    load: () => import('./modelo-certificado.tsx'),
+    load: () => import('./certificados/modelo-certificado.tsx'),
   },
-  registryPage(certificados, () => import('./certificados.tsx')),
-  registryPage(categoriasCurso, () => import('./categorias-curso.tsx')),
-  reportPage(colaboradorCertificacao, () => import('./relatorio-colaborador-certificacao.tsx')),
-  reportPage(colaboradorSemCertificacao, () => import('./relatorio-colaborador-sem-certificacao.tsx')),
+  registryPage(certificados, () => import('./certificados/certificados.tsx')),
+  registryPage(categoriasCurso, () => import('./cursos/categorias-curso.tsx')),
+  reportPage(colaboradorCertificacao, () => import('./certificacoes/relatorio-colaborador-certificacao.tsx')),
+  reportPage(colaboradorSemCertificacao, () => import('./certificacoes/relatorio-colaborador-sem-certificacao.tsx')),
 ]

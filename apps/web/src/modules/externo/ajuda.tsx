@@ -1,10 +1,10 @@
-import { lerAjudaDoCandidato } from '@quadro/contract/shell/manual.ts'
-import { useCall } from '../../kit/query.ts'
-import { Article } from '../../ui/Article.tsx'
-import { CandidateColumn } from '../../ui/CandidateFrame.tsx'
-import { PageBody, PageHeader } from '../../ui/PageHeader.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { lerAjudaDoCandidato } from '@quadro/contract/shell/manual/manual.ts'
+import { useCall } from '../../kit/call/query.ts'
+import { CandidateColumn } from '../../ui/layout/CandidateFrame.tsx'
+import { PageBody, PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Article } from '../../ui/reading/Article.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { ErrorState } from '../../ui/state/States.tsx'
 
 /** The chapter of the manual that is written for candidates. */
 export default function Ajuda() {

@@ -1,8 +1,8 @@
-import * as anuncios from '@quadro/contract/externo/anuncios.ts'
+import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import { useCall } from '../../kit/query.ts'
+import { useCall } from '../../kit/call/query.ts'
 import type { Option } from '../../ui/fields/index.ts'
-import { useRegras } from './regras.tsx'
+import { useRegras } from './sessao/regras.tsx'
 
 const options = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
   list.map(({ id, label }) => ({ value: id, label }))

@@ -1,17 +1,17 @@
 /** What the forms of a person share: address by postal code, first job, education, picture; and the official occupations. */
-import { autoridades as daCbo } from '@quadro/contract/geral/codigos-cbos.ts'
-import { listasDoCandidato } from '@quadro/contract/geral/curriculo.ts'
-import { camposDeEndereco } from '@quadro/contract/geral/endereco.ts'
+import { autoridades as daCbo } from '@quadro/contract/geral/codigos/codigos-cbos.ts'
+import { camposDeEndereco } from '@quadro/contract/geral/lugares/endereco.ts'
+import { listasDoCandidato } from '@quadro/contract/geral/pessoa/curriculo.ts'
 import { booleano } from '@quadro/contract/kit/fields.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { CallError } from '../../kit/errors.ts'
-import { Form, useEntityForm, useField } from '../../kit/form.tsx'
+import { CallError } from '../../kit/call/errors.ts'
+import { Form, useEntityForm, useField } from '../../kit/form/form.tsx'
 import { pageTests } from '../../kit/testing.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
-import CodigosCbos from './codigos-cbos.tsx'
+import CodigosCbos from './codigos/codigos-cbos.tsx'
 import { EnderecoFields, ExperienciasOuPrimeira, Formacoes, FotoDialog } from './index.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

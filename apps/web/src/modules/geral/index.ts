@@ -1,8 +1,8 @@
-export { AnexoDoDocumento } from './anexo.tsx'
-export { Certificados, Experiencias, Formacoes, Idiomas } from './curriculo.tsx'
-export { Documentos } from './documentos.tsx'
-export { EnderecoFields, useCidades, useEstados } from './endereco.tsx'
-export { CamposExtras, Extras } from './extras.tsx'
+export { EnderecoFields, useCidades, useEstados } from './lugares/endereco.tsx'
+export { AnexoDoDocumento } from './pessoa/anexo.tsx'
+export { Certificados, Experiencias, Formacoes, Idiomas } from './pessoa/curriculo.tsx'
+export { Documentos } from './pessoa/documentos.tsx'
+export { CamposExtras, Extras } from './pessoa/extras.tsx'
 export {
   arquivoDaFoto,
   comVersao,
@@ -10,8 +10,8 @@ export {
   FotoDoCadastro,
   type FotoEmEspera,
   fotoEmEspera,
-} from './foto.tsx'
-export { type Alcance, AlcanceDaPessoa } from './pessoa-campos.tsx'
-export { GRUPOS_DA_PESSOA, grupo } from './pessoa-grupos.tsx'
-export { ExperienciasOuPrimeira } from './primeiro-emprego.tsx'
-export { Telefone } from './telefone.tsx'
+} from './pessoa/foto.tsx'
+export { type Alcance, AlcanceDaPessoa } from './pessoa/pessoa-campos.tsx'
+export { GRUPOS_DA_PESSOA, grupo } from './pessoa/pessoa-grupos.tsx'
+export { ExperienciasOuPrimeira } from './pessoa/primeiro-emprego.tsx'
+export { Telefone } from './pessoa/telefone.tsx'

@@ -1,9 +1,9 @@
-import { geracoes } from '@quadro/contract/geral/geracoes.ts'
-import * as niveis from '@quadro/contract/gestao-talentos/configuracoes-niveis-competencia-colaborador.ts'
-import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos-anexos.ts'
-import { motivosDesligamento } from '@quadro/contract/gestao-talentos/motivos-desligamento.ts'
-import { tiposDocumento } from '@quadro/contract/gestao-talentos/tipos-documento.ts'
-import { type Page, registryPage } from '../../kit/page.ts'
+import { geracoes } from '@quadro/contract/geral/pessoa/geracoes.ts'
+import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
+import { autoridades as documentos } from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
+import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
+import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import { type Page, registryPage } from '../../kit/page/page.ts'
 
 const DOCUMENTOS = '/gestao-talentos/talentos/$id/documentos-anexos'
 export const pages: Page[] = [
@@ -15,10 +15,10 @@ export const pages: Page[] = [
     authorities: [niveis.autoridades.ver],
     menu: '',
     children: ['new', '$id'],
-    load: () => import('./niveis-do-talento.tsx'),
+    load: () => import('./competencias/niveis-do-talento.tsx'),
   },
-  registryPage(motivosDesligamento, () => import('./motivos-desligamento.tsx')),
-  registryPage(tiposDocumento, () => import('./tipos-documento.tsx')),
+  registryPage(motivosDesligamento, () => import('./pessoas/motivos-desligamento.tsx')),
+  registryPage(tiposDocumento, () => import('./documentos/tipos-documento.tsx')),
   // In the menu where the register is at home.
   {
     path: '/gestao-talentos/geracao',
@@ -26,20 +26,20 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [geracoes.authorities.ver],
     children: ['new', '$id'],
-    load: () => import('./geracao.tsx'),
+    load: () => import('./pessoas/geracao.tsx'),
   },
   {
     path: DOCUMENTOS,
     title: 'Documentos do Talento',
     area: 'interno',
     authorities: [documentos.ver],
-    load: () => import('./documentos-anexos.tsx'),
+    load: () => import('./documentos/documentos-anexos.tsx'),
   },
   {
     path: `${DOCUMENTOS}/new`,
     title: 'Inserir Documento do Talento',
     area: 'interno',
     authorities: [documentos.criar],
-    load: () => import('./documentos-anexos.tsx'),
+    load: () => import('./documentos/documentos-anexos.tsx'),
   },
 ]

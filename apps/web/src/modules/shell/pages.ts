@@ -1,36 +1,57 @@
 import { NAMED } from '@quadro/contract/kit/authority.ts'
-import type { Page } from '../../kit/page.ts'
+import type { Page } from '../../kit/page/page.ts'
 
 export const pages: Page[] = [
-  { path: '/', title: 'Início', area: 'interno', load: () => import('./inicio.tsx') },
-  { path: '/500', title: 'Erro Interno do Servidor', area: 'interno', load: () => import('./erro-interno.tsx') },
-  { path: '/acesso-negado', title: 'Acesso Negado', area: 'interno', load: () => import('./acesso-negado.tsx') },
-  { path: '/ajuda', title: 'Ajuda', area: 'interno', children: ['$capitulo'], load: () => import('./ajuda.tsx') },
-  { path: '/mensagens', title: 'Mensagens', area: 'interno', load: () => import('./mensagens.tsx') },
+  { path: '/', title: 'Início', area: 'interno', load: () => import('./inicio/inicio.tsx') },
+  { path: '/500', title: 'Erro Interno do Servidor', area: 'interno', load: () => import('./sessao/erro-interno.tsx') },
+  { path: '/acesso-negado', title: 'Acesso Negado', area: 'interno', load: () => import('./sessao/acesso-negado.tsx') },
+  {
+    path: '/ajuda',
+    title: 'Ajuda',
+    area: 'interno',
+    children: ['$capitulo'],
+    load: () => import('./manual/ajuda.tsx'),
+  },
+  { path: '/mensagens', title: 'Mensagens', area: 'interno', load: () => import('./inicio/mensagens.tsx') },
   {
     path: '/preferencias-de-aviso',
     title: 'Preferências de Aviso',
     area: 'interno',
-    load: () => import('./preferencias-de-aviso.tsx'),
+    load: () => import('./inicio/preferencias-de-aviso.tsx'),
   },
-  { path: '/login', title: 'Entrar no Sistema', area: 'entrada', load: () => import('./login.tsx') },
-  { path: '/recuperar-senha', title: 'Recuperar Senha', area: 'publico', load: () => import('./recuperar-senha.tsx') },
-  { path: '/redefinir-senha', title: 'Nova Senha', area: 'publico', load: () => import('./redefinir-senha.tsx') },
-  { path: '/alterar-senha', title: 'Alterar Minha Senha', area: 'interno', load: () => import('./alterar-senha.tsx') },
+  { path: '/login', title: 'Entrar no Sistema', area: 'entrada', load: () => import('./sessao/login.tsx') },
+  {
+    path: '/recuperar-senha',
+    title: 'Recuperar Senha',
+    area: 'publico',
+    load: () => import('./sessao/recuperar-senha.tsx'),
+  },
+  {
+    path: '/redefinir-senha',
+    title: 'Nova Senha',
+    area: 'publico',
+    load: () => import('./sessao/redefinir-senha.tsx'),
+  },
+  {
+    path: '/alterar-senha',
+    title: 'Alterar Minha Senha',
+    area: 'interno',
+    load: () => import('./sessao/alterar-senha.tsx'),
+  },
   {
     // The address of the specification; '/alterar-senha' is that of links that were sent before.
     path: '/alterar-minha-senha',
     title: 'Alterar Minha Senha',
     area: 'interno',
-    load: () => import('./alterar-senha.tsx'),
+    load: () => import('./sessao/alterar-senha.tsx'),
   },
   {
     path: '/meus-dados',
     title: 'Atualizar Meus Dados',
     area: 'interno',
     authorities: [NAMED.ROLE_CAD_INFO_PESSOAL],
-    load: () => import('./meus-dados.tsx'),
+    load: () => import('./sessao/meus-dados.tsx'),
   },
-  { path: '/prazos', title: 'O que vence', area: 'interno', load: () => import('./prazos.tsx') },
-  { path: '/logout.action', title: 'Sair do Sistema', area: 'interno', load: () => import('./sair.tsx') },
+  { path: '/prazos', title: 'O que vence', area: 'interno', load: () => import('./inicio/prazos.tsx') },
+  { path: '/logout.action', title: 'Sair do Sistema', area: 'interno', load: () => import('./sessao/sair.tsx') },
 ]

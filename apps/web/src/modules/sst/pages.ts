@@ -1,7 +1,7 @@
-import { afastamentos } from '@quadro/contract/sst/afastamentos.ts'
-import * as cadastros from '@quadro/contract/sst/cadastros.ts'
-import * as dosTalentos from '@quadro/contract/sst/colaborador-afastamentos.ts'
-import { type Page, registryPage } from '../../kit/page.ts'
+import { afastamentos } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
+import * as dosTalentos from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import * as cadastros from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { type Page, registryPage } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 const AFASTAMENTOS = dosTalentos.listar.path
@@ -13,21 +13,21 @@ export const pages: Page[] = [
     title: 'Afastamentos de Talentos',
     authorities: [dosTalentos.autoridades.ver],
     menu: '',
-    load: () => import('./colaborador-afastamentos.tsx'),
+    load: () => import('./afastamentos/colaborador-afastamentos.tsx'),
   },
   {
     ...interno,
     path: `${AFASTAMENTOS}/new`,
     title: 'Inserir Afastamento de Talento',
     authorities: [dosTalentos.autoridades.criar],
-    load: () => import('./colaborador-afastamento.tsx'),
+    load: () => import('./afastamentos/colaborador-afastamento.tsx'),
   },
   {
     ...interno,
     path: `${AFASTAMENTOS}/$id`,
     title: 'Editar Afastamento de Talento',
     authorities: [dosTalentos.autoridades.ver],
-    load: () => import('./colaborador-afastamento.tsx'),
+    load: () => import('./afastamentos/colaborador-afastamento.tsx'),
   },
   {
     ...interno,
@@ -35,9 +35,9 @@ export const pages: Page[] = [
     title: 'Talentos sem Afastamento',
     authorities: [dosTalentos.autoridades.ver],
     menu: '',
-    load: () => import('./talentos-sem-afastamento.tsx'),
+    load: () => import('./afastamentos/talentos-sem-afastamento.tsx'),
   },
-  registryPage(afastamentos, () => import('./afastamentos.tsx')),
-  registryPage(cadastros.ambientes, () => import('./ambientes.tsx')),
-  registryPage(cadastros.funcoes, () => import('./funcoes.tsx')),
+  registryPage(afastamentos, () => import('./afastamentos/afastamentos.tsx')),
+  registryPage(cadastros.ambientes, () => import('./cadastros/ambientes.tsx')),
+  registryPage(cadastros.funcoes, () => import('./cadastros/funcoes.tsx')),
 ]

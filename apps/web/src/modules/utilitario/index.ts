@@ -1,1 +1,1 @@
-export { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
+export { EMPRESA_NOVA, EmpresaFields } from './empresas/empresa-form.tsx'

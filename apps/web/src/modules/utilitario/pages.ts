@@ -1,25 +1,25 @@
 import type { Authority } from '@quadro/contract/kit/authority.ts'
 import { NAMED } from '@quadro/contract/kit/authority.ts'
-import { verApagamentos } from '@quadro/contract/utilitario/apagamentos.ts'
-import { autoridadesDeBackup } from '@quadro/contract/utilitario/backups.ts'
-import { autoridadesDoComeco } from '@quadro/contract/utilitario/comece-por-aqui.ts'
-import { autoridades as autoridadesDeLimite } from '@quadro/contract/utilitario/configuracoes-limite-colaborador.ts'
-import { copiarCadastros } from '@quadro/contract/utilitario/copia-cadastro.ts'
-import { verEmails } from '@quadro/contract/utilitario/emails.ts'
-import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas.ts'
-import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
-import { gruposAc } from '@quadro/contract/utilitario/grupos-ac.ts'
-import { importar } from '@quadro/contract/utilitario/importacoes-autoridade.ts'
-import * as integracoes from '@quadro/contract/utilitario/integracoes.ts'
-import { verLog } from '@quadro/contract/utilitario/logs.ts'
-import { menusExtra, paginaDosLinks } from '@quadro/contract/utilitario/menus-extra.ts'
-import * as noticias from '@quadro/contract/utilitario/noticias.ts'
-import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros-sistema.ts'
-import { autoridadesDePerfil } from '@quadro/contract/utilitario/perfis.ts'
-import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/relatorio-inconsistencia-banco-dados.ts'
-import * as sugestoes from '@quadro/contract/utilitario/sugestoes-de-melhoria.ts'
-import { autoridadesDeUsuario } from '@quadro/contract/utilitario/usuarios.ts'
-import { type Page, registryPage, reportPage } from '../../kit/page.ts'
+import { autoridades as autoridadesDeLimite } from '@quadro/contract/utilitario/acessos/configuracoes-limite-colaborador.ts'
+import { autoridadesDePerfil } from '@quadro/contract/utilitario/acessos/perfis.ts'
+import { autoridadesDeUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
+import { verApagamentos } from '@quadro/contract/utilitario/dados/apagamentos.ts'
+import { autoridadesDeBackup } from '@quadro/contract/utilitario/dados/backups.ts'
+import { verLog } from '@quadro/contract/utilitario/dados/logs.ts'
+import { inconsistenciasDoBancoDeDados } from '@quadro/contract/utilitario/dados/relatorio-inconsistencia-banco-dados.ts'
+import { autoridadesDoComeco } from '@quadro/contract/utilitario/empresas/comece-por-aqui.ts'
+import { copiarCadastros } from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
+import { autoridadesDeEmpresa } from '@quadro/contract/utilitario/empresas/empresas.ts'
+import { estabelecimentos } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
+import { gruposAc } from '@quadro/contract/utilitario/empresas/grupos-ac.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
+import * as integracoes from '@quadro/contract/utilitario/integracoes/integracoes.ts'
+import { verEmails } from '@quadro/contract/utilitario/mensagens/emails.ts'
+import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
+import * as sugestoes from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
+import { menusExtra, paginaDosLinks } from '@quadro/contract/utilitario/parametros/menus-extra.ts'
+import { autoridadesDosParametros } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
+import { type Page, registryPage, reportPage } from '../../kit/page/page.ts'
 
 /** A list, and the pages in which its records open. */
 const resource = (
@@ -36,7 +36,7 @@ const resource = (
 
 export const pages: Page[] = [
   // The first page of an empty installation: the router sends every address there.
-  { path: '/instalacao', title: 'Instalação', area: 'publico', load: () => import('./instalacao.tsx') },
+  { path: '/instalacao', title: 'Instalação', area: 'publico', load: () => import('./empresas/instalacao.tsx') },
   {
     path: estabelecimentos.base,
     title: estabelecimentos.plural,
@@ -45,45 +45,45 @@ export const pages: Page[] = [
     menu: 'Cadastros',
     children: ['new', '$id'],
     create: { label: `Inserir ${estabelecimentos.singular}`, authority: estabelecimentos.authorities.criar },
-    load: () => import('./estabelecimentos.tsx'),
+    load: () => import('./empresas/estabelecimentos.tsx'),
   },
-  registryPage(gruposAc, () => import('./grupos-ac.tsx')),
-  registryPage(menusExtra, () => import('./menus-extra.tsx')),
+  registryPage(gruposAc, () => import('./empresas/grupos-ac.tsx')),
+  registryPage(menusExtra, () => import('./parametros/menus-extra.tsx')),
   {
     path: paginaDosLinks('$menuExtraId'),
     title: 'Links do Menu Extra',
     area: 'interno',
     authorities: [menusExtra.authorities.ver],
     children: ['new', '$id'],
-    load: () => import('./menu-extra-links.tsx'),
+    load: () => import('./parametros/menu-extra-links.tsx'),
   },
   ...resource(
     '/utilitario/empresas',
     { list: 'Empresas', create: 'Inserir Empresa', edit: 'Editar Empresa' },
     { ver: [autoridadesDeEmpresa.ver, NAMED.ROLE_VER_TODAS_EMPRESAS], criar: autoridadesDeEmpresa.criar },
-    () => import('./empresas.tsx'),
-    () => import('./empresa.tsx'),
+    () => import('./empresas/empresas.tsx'),
+    () => import('./empresas/empresa.tsx'),
   ),
   ...resource(
     noticias.PAGINA,
     { list: 'Notícias', create: 'Inserir Notícia', edit: 'Editar Notícia' },
     { ver: [noticias.autoridades.ver], criar: noticias.autoridades.criar },
-    () => import('./noticias.tsx'),
-    () => import('./noticia.tsx'),
+    () => import('./mensagens/noticias.tsx'),
+    () => import('./mensagens/noticia.tsx'),
   ),
   ...resource(
     '/utilitario/usuarios',
     { list: 'Usuários', create: 'Inserir Usuário', edit: 'Editar Usuário' },
     { ver: [autoridadesDeUsuario.ver], criar: autoridadesDeUsuario.criar },
-    () => import('./usuarios.tsx'),
-    () => import('./usuario.tsx'),
+    () => import('./acessos/usuarios.tsx'),
+    () => import('./acessos/usuario.tsx'),
   ),
   ...resource(
     '/utilitario/perfis',
     { list: 'Perfis', create: 'Inserir Perfil', edit: 'Editar Perfil' },
     { ver: [autoridadesDePerfil.ver], criar: autoridadesDePerfil.criar },
-    () => import('./perfis.tsx'),
-    () => import('./perfil.tsx'),
+    () => import('./acessos/perfis.tsx'),
+    () => import('./acessos/perfil.tsx'),
   ),
   ...resource(
     '/utilitario/configuracoes-limite-colaborador',
@@ -93,29 +93,29 @@ export const pages: Page[] = [
       edit: 'Editar Configuração de Limite de Colaboradores',
     },
     { ver: [autoridadesDeLimite.ver], criar: autoridadesDeLimite.criar },
-    () => import('./configuracoes-limite-colaborador.tsx'),
-    () => import('./configuracao-limite-colaborador.tsx'),
+    () => import('./acessos/configuracoes-limite-colaborador.tsx'),
+    () => import('./parametros/configuracao-limite-colaborador.tsx'),
   ),
   {
     path: '/utilitario/perfis/comparar',
     title: 'Comparar Perfis',
     area: 'interno',
     authorities: [autoridadesDePerfil.ver],
-    load: () => import('./perfis-comparar.tsx'),
+    load: () => import('./acessos/perfis-comparar.tsx'),
   },
   {
     path: '/utilitario/perfis/quem-tem',
     title: 'Quem Tem uma Permissão',
     area: 'interno',
     authorities: [autoridadesDePerfil.ver],
-    load: () => import('./perfis-quem-tem.tsx'),
+    load: () => import('./acessos/perfis-quem-tem.tsx'),
   },
   {
     path: '/utilitario/usuarios/$id/permissoes',
     title: 'O que Esta Pessoa Pode Fazer',
     area: 'interno',
     authorities: [autoridadesDeUsuario.ver],
-    load: () => import('./usuario-permissoes.tsx'),
+    load: () => import('./acessos/usuario-permissoes.tsx'),
   },
   {
     path: '/utilitario/copia-cadastro',
@@ -123,7 +123,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [copiarCadastros],
     menu: 'Administração',
-    load: () => import('./copia-cadastro.tsx'),
+    load: () => import('./empresas/copia-cadastro.tsx'),
   },
   {
     path: sugestoes.PAGINA,
@@ -131,14 +131,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [sugestoes.autoridades.ver],
     menu: '',
-    load: () => import('./sugestoes-de-melhoria.tsx'),
+    load: () => import('./mensagens/sugestoes-de-melhoria.tsx'),
   },
   {
     path: `${sugestoes.PAGINA}/new`,
     title: 'Inserir Sugestão de Melhoria',
     area: 'interno',
     authorities: [sugestoes.autoridades.criar],
-    load: () => import('./sugestao-nova.tsx'),
+    load: () => import('./mensagens/sugestao-nova.tsx'),
   },
   {
     // The id travels in the query, as the specification has it.
@@ -146,7 +146,7 @@ export const pages: Page[] = [
     title: 'Visualizar Sugestão de Melhoria',
     area: 'interno',
     authorities: [sugestoes.autoridades.ver, sugestoes.autoridades.criar],
-    load: () => import('./sugestao.tsx'),
+    load: () => import('./mensagens/sugestao.tsx'),
   },
   {
     path: sugestoes.PAGINA_PROPRIAS,
@@ -155,7 +155,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [sugestoes.autoridades.criar],
     menu: '',
-    load: () => import('./sugestoes-proprias.tsx'),
+    load: () => import('./mensagens/sugestoes-proprias.tsx'),
   },
   {
     path: '/utilitario/parametros-sistema',
@@ -163,7 +163,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [autoridadesDosParametros.ver],
     menu: 'Administração',
-    load: () => import('./parametros-sistema.tsx'),
+    load: () => import('./parametros/parametros-sistema.tsx'),
   },
   {
     // The description itself is public (/api/openapi.json); the page is for who looks after the system.
@@ -172,7 +172,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [autoridadesDosParametros.ver],
     menu: 'Administração',
-    load: () => import('./api.tsx'),
+    load: () => import('./integracoes/api.tsx'),
   },
   {
     path: '/utilitario/backup',
@@ -180,7 +180,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [autoridadesDeBackup.ver],
     menu: 'Administração',
-    load: () => import('./backup.tsx'),
+    load: () => import('./dados/backup.tsx'),
   },
   {
     path: '/utilitario/comece-por-aqui',
@@ -188,7 +188,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: autoridadesDoComeco,
     menu: 'Administração',
-    load: () => import('./comece-por-aqui.tsx'),
+    load: () => import('./empresas/comece-por-aqui.tsx'),
   },
   {
     path: '/utilitario/importacoes',
@@ -196,21 +196,21 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [importar],
     menu: 'Administração',
-    load: () => import('./importacoes.tsx'),
+    load: () => import('./importacoes/importacoes.tsx'),
   },
   {
     path: '/utilitario/importacoes/new',
     title: 'Importar planilha',
     area: 'interno',
     authorities: [importar],
-    load: () => import('./importacao-nova.tsx'),
+    load: () => import('./importacoes/importacao-nova.tsx'),
   },
   {
     path: '/utilitario/importacoes/$id',
     title: 'Importar',
     area: 'interno',
     authorities: [importar],
-    load: () => import('./importacao.tsx'),
+    load: () => import('./importacoes/importacao.tsx'),
   },
   {
     path: integracoes.PAGINA,
@@ -218,14 +218,14 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [integracoes.autoridades.ver],
     menu: 'Administração',
-    load: () => import('./integracoes.tsx'),
+    load: () => import('./integracoes/integracoes.tsx'),
   },
   {
     path: integracoes.PAGINA_DAS_CHAMADAS,
     title: 'Chamadas das Integrações',
     area: 'interno',
     authorities: [integracoes.autoridades.ver],
-    load: () => import('./integracoes-chamadas.tsx'),
+    load: () => import('./integracoes/integracoes-chamadas.tsx'),
   },
   {
     path: '/utilitario/log',
@@ -234,11 +234,11 @@ export const pages: Page[] = [
     authorities: [verLog],
     menu: 'Administração',
     children: ['$id'],
-    load: () => import('./log.tsx'),
+    load: () => import('./dados/log.tsx'),
   },
   reportPage(
     inconsistenciasDoBancoDeDados,
-    () => import('./relatorio-inconsistencia-banco-dados.tsx'),
+    () => import('./dados/relatorio-inconsistencia-banco-dados.tsx'),
     'Inconsistências',
   ),
   {
@@ -247,7 +247,7 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [verApagamentos],
     menu: 'Administração',
-    load: () => import('./apagamentos.tsx'),
+    load: () => import('./dados/apagamentos.tsx'),
   },
   {
     path: '/utilitario/emails',
@@ -255,13 +255,13 @@ export const pages: Page[] = [
     area: 'interno',
     authorities: [verEmails],
     menu: 'Administração',
-    load: () => import('./emails.tsx'),
+    load: () => import('./mensagens/emails.tsx'),
   },
   {
     path: '/utilitario/emails/$id',
     title: 'E-mail',
     area: 'interno',
     authorities: [verEmails],
-    load: () => import('./email.tsx'),
+    load: () => import('./mensagens/email.tsx'),
   },
 ]

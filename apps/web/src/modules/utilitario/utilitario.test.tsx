@@ -1,5 +1,5 @@
-import type { UserInfo } from '@quadro/contract/shell/sessao.ts'
-import { estabelecimentos } from '@quadro/contract/utilitario/estabelecimentos.ts'
+import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
+import { estabelecimentos } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -13,13 +13,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../kit/query.ts'
-import { session } from '../../kit/session.ts'
-import Estabelecimentos from './estabelecimentos.tsx'
-import Instalacao from './instalacao.tsx'
+import { queryClient } from '../../kit/call/query.ts'
+import { session } from '../../kit/call/session.ts'
+import Perfil from './acessos/perfil.tsx'
+import Usuario from './acessos/usuario.tsx'
+import Estabelecimentos from './empresas/estabelecimentos.tsx'
+import Instalacao from './empresas/instalacao.tsx'
 import { pages } from './pages.ts'
-import Perfil from './perfil.tsx'
-import Usuario from './usuario.tsx'
 
 /** What the server would answer, by 'METHOD /path'; every call is kept. */
 let answers: Record<string, unknown>

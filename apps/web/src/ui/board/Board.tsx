@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
+import { Kbd } from '../control/Kbd.tsx'
 import { ChevronDown, Circle, CircleCheck } from '../icons.ts'
-import { Kbd } from '../Kbd.tsx'
-import { Menu } from '../Menu.tsx'
-import { useIsMobile } from '../useMediaWidth.ts'
+import { useIsMobile } from '../layout/useMediaWidth.ts'
+import { Menu } from '../overlay/Menu.tsx'
 import { type BoardNow, Column, type Dragged } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { GridList, useDragAndDrop } from 'react-aria-components'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
 import { cx } from '../cx.ts'
 import { CircleCheck } from '../icons.ts'
 import { Card } from './Card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuEntry } from '../Menu.tsx'
+import type { MenuEntry } from '../overlay/Menu.tsx'
 
 export type BoardColumn = {
   id: string

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { IconButton } from '../control/IconButton.tsx'
+import { Link } from '../control/Link.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { ChevronDown, ChevronRight, GripVertical, type Icon } from '../icons.ts'
-import { Link } from '../Link.tsx'
-import { Tooltip } from '../Tooltip.tsx'
-import { useIsMobile } from '../useMediaWidth.ts'
+import { useIsMobile } from '../layout/useMediaWidth.ts'
+import { Tooltip } from '../overlay/Tooltip.tsx'
 import { type Columns, moveBox, type Place, placeOfKey } from './place.ts'
 
 export interface Box {

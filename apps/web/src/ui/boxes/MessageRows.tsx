@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { Eye, Trash2 } from '../icons.ts'
 
 export interface MessageRow {

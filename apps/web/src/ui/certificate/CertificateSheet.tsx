@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../control/IconButton.tsx'
 import { X } from '../icons.ts'
 
 export type PlacedLogo = { src: string; name: string; x: number; y: number }

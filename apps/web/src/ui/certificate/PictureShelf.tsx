@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { withCleanName } from '../fields/files.ts'
-import { IconButton } from '../IconButton.tsx'
 import { Plus, Trash2 } from '../icons.ts'
-import { Skeleton } from '../Skeleton.tsx'
+import { Skeleton } from '../state/Skeleton.tsx'
 
 export type ShelfPicture = { id: number; src: string; name: string }
 

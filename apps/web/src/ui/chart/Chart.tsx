@@ -1,10 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
+import { Link } from '../control/Link.tsx'
 import { cx } from '../cx.ts'
 import { ChartColumn, Table2 } from '../icons.ts'
-import { Link } from '../Link.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { Skeleton } from '../state/Skeleton.tsx'
 import { chartTheme } from './theme.ts'
 
 /** An echarts option as plain data; colours and type come from the theme and are left out. */

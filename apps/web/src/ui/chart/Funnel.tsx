@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Link } from '../control/Link.tsx'
 import { cx } from '../cx.ts'
-import { Link } from '../Link.tsx'
 
 export type FunnelStep = {
   id: string

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Kbd } from '../control/Kbd.tsx'
 import { cx } from '../cx.ts'
-import { Highlight } from '../Highlight.tsx'
+import { Highlight } from '../display/Highlight.tsx'
 import { Check, ChevronDown, ChevronRight, ChevronsUpDown, Search } from '../icons.ts'
-import { Kbd } from '../Kbd.tsx'
-import { useIsMobile } from '../useMediaWidth.ts'
+import { useIsMobile } from '../layout/useMediaWidth.ts'
 import {
   boxText,
   FieldFrame,

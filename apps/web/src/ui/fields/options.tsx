@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Highlight } from '../Highlight.tsx'
+import { Highlight } from '../display/Highlight.tsx'
 import { Check } from '../icons.ts'
 
 export type OptionValue = string | number

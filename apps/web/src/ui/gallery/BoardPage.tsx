@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Badge } from '../Badge.tsx'
 import { Board } from '../board/Board.tsx'
 import type { BoardCard, BoardColumn } from '../board/types.ts'
+import { SelectionBar } from '../control/SelectionBar.tsx'
+import { Badge } from '../display/Badge.tsx'
 import { Ban, Check, Pencil } from '../icons.ts'
-import { SelectionBar } from '../SelectionBar.tsx'
 
 const columns: BoardColumn[] = [
   { id: 'inscritos', title: 'Inscritos', note: 'sem etapa', canDrop: false, empty: 'Ninguém espera.' },

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { Avatar } from '../Avatar.tsx'
-import { Badge } from '../Badge.tsx'
-import { Button } from '../Button.tsx'
-import { CommandPalette, type PaletteGroup } from '../CommandPalette.tsx'
-import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../Dialog.tsx'
-import { fold } from '../Highlight.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { Button } from '../control/Button.tsx'
+import { IconButton } from '../control/IconButton.tsx'
+import { Avatar } from '../display/Avatar.tsx'
+import { Badge } from '../display/Badge.tsx'
+import { fold } from '../display/Highlight.tsx'
 import {
   Bell,
   BriefcaseBusiness,
@@ -20,9 +18,11 @@ import {
   Trash2,
   Wallet,
 } from '../icons.ts'
-import { JobsList, JobsPopover } from '../Jobs.tsx'
-import { Menu } from '../Menu.tsx'
-import { Popover } from '../Popover.tsx'
+import { CommandPalette, type PaletteGroup } from '../overlay/CommandPalette.tsx'
+import { BlockingDialog, ConfirmDialog, Dialog, OkDialog } from '../overlay/Dialog.tsx'
+import { Menu } from '../overlay/Menu.tsx'
+import { Popover } from '../overlay/Popover.tsx'
+import { JobsList, JobsPopover } from '../state/Jobs.tsx'
 
 const results: PaletteGroup[] = [
   {

@@ -1,6 +1,6 @@
-import type { BadgeMark, BadgeTone } from '../Badge.tsx'
-import type { TimelineEntry } from '../Timeline.tsx'
-import type { TreeNode } from '../tree-nodes.ts'
+import type { TimelineEntry } from '../change/Timeline.tsx'
+import type { BadgeMark, BadgeTone } from '../display/Badge.tsx'
+import type { TreeNode } from '../tree/tree-nodes.ts'
 
 export type Solicitacao = {
   codigo: number

@@ -1,7 +1,7 @@
 import type { PlacedCard } from '@quadro/contract/kit/tree-layout.ts'
 import { memo } from 'react'
-import { Avatar } from '../Avatar.tsx'
 import { cx } from '../cx.ts'
+import { Avatar } from '../display/Avatar.tsx'
 import { ChevronDown, ChevronUp, Users } from '../icons.ts'
 import type { OrgNode } from './types.ts'
 

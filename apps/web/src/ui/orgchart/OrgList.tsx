@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from '../icons.ts'
 import { Comma, Counts, Person } from './OrgCard.tsx'
 import type { OrgNode, OrgTreeProps } from './types.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { Check, CircleAlert, type Icon, List, LoaderCircle, TriangleAlert, WifiOff, X } from '../icons.ts'
 
 export type AnswerState = 'answered' | 'missing' | 'empty'

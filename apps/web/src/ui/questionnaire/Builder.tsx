@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { Ellipsis, type Icon } from '../icons.ts'
-import { Menu, type MenuItems } from '../Menu.tsx'
+import { Menu, type MenuItems } from '../overlay/Menu.tsx'
 
 /** Parts, what is in the chosen one, and how it looks to others. Narrow windows leave the preview out; a phone shows one column. */
 export function BuilderColumns(props: { parts: ReactNode; children: ReactNode; preview: ReactNode }) {

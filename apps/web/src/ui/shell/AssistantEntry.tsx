@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { Sparkles } from '../icons.ts'
-import { Tooltip } from '../Tooltip.tsx'
+import { Tooltip } from '../overlay/Tooltip.tsx'
 
 /** The assistant at the foot of the menu: its icon and how many credits are left; in the rail the icon with the number below. */
 export function AssistantEntry(props: {

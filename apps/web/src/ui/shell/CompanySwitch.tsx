@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import type { BadgeTone } from '../Badge.tsx'
 import { cx } from '../cx.ts'
+import type { BadgeTone } from '../display/Badge.tsx'
 import { ChevronsUpDown } from '../icons.ts'
-import { Menu, type MenuItems } from '../Menu.tsx'
-import { Tooltip } from '../Tooltip.tsx'
+import { Menu, type MenuItems } from '../overlay/Menu.tsx'
+import { Tooltip } from '../overlay/Tooltip.tsx'
 
 const dots: Record<BadgeTone, string> = {
   green: 'bg-dot-green',

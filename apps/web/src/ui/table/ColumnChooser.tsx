@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../control/IconButton.tsx'
 import { Columns3 } from '../icons.ts'
 import { later } from '../later.tsx'
-import { Popover } from '../Popover.tsx'
+import { Popover } from '../overlay/Popover.tsx'
 import type { Column } from './types.ts'
 
 export type ColumnChooserProps<T> = {

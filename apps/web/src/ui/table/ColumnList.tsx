@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../control/Button.tsx'
+import { IconButton } from '../control/IconButton.tsx'
+import { SegmentedControl } from '../control/SegmentedControl.tsx'
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/choices.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from '../icons.ts'
-import { SegmentedControl } from '../SegmentedControl.tsx'
 import type { ColumnChooserProps } from './ColumnChooser.tsx'
 import { inChosenOrder } from './order.ts'
 

@@ -9,12 +9,12 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components'
+import { type BulkAction, SelectionBar, type WholeSelection } from '../control/SelectionBar.tsx'
 import { cx } from '../cx.ts'
 import { ArrowDown, ArrowUp, Inbox } from '../icons.ts'
-import { type BulkAction, SelectionBar, type WholeSelection } from '../SelectionBar.tsx'
-import { Skeleton } from '../Skeleton.tsx'
-import { EmptyState, ErrorState, NoResults } from '../States.tsx'
-import { useIsMobile } from '../useMediaWidth.ts'
+import { useIsMobile } from '../layout/useMediaWidth.ts'
+import { Skeleton } from '../state/Skeleton.tsx'
+import { EmptyState, ErrorState, NoResults } from '../state/States.tsx'
 import { ACTION_WIDTH, CHECK_WIDTH, fitColumns, paperTracks, tracks } from './fit.ts'
 import { inChosenOrder } from './order.ts'
 import { PhoneRows } from './PhoneRows.tsx'

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { Check, CircleCheck, Ellipsis } from '../icons.ts'
-import { Menu } from '../Menu.tsx'
+import { Menu } from '../overlay/Menu.tsx'
 import { actionEntries } from './RowActions.tsx'
 import type { Column, RowAction } from './types.ts'
 

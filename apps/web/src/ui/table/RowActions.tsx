@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { INLINE_ACTIONS } from '../constants.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../control/IconButton.tsx'
 import { Ellipsis } from '../icons.ts'
-import { Menu, type MenuEntry } from '../Menu.tsx'
-import { Tooltip } from '../Tooltip.tsx'
+import { Menu, type MenuEntry } from '../overlay/Menu.tsx'
+import { Tooltip } from '../overlay/Tooltip.tsx'
 import type { RowAction } from './types.ts'
 
 /** Up to five actions stand inline; a sixth sends all of them into the menu. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '../icons.ts'
 import type { Paging } from './types.ts'
 

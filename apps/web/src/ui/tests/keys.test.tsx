@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { BlockingDialog, Dialog } from '../Dialog.tsx'
+import { SearchBox } from '../control/SearchBox.tsx'
 import { fetchAll } from '../later.tsx'
-import { SearchBox } from '../SearchBox.tsx'
+import { BlockingDialog, Dialog } from '../overlay/Dialog.tsx'
+import { Toasts, toast } from '../overlay/Toasts.tsx'
 import { ShellLayout } from '../shell/ShellLayout.tsx'
-import { Toasts, toast } from '../Toasts.tsx'
 import { show } from './setup.tsx'
 
 beforeAll(fetchAll)

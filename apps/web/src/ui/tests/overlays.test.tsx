@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CommandPalette } from '../CommandPalette.tsx'
-import { BlockingDialog, ConfirmDialog, OkDialog } from '../Dialog.tsx'
 import { fetchAll } from '../later.tsx'
-import { Toasts, toast, toasts } from '../Toasts.tsx'
+import { CommandPalette } from '../overlay/CommandPalette.tsx'
+import { BlockingDialog, ConfirmDialog, OkDialog } from '../overlay/Dialog.tsx'
+import { Toasts, toast, toasts } from '../overlay/Toasts.tsx'
 import { show } from './setup.tsx'
 
 beforeAll(fetchAll)

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { usePageName, useShownName } from '../pageName.ts'
+import { usePageName, useShownName } from '../layout/pageName.ts'
 
 afterEach(cleanup)
 function Named({ page, record }: { page?: string; record?: string }) {

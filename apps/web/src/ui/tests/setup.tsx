@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach } from 'vitest'
-import { LinkProvider } from '../LinkProvider.tsx'
+import { LinkProvider } from '../control/LinkProvider.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LinkProvider } from '../LinkProvider.tsx'
-import { TreeTable } from '../TreeTable.tsx'
-import { isWithin, moveByKey, pathAbove, type TreeNode, treeMatches, treePlaces } from '../tree-nodes.ts'
+import { LinkProvider } from '../control/LinkProvider.tsx'
+import { TreeTable } from '../tree/TreeTable.tsx'
+import { isWithin, moveByKey, pathAbove, type TreeNode, treeMatches, treePlaces } from '../tree/tree-nodes.ts'
 
 const node = (id: string, name: string, children: TreeNode<string>[] = [], keywords?: string): TreeNode<string> => ({
   id,

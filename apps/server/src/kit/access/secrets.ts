@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../settings.ts'
+
+/**
+ * What the product must be able to say again (tokens of other services) stands in the database sealed by AES-256-GCM. The key is the
+ * setting SECRET_KEY, or a file of DATA_DIR that is made when it is first needed; it is in no backup, so that who finds one has nothing.
+ */
+
+type Place = Pick<Settings, 'secretKey' | 'dataDir'>
+const FILE = 'chave-dos-segredos'
+const VERSION = 'v1'
+
+const keys = new Map<string, Promise<Buffer>>()
+const keyOf = (place: Place): Promise<Buffer> => {
+  const name = place.secretKey ?? place.dataDir
+  const known = keys.get(name)
+  if (known) return known
+  const key = place.secretKey ? Promise.resolve(derived(place.secretKey)) : fromFile(place.dataDir)
+  keys.set(name, key)
+  // A disk that was full may have room the next time.
+  key.catch(() => keys.delete(name))
+  return key
+}
+const derived = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'quadro: segredos', 32))
+
+/** Linked once it is whole: two processes that start together end up with one file. */
+async function fromFile(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, FILE)
+  const read = async () => derived((await readFile(file, 'utf8')).trim())
+  try {
+    return await read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  await mkdir(dataDir, { recursive: true })
+  const own = `${file}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    await link(own, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(own, { force: true })
+  }
+  return read()
+}
+
+/** Seals a text for one place, such as 'integracao:7:eduvem': moved to another row it does not open. */
+export async function seal(place: Place, text: string, where: string): Promise<string> {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(place), iv).setAAD(Buffer.from(where))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** The sealed text; null where it was sealed with another key, for another place, or changed since. */
+export async function unseal(place: Place, sealed: string, where: string): Promise<string | null> {
+  const [version, ...parts] = sealed.split('.')
+  const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (version !== VERSION || iv?.length !== 12 || tag?.length !== 16 || !text) return null
+  const key = await keyOf(place)
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(where)).setAuthTag(tag)
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

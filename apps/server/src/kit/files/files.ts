@@ -1,0 +1,179 @@
+import { arquivoGrande } from '@quadro/contract/kit/formato.ts'
+import type { Ctx, FileAnswer } from '../http/context.ts'
+import { AppError, fieldError, notFound } from '../http/errors.ts'
+import { newKey } from './storage.ts'
+
+const IMAGE = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+const OFFICE = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+} as const
+const SHEET = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+} as const
+/** What each kind of upload takes, by the extension of its content. SVG is never among them: it carries script. */
+const ACCEPTED = {
+  image: IMAGE,
+  pdf: { pdf: 'application/pdf' },
+  document: { pdf: 'application/pdf', ...OFFICE, ...IMAGE },
+  /** What a reader of text exists for (documents/read-text.ts). */
+  curriculum: { pdf: 'application/pdf', docx: OFFICE.docx, ...IMAGE },
+  sheet: { ...SHEET, csv: 'text/csv' },
+  /** What an import reads. */
+  table: { xlsx: SHEET.xlsx, csv: 'text/csv' },
+  text: { txt: 'text/plain' },
+} as const satisfies Record<string, Record<string, string>>
+export type Accept = keyof typeof ACCEPTED
+
+/** Types that a browser may show instead of downloading. */
+const INLINE = new Set<string>([...Object.values(IMAGE), 'application/pdf'])
+const LONGEST_SIDE = 2000
+/** A small file may unpack into a picture that fills the memory. */
+const MOST_PIXELS = 50_000_000
+
+/** The name that is kept: no folders or control characters; of images, no spaces or parentheses either (specification 1 §5.7). */
+export function cleanName(name: string, image: boolean): string {
+  const base = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  const clean = image ? base.replace(/[\s()]/g, '') : base
+  const [stem, extension] = splitName(clean)
+  return `${stem.slice(0, 120) || 'arquivo'}${extension.slice(0, 12)}`
+}
+function splitName(name: string): [string, string] {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+}
+const withExtension = (name: string, extension: string) => `${splitName(name)[0]}.${extension}`
+
+/** Extension and type by content; a name decides only between kinds of plain text. */
+async function typeOf(bytes: Uint8Array, name: string): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(bytes)
+  if (found) return found.ext
+  const extension = splitName(name.toLowerCase())[1].slice(1)
+  if (extension !== 'txt' && extension !== 'csv') return undefined
+  // Older programs write Latin-1, in which every byte is a letter; a control character is no text in either.
+  return bytes.some((b) => b < 9 || (b > 13 && b < 32)) ? undefined : extension
+}
+
+/** The picture turned upright, at most 2000 pixels a side, without metadata (place, camera, owner). */
+async function redraw(bytes: Uint8Array, extension: keyof typeof IMAGE): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+  if (extension === 'png') return picture.png().toBuffer()
+  return extension === 'webp' ? picture.webp({ quality: 85 }).toBuffer() : picture.jpeg({ quality: 85 }).toBuffer()
+}
+
+export interface StoredFile {
+  id: number
+  nome: string
+  tipo: string
+  tamanho: number
+}
+/** `entidade` is the table whose row the file belongs to: when that row is gone, a job removes the file. */
+export type Owner = { entidade: string; id: number | null }
+
+/** Refuses a file that is larger than its place allows, or than the parameter of the installation does. */
+export async function checkSize(
+  { db }: Pick<Ctx, 'db'>,
+  bytes: Uint8Array,
+  maxBytes: number,
+  field = 'arquivo',
+): Promise<void> {
+  const { tamanhoMaximoArquivo } = await db
+    .selectFrom('parametrosSistema')
+    .select('tamanhoMaximoArquivo')
+    .executeTakeFirstOrThrow()
+  const limit = Math.min(maxBytes, tamanhoMaximoArquivo)
+  if (bytes.length > limit) throw fieldError(field, arquivoGrande(limit))
+}
+
+/**
+ * Keeps an upload in the request's transaction: type by content, pictures redrawn. Refusals are errors of `field`; `wrongType`: what
+ * is said of a content that the place does not take.
+ */
+export async function saveFile(
+  ctx: Ctx,
+  file: {
+    owner: Owner
+    name: string
+    bytes: Uint8Array
+    accept: Accept
+    maxBytes: number
+    field?: string
+    wrongType?: string
+  },
+): Promise<StoredFile> {
+  const { owner, accept, maxBytes, field = 'arquivo', wrongType } = file
+  if (file.bytes.length === 0) throw fieldError(field, 'O arquivo está vazio')
+  await checkSize(ctx, file.bytes, maxBytes, field)
+  const allowed: Record<string, string> = ACCEPTED[accept]
+  const extension = await typeOf(file.bytes, file.name)
+  const type = extension === undefined || !Object.hasOwn(allowed, extension) ? undefined : allowed[extension]
+  if (extension === undefined || type === undefined) {
+    const extensions = Object.keys(allowed).map((e) => `'${e}'`)
+    throw fieldError(field, wrongType ?? `Selecione um arquivo com a extensão: ${extensions.join(', ')}`)
+  }
+  const image = Object.hasOwn(IMAGE, extension)
+  const bytes = image
+    ? await redraw(file.bytes, extension as keyof typeof IMAGE).catch(() => {
+        throw fieldError(field, wrongType ?? 'A imagem não pôde ser lida')
+      })
+    : file.bytes
+  return storeBytes(ctx, { owner, name: withExtension(cleanName(file.name, image), extension), type, bytes })
+}
+
+/** Keeps bytes that the product itself made (a report, a backup). */
+export async function storeBytes(
+  ctx: Pick<Ctx, 'db' | 'services'>,
+  { owner, name, type, bytes }: { owner: Owner; name: string; type: string; bytes: Uint8Array },
+): Promise<StoredFile> {
+  const { storage, database } = ctx.services
+  const chave = newKey()
+  // Noted apart from the transaction: if that fails, a job finds and removes the bytes.
+  await database.pool.query('insert into arquivo_remover (chave) values ($1)', [chave])
+  await storage.put(chave, bytes)
+  const stored = { nome: name, tipo: type, tamanho: bytes.length }
+  const { id } = await ctx.db
+    .insertInto('arquivo')
+    .values({ ...stored, chave, donoEntidade: owner.entidade, donoId: owner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...stored }
+}
+
+/** Removes a file: its row now, its bytes by a job after the commit. */
+export const removeFile = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.db.deleteFrom('arquivo').where('id', '=', id).execute()
+}
+
+/**
+ * The answer of a `file` route. Who may read a file is the policy of its owner: the caller has read the owner under it, and says
+ * which owner it is, so that an id from elsewhere is not found.
+ */
+export async function openFile(
+  ctx: Ctx,
+  id: number | null,
+  owner: Owner,
+  { inline = false } = {},
+): Promise<FileAnswer> {
+  if (id === null) throw notFound()
+  const row = await ctx.db
+    .selectFrom('arquivo')
+    .select(['nome', 'tipo', 'chave'])
+    .where('id', '=', id)
+    .where('donoEntidade', '=', owner.entidade)
+    .$if(owner.id !== null, (q) => q.where('donoId', '=', owner.id))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const { storage } = ctx.services
+  const body = () =>
+    storage.get(row.chave).catch((error: Error) => {
+      ctx.log.error({ mensagem: error.message }, 'arquivo sem conteúdo')
+      throw new AppError('NOT_FOUND', 'O conteúdo deste arquivo não foi encontrado.')
+    })
+  return { name: row.nome, type: row.tipo, inline: inline && INLINE.has(row.tipo), body }
+}

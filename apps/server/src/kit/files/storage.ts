@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Storage as StorageSettings } from '../../settings.ts'
+
+/** Where bytes lie, under opaque names. A name says nothing and is never taken from a user. */
+export interface Storage {
+  /** Whole or not at all; durable when it returns. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Throws `MissingBytes` when there are none. */
+  get(key: string): Promise<Readable>
+  /** Whether there are bytes under a name. */
+  has(key: string): Promise<boolean>
+  /** Every name under which bytes lie, in no order. */
+  keys(): AsyncIterable<string>
+  /** No error when they are gone already. */
+  remove(key: string): Promise<void>
+}
+
+/** A row of `arquivo` without bytes: a restore or a disk went wrong. */
+export class MissingBytes extends Error {
+  constructor(key: string) {
+    super(`No bytes are stored under ${key}`)
+  }
+}
+
+/** A new name: 32 hex digits. */
+export const newKey = (): string => randomBytes(16).toString('hex')
+
+const KEY = /^[0-9a-f]{32}$/
+/** Name of the list of what an installation has erased, the only one that is not random: an operator takes it along. */
+export const erasuresKey = (instalacao: string): string => `apagamentos-${instalacao}.csv`
+
+/** Two levels of folders, because a directory of a million files is slow. */
+function placeOf(key: string): string {
+  if (/^apagamentos-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.csv$/.test(key)) return key
+  if (!KEY.test(key)) throw new RangeError('Not a key of the storage')
+  return `${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`
+}
+
+function folderStorage(root: string): Storage {
+  const path = (key: string) => join(root, placeOf(key))
+  return {
+    async put(key, bytes) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, target)
+      // The name is durable only when its folder is; Windows cannot open one.
+      if (process.platform === 'win32') return
+      const folder = await open(dirname(target), 'r')
+      await folder.sync().finally(() => folder.close())
+    },
+    async get(key) {
+      const found = await stat(path(key)).catch(() => undefined)
+      if (!found?.isFile()) throw new MissingBytes(key)
+      return createReadStream(path(key))
+    },
+    has: async (key) => (await stat(path(key)).catch(() => undefined))?.isFile() === true,
+    async *keys() {
+      for await (const name of glob('??/??/*', { cwd: root })) {
+        const key = basename(name)
+        if (KEY.test(key)) yield key
+      }
+    },
+    remove: (key) => rm(path(key), { force: true }),
+  }
+}
+
+function s3Storage(settings: Extract<StorageSettings, { kind: 's3' }>): Storage {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings
+  const url = (key: string) => [endpoint, bucket, prefix, placeOf(key)].filter(Boolean).join('/')
+  let client: Promise<import('aws4fetch').AwsClient> | undefined
+  const send = async (method: string, address: string, body?: Uint8Array): Promise<Response> => {
+    client ??= import('aws4fetch').then(
+      ({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 }),
+    )
+    const response = await (await client).fetch(address, {
+      method,
+      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+      signal: AbortSignal.timeout(60_000),
+    })
+    if (response.ok || response.status === 404) return response
+    await response.body?.cancel()
+    throw new Error(`The storage answered ${response.status} to ${method}`)
+  }
+  return {
+    async put(key, bytes) {
+      const response = await send('PUT', url(key), bytes)
+      if (response.status === 404) throw new Error('The storage has no such bucket')
+      await response.body?.cancel()
+    },
+    async get(key) {
+      const response = await send('GET', url(key))
+      if (response.status === 404 || !response.body) throw new MissingBytes(key)
+      return Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+    },
+    has: async (key) => (await send('HEAD', url(key))).ok,
+    async *keys() {
+      const address = new URL([endpoint, bucket].join('/'))
+      address.searchParams.set('list-type', '2')
+      if (prefix) address.searchParams.set('prefix', `${prefix}/`)
+      for (;;) {
+        const page = await (await send('GET', address.href)).text()
+        for (const [, name] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) {
+          const key = basename(name!)
+          if (KEY.test(key)) yield key
+        }
+        const next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1]
+        if (!next) return
+        address.searchParams.set('continuation-token', next)
+      }
+    },
+    async remove(key) {
+      await (await send('DELETE', url(key))).body?.cancel()
+    },
+  }
+}
+
+/** The storage of the settings: a folder, or a bucket that speaks S3. */
+export const openStorage = (settings: StorageSettings): Storage =>
+  settings.kind === 'folder' ? folderStorage(settings.path) : s3Storage(settings)

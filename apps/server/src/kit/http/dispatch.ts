@@ -1,0 +1,255 @@
+import { Readable } from 'node:stream'
+import { hoje } from '@quadro/contract/kit/datas.ts'
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { isLoopback } from '../../settings.ts'
+import { CANDIDATE_COOKIE, candidateUser, INTERNAL_COOKIE, internalUser } from '../access/session.ts'
+import { fromDatabase } from '../records/constraints.ts'
+import { type Entry, type Tx, tokenHash, transaction } from '../transaction/tx.ts'
+import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer, UploadedFile } from './context.ts'
+import { AppError, fromZod } from './errors.ts'
+import { readStrings, shapeOf } from './query.ts'
+import type { Route } from './route.ts'
+import type { Services } from './services.ts'
+
+const unauthenticated = () => new AppError('UNAUTHENTICATED')
+
+/** Company that the tab shows: header of calls, query of files and live notices. */
+function companyOf(request: FastifyRequest): number | null {
+  const raw = request.headers['x-empresa'] ?? (request.query as Record<string, string>).empresa
+  if (raw === undefined) return null
+  const id = Number(raw)
+  if (!Number.isSafeInteger(id) || id <= 0) throw new AppError('BAD_REQUEST', 'Empresa inválida')
+  return id
+}
+
+/** Company of a public route: its input's `empresaId`, wherever it travels. */
+function publicCompany(request: FastifyRequest): number | null {
+  const { empresaId } = {
+    ...(request.body as object),
+    ...(request.query as object),
+    ...(request.params as object),
+  } as {
+    empresaId?: unknown
+  }
+  if (empresaId === undefined || empresaId === null || empresaId === '') return null
+  const id = Number(empresaId)
+  if (!Number.isSafeInteger(id) || id <= 0)
+    throw new AppError('BAD_REQUEST', 'Empresa ID inválido. Revise ou solicite novamente o link')
+  return id
+}
+
+function entryOf(entry: Endpoint, request: FastifyRequest): { entry: Entry; token: string | undefined } {
+  const { access } = entry
+  if (access.who === 'public') {
+    const token = request.cookies[entry.path.startsWith('/externo/') ? CANDIDATE_COOKIE : INTERNAL_COOKIE]
+    return { entry: access.door ? { by: 'door' } : { by: 'public', empresa: publicCompany(request) }, token }
+  }
+  const token = request.cookies[access.who === 'candidate' ? CANDIDATE_COOKIE : INTERNAL_COOKIE]
+  if (!token) throw unauthenticated()
+  const hash = tokenHash(token)
+  return {
+    token,
+    entry:
+      access.who === 'candidate' ? { by: 'candidate', hash } : { by: 'session', hash, empresa: companyOf(request) },
+  }
+}
+
+/** Path, query and body (or form) as the one input object of the contract. */
+function readInput(entry: Endpoint, request: FastifyRequest): unknown {
+  const inPath = pathParameters(entry.path)
+  const strings = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>
+  const read = readStrings(entry.input, strings)
+  if (entry.method === 'GET' || entry.method === 'DELETE') return read
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('BAD_REQUEST', 'O corpo da requisição deve ser um objeto')
+  const fields = entry.body === 'form' ? readStrings(entry.input, body as Record<string, unknown>) : body
+  const elsewhere = Object.fromEntries(
+    Object.entries(read).filter(([key]) => inPath.includes(key) || entry.query.includes(key)),
+  )
+  return { ...fields, ...elsewhere }
+}
+
+/** Files of a multipart body; the other fields come as JSON in the part named `dados`. */
+async function readFiles(request: FastifyRequest): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = []
+  let fields: unknown = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+      else if (part.fieldname === 'dados') fields = parseJson(String(part.value))
+    }
+  } catch (error) {
+    // Its own refusals have a status; what else the parser throws is a body that is cut off or no multipart at all.
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
+    throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
+  }
+  request.body = fields
+  return files
+}
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('BAD_REQUEST', 'O corpo da requisição não é um JSON válido')
+  }
+}
+
+/** Session, access and company of the request; then the handler's context. Refuses before anything of the input is read. */
+async function authorise(
+  entry: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  tx: Tx,
+  token: string | undefined,
+): Promise<Ctx> {
+  const { access } = entry
+  const { row } = tx.entered
+  let user: Ctx['user'] | undefined
+  let candidate: Ctx['candidate'] | undefined
+  if (access.who === 'internal') {
+    user = await internalUser(services.database, tx.db, row)
+    if (!user) throw unauthenticated()
+    const tab = companyOf(request)
+    if (tab !== null && tab !== user.empresaId && !TOLERATES_OTHER_COMPANY.has(entry.path))
+      throw new AppError('COMPANY_CHANGED')
+    if (access.authorities.length > 0 && !access.authorities.some((a) => user!.can(a))) throw new AppError('FORBIDDEN')
+    if (access.companies === 'all') await tx.as('todas')
+  } else if (access.who === 'candidate') {
+    candidate = candidateUser(row)
+    if (!candidate) throw unauthenticated()
+  } else if (row && row.aberta !== true) {
+    throw new AppError('NOT_FOUND', 'Empresa ID inválido. Revise ou solicite novamente o link')
+  }
+  const demand = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error(`${entry.path}: this caller is not of the kind that the handler asks for`)
+    return value
+  }
+  const secure = services.settings.publicUrl.startsWith('https:')
+  return {
+    db: tx.db,
+    services,
+    log: request.log as Ctx['log'],
+    requestId: request.id,
+    address: request.ip,
+    isThisMachine: calledFromHere(request),
+    token,
+    authorization: request.headers.authorization,
+    files: [],
+    get user() {
+      return demand(user)
+    },
+    get candidate() {
+      return demand(candidate)
+    },
+    get empresaId() {
+      return demand(user?.empresaId ?? candidate?.empresaId ?? publicCompany(request) ?? undefined)
+    },
+    hoje: () => hoje(services.settings.timeZone),
+    afterCommit: tx.afterCommit,
+    setCookie(name, value) {
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+      if (value === null) reply.clearCookie(name, options)
+      else reply.setCookie(name, value, options)
+    },
+  }
+}
+/** A proxy on this machine also calls from here: whom it speaks for stands in a header, which a caller may add but not take away. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+const calledFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && !FORWARDED.some((name) => name in headers)
+/** Calls by which a tab learns of, or settles, a company that another tab chose. */
+const TOLERATES_OTHER_COMPANY = new Set(['/userinfo', '/userinfo/empresa', '/logout.action'])
+
+async function sendFile(reply: FastifyReply, answer: FileAnswer | JsonAnswer): Promise<FastifyReply> {
+  if ('json' in answer) return reply.code(answer.status).send(answer.json)
+  const body = await answer.body()
+  if ('json' in body) return reply.code(body.status).send(body.json)
+  reply
+    .type(answer.type)
+    .header(
+      'content-disposition',
+      `${answer.inline ? 'inline' : 'attachment'}; filename="${asciiName(answer.name)}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`,
+    )
+    .header('cache-control', 'private, no-store')
+  if (answer.size !== undefined) reply.header('content-length', answer.size)
+  return reply.send(body instanceof Uint8Array && !Buffer.isBuffer(body) ? Buffer.from(body) : body)
+}
+const asciiName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '_')
+
+function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: EventsAnswer): FastifyReply {
+  const stream = new Readable({ read() {} })
+  const send = (event: string, data: unknown) => stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const end = subscribe(send, () => void stream.push(null))
+  const beat = setInterval(() => stream.push(': \n\n'), 25_000)
+  request.raw.on('close', () => {
+    clearInterval(beat)
+    end()
+    stream.push(null)
+  })
+  stream.push(': \n\n')
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
+}
+
+const refused = (): never => {
+  throw new Error('This route is declared to work without the database')
+}
+/** Stands where the transaction of other routes does. */
+const NO_DATABASE: Tx = { db: undefined as never, entered: { row: undefined }, as: refused, afterCommit: refused }
+
+/** A check may stumble over a value of another kind (an object whose toString is no function): then it is refused, not a failure. */
+function parsed(entry: Endpoint, input: unknown) {
+  try {
+    return z.safeParse(entry.input, input)
+  } catch (error) {
+    if (error instanceof TypeError) throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
+    throw error
+  }
+}
+
+/** The handler of one route for the HTTP server. */
+export function dispatcher({ entry, handle }: Route, services: Services) {
+  shapeOf(entry.input)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { entry: scope, token } = entryOf(entry, request)
+    const enter = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      entry.access.who === 'public' && entry.access.database === false
+        ? work(NO_DATABASE)
+        : transaction(services.database, scope, work)
+    const run = (files: UploadedFile[] | null) =>
+      enter(async (tx) => {
+        const ctx = await authorise(entry, request, reply, services, tx, token)
+        if (files === null) return undefined
+        const input = parsed(entry, readInput(entry, request))
+        if (!input.success) throw fromZod(input.error)
+        const answer = await handle(Object.assign(ctx, { files }), input.data as never)
+        return entry.kind === 'json' ? z.parse(entry.output, answer) : answer
+      })
+    // Nobody makes us read an upload before we know that they may send one.
+    let files: UploadedFile[] = []
+    if (entry.body === 'multipart') {
+      await run(null)
+      files = await readFiles(request)
+    }
+    let answer: unknown
+    try {
+      answer = await run(files)
+    } catch (error) {
+      throw fromDatabase(error) ?? error
+    }
+    if (entry.kind === 'file') return sendFile(reply, answer as FileAnswer | JsonAnswer)
+    if (entry.kind === 'events') return sendEvents(request, reply, answer as EventsAnswer)
+    return reply.send(answer)
+  }
+}

@@ -1,0 +1,177 @@
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { type ColunaDeImportacao, chaveDeNome, colunasDe, vazio } from '@quadro/contract/kit/import.ts'
+import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import { routeKey } from '../access/policy.ts'
+import type { Ctx } from '../http/context.ts'
+import { AppError, fieldError, forbidden, fromZod } from '../http/errors.ts'
+import { shapeOf } from '../http/query.ts'
+import type { Route } from '../http/route.ts'
+import type { Services } from '../http/services.ts'
+import { servedRegistries } from '../records/registry.ts'
+import { type Db, rows } from '../transaction/tx.ts'
+import { declarados, type Gravada, hasNames, type LinhaLida, type Modo, registerNames, type Servido } from './import.ts'
+
+/** A registry is importable by being a registry: its form's fields are the columns, its own routes write the lines. */
+
+type Row = Record<string, unknown> & { id: number; versao: number }
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Columns by which people name a record besides its label. */
+const CODIGOS = ['sigla', 'codigo', 'cnpj', 'codigoAc', 'codigoIbge']
+
+/** The names of a registry's records: the label, then whatever of its fields is a code. */
+function nomear(registry: Registry, table: string): void {
+  const codigos = CODIGOS.filter((campo) => campo in registry.fields)
+  if (hasNames(snake(table))) return
+  registerNames(snake(table), async (ctx) => {
+    const found = (await untyped(ctx.db)
+      .selectFrom(table)
+      .select(['id', registry.label, ...codigos])
+      .orderBy(registry.label)
+      .execute()) as Row[]
+    return found.map((row) => ({
+      id: row.id,
+      nomes: [nomeDoRegistro(registry, row), ...codigos.map((c) => (row[c] === null ? null : String(row[c])))],
+    }))
+  })
+}
+
+/** Table that each column of each table refers to. */
+async function alvos(ctx: Pick<Ctx, 'db'>): Promise<Map<string, string>> {
+  const found = await rows(
+    ctx.db,
+    sql<{ de: string; para: string }>`
+      select k.conrelid::regclass::text || '.' || a.attname as de, k.confrelid::regclass::text as para
+        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and a.attname <> 'empresa_id'`,
+  )
+  return new Map(found.map(({ de, para }) => [de, para]))
+}
+
+type Handle = (ctx: Ctx, input: Record<string, unknown>) => Promise<Row>
+/** A route as an import calls it: its own input is parsed as a request's would be. */
+export const chamada =
+  ({ entry, handle }: Route): Handle =>
+  async (ctx, input) => {
+    const parsed = z.safeParse(entry.input, input)
+    if (!parsed.success) throw fromZod(parsed.error)
+    return (await handle(ctx, parsed.data as never)) as Row
+  }
+
+function servir(
+  registry: Registry,
+  table: string,
+  colunas: ColunaDeImportacao[],
+  achar: (key: string) => Route,
+): Servido {
+  const { base, singular, plural, authorities, label } = registry
+  const [criar, alterar, ler] = [`POST ${base}`, `PUT ${base}/{}`, `GET ${base}/{}`].map((k) => chamada(achar(k))) as [
+    Handle,
+    Handle,
+    Handle,
+  ]
+  // Two places of one name are told apart by what they belong to.
+  const donos = colunas.filter((c) => c.kind === 'ref' && c.obrigatoria).map((c) => c.campo)
+  const rotulo = colunas.find((c) => c.campo === label)?.rotulo ?? 'Nome'
+  const chaveDe = (valores: Readonly<Record<string, unknown>>) =>
+    [chaveDeNome(String(valores[label] ?? '')), ...donos.map((d) => String(valores[d] ?? ''))].join('|')
+
+  return {
+    tipo: base.slice(1),
+    module: registry.module,
+    singular,
+    plural,
+    sobre: `Cada linha é um registro de ${plural}.`,
+    chave: [rotulo, ...donos.map((d) => colunas.find((c) => c.campo === d)!.rotulo)].join(' e '),
+    authorities,
+    colunas,
+    async abrir(ctx: Ctx, { atualizar, campos }: Modo) {
+      if (!ctx.user.can(authorities.criar) || (atualizar && !ctx.user.can(authorities.editar))) throw forbidden()
+      const existentes = new Map<string, number[]>()
+      const juntar = (chave: string, id: number) => existentes.set(chave, [...(existentes.get(chave) ?? []), id])
+      const found = await untyped(ctx.db)
+        .selectFrom(table)
+        .select(['id', label, ...donos])
+        .execute()
+      for (const row of found as Row[]) juntar(chaveDe(row), row.id)
+
+      const gravar = async ({ valores }: LinhaLida): Promise<Gravada> => {
+        const chave = chaveDe(valores)
+        const iguais = chaveDeNome(String(valores[label] ?? '')) === '' ? [] : (existentes.get(chave) ?? [])
+        if (iguais.length === 0) {
+          // An empty cell takes what the form would begin with.
+          const semValor = (c: ColunaDeImportacao) => (c.kind === 'opcao' ? undefined : vazio(c))
+          const inicial = Object.fromEntries(colunas.map((c) => [c.campo, valores[c.campo] ?? semValor(c)]))
+          juntar(chave, (await criar(ctx, inicial)).id)
+          return { situacao: 'nova' }
+        }
+        if (!atualizar)
+          throw fieldError(label, `Já existe. Para alterar o que existe, escolha 'Atualizar os que já existem'.`)
+        if (iguais.length > 1) throw fieldError(label, `Há ${iguais.length} registros assim: não se sabe qual alterar.`)
+        const atual = await ler(ctx, { id: iguais[0]! })
+        // An empty cell leaves what is there.
+        const novos = Object.fromEntries(
+          colunas.map(({ campo }) => [campo, campos.has(campo) ? (valores[campo] ?? atual[campo]) : atual[campo]]),
+        )
+        const muda = colunas.filter(({ campo }) => String(novos[campo] ?? '') !== String(atual[campo] ?? ''))
+        if (muda.length === 0) return { situacao: 'igual' }
+        await alterar(ctx, { ...novos, id: atual.id, versao: atual.versao })
+        return { situacao: 'muda', muda: muda.map((c) => c.rotulo) }
+      }
+      return {
+        nome: ({ valores }) => nomeDoRegistro(registry, valores as Row),
+        gravar: async ([linha]) => [await gravar(linha!)],
+      }
+    },
+  }
+}
+
+const lidos = new WeakMap<object, Promise<Servido[]>>()
+async function todos(services: Services, ctx: Pick<Ctx, 'db'>): Promise<Servido[]> {
+  const porChave = new Map((await services.routes()).map((route) => [routeKey(route.entry), route]))
+  const achar = (key: string): Route => {
+    const route = porChave.get(key)
+    if (!route) throw new Error(`No route answers ${key}`)
+    return route
+  }
+  const refere = await alvos(ctx)
+  const registros = servedRegistries().map(({ registry, table }) => {
+    nomear(registry, table)
+    const criar = achar(`POST ${registry.base}`)
+    const { label, singular } = registry
+    const fields = shapeOf(criar.entry.input)
+    // 'Bairro' and 'Nome do bairro' are its name.
+    const nome = fieldMeta(fields[label]!)?.label ?? label
+    const extras = { [label]: { outrosNomes: [singular, `${nome} ${singular}`, 'Nome', 'Descrição'] } }
+    const colunas = colunasDe(fields, extras).map((coluna) => {
+      if (coluna.kind !== 'ref' && coluna.kind !== 'refs') return coluna
+      const alvo = refere.get(`${snake(table)}.${snake(coluna.campo)}`)
+      if (!alvo) throw new Error(`${registry.base}: nobody knows what ${coluna.campo} refers to`)
+      return { ...coluna, alvo }
+    })
+    return servir(registry, table, colunas, achar)
+  })
+  return [...registros, ...declarados()]
+}
+
+/** Everything that can be imported: registries, and what modules declare. */
+export function importaveis(ctx: Pick<Ctx, 'db' | 'services'>): Promise<Servido[]> {
+  const antes = lidos.get(ctx.services)
+  if (antes) return antes
+  const agora = todos(ctx.services, ctx)
+  lidos.set(ctx.services, agora)
+  agora.catch(() => lidos.delete(ctx.services))
+  return agora
+}
+/** What the user may import. */
+export const importaveisPara = async (ctx: Ctx): Promise<Servido[]> =>
+  (await importaveis(ctx)).filter(({ authorities }) => ctx.user.can(authorities.criar))
+/** One of them; who may not insert such a thing is told that there is none. */
+export async function importavelDe(ctx: Ctx, tipo: string): Promise<Servido> {
+  const found = (await importaveisPara(ctx)).find((i) => i.tipo === tipo)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}

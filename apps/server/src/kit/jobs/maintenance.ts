@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { Services } from '../http/services.ts'
+import { defineChore } from './jobs.ts'
+
+const KEEP = '30 days'
+/** Kept and sent mails carry names and what became of people; an administrator asks about a mail of the last months. */
+const KEEP_CALLS = '90 days'
+const KEEP_MAILS = '180 days'
+/** Messages carry names and what became of people; whoever needs one later has the record itself. */
+const KEEP_MESSAGES = '365 days'
+/** What a spreadsheet said, and the way back from what it wrote: both hold personal data. */
+const KEEP_IMPORTS = '180 days'
+
+/** Jobs that the queue will not try again although nobody said how they ended: their process died in the last try. */
+export async function settleLost(owner: pg.Pool): Promise<void> {
+  await owner.query(`
+    update tarefa t set situacao = case when cancelar then 'cancelada' else 'falhou' end, terminada_em = now(),
+           mensagem = case when not cancelar then 'O trabalho foi interrompido e não pôde continuar.' end
+     where situacao in ('na-fila', 'executando') and criado_em < now() - interval '5 minutes'
+       and not exists (select from graphile_worker.jobs j
+                        where j.key = 'tarefa:' || t.id and (j.attempts < j.max_attempts or j.locked_at is not null))`)
+}
+
+/** Files whose owner is gone: what `dono_entidade` names is a table. */
+async function removeOrphans(owner: pg.Pool): Promise<void> {
+  await owner.query(`delete from arquivo where dono_id is null and criado_em < now() - interval '1 day'`)
+  const { rows } = await owner.query<{ tabela: string; consulta: string }>(`
+    select dono_entidade as tabela,
+           format('delete from arquivo a where a.dono_entidade = %L and a.dono_id is not null
+                     and not exists (select from %I d where d.id = a.dono_id)', dono_entidade, dono_entidade) as consulta
+      from (select distinct dono_entidade from arquivo) x
+     where to_regclass(quote_ident(dono_entidade)) is not null`)
+  for (const { consulta } of rows) await owner.query(consulta)
+}
+
+/** Bytes that no row owns. The hour is for a transaction that has written them and not committed yet. */
+async function removeBytes({ storage, log }: Services, owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ chave: string }>(`
+    select chave from arquivo_remover r where desde < now() - interval '1 hour'
+       and not exists (select from arquivo a where a.chave = r.chave) limit 10000`)
+  for (const { chave } of rows) {
+    try {
+      await storage.remove(chave)
+      await owner.query('delete from arquivo_remover where chave = $1', [chave])
+    } catch (error) {
+      log.warn({ mensagem: (error as Error).message }, 'arquivo não removido; fica para a próxima vez')
+    }
+  }
+}
+
+/** Removes what time has made useless. Safe to run twice or by two processes at once. */
+export async function maintain(services: Services, owner: pg.Pool): Promise<void> {
+  await settleLost(owner)
+  await owner.query('delete from sessao where expira_em < now()')
+  await owner.query('delete from sessao_candidato where expira_em < now()')
+  await owner.query(`delete from ficha_email where expira_em < now() - interval '1 day'`)
+  await owner.query(`delete from email where criado_em < now() - interval '${KEEP_MAILS}' and situacao <> 'na-fila'`)
+  await owner.query(`delete from usuario_mensagem where data < now() - interval '${KEEP_MESSAGES}'`)
+  await owner.query(`
+    delete from mensagem m where data < now() - interval '1 hour'
+       and not exists (select from usuario_mensagem u where u.empresa_id = m.empresa_id and u.mensagem_id = m.id)`)
+  await owner.query(`delete from integracao_chamada where em < now() - interval '${KEEP_CALLS}'`)
+  await owner.query(`delete from limite where janela < now() - interval '2 days'`)
+  const old = `criado_em < now() - interval '${KEEP_IMPORTS}'`
+  await owner.query(`delete from arquivo where dono_entidade = 'importacao' and ${old}`)
+  await owner.query(`delete from importacao_registro where importacao_id in (select id from importacao where ${old})`)
+  await owner.query(`
+    update importacao set linhas = null, correcoes = '[]', cabecalho = null, colunas = null where linhas is not null and ${old}`)
+  await owner.query(`
+    delete from arquivo a using tarefa t
+     where a.dono_entidade = 'tarefa' and a.dono_id = t.id and t.criado_em < now() - interval '${KEEP}'`)
+  await owner.query(`
+    delete from tarefa where criado_em < now() - interval '${KEEP}' and situacao not in ('na-fila', 'executando')`)
+  await removeOrphans(owner)
+  await removeBytes(services, owner)
+}
+
+defineChore('manutencao', { cron: '17 * * * *', run: maintain })

@@ -1,0 +1,162 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createServices } from '../../services.ts'
+import { type TestApp, type TestCompany, testApp } from '../../testing/app.ts'
+import type { Services } from '../http/services.ts'
+import { asTask } from '../transaction/task.ts'
+import { sendMail } from './mail.ts'
+
+/** As much of SMTP as a sender needs; `refuse` makes it say no to the message. */
+function smtpServer() {
+  const letters: string[] = []
+  const state = { refuse: false, letters }
+  const server: Server = createServer((socket: Socket) => {
+    let letter: string | null = null
+    let rest = ''
+    const answer = (line: string) => socket.write(`${line}\r\n`)
+    answer('220 teste')
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      rest += data.toString()
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        if (letter !== null) {
+          if (line !== '.') letter += `${line}\n`
+          else {
+            if (!state.refuse) letters.push(letter)
+            letter = null
+            answer(state.refuse ? '451 tente depois' : '250 recebido')
+          }
+        } else if (line === 'DATA') {
+          letter = ''
+          answer('354 fale')
+        } else if (line === 'QUIT') socket.end('221 até\r\n')
+        else answer('250 ok')
+      }
+    })
+  })
+  return { server, state }
+}
+
+const { server, state } = smtpServer()
+let app: TestApp
+let company: TestCompany
+let services: Services
+beforeAll(async () => {
+  app = await testApp()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = new URL(app.services.database.pool.options.connectionString!)
+  const settings = { ...app.services.settings, smtpUrl, mailFrom: 'RH <rh@teste.example>' }
+  const ownerUrl = (app.owner.options as { connectionString: string }).connectionString
+  expect(url.pathname).toBe(new URL(ownerUrl).pathname)
+  services = await createServices(settings, app.services.database, ownerUrl)
+})
+beforeEach(async () => {
+  company = await app.company()
+  state.letters.length = 0
+  state.refuse = false
+  await app.owner.query(`delete from graphile_worker._private_jobs`)
+})
+afterAll(async () => {
+  await services.close()
+  server.close()
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const write = () =>
+  asTask(services, { empresaId: company.id, usuarioId: null }, 'teste', (ctx) =>
+    sendMail(ctx, {
+      para: 'ana@teste.example',
+      template: 'primeira-senha',
+      data: { nome: 'Ana', link: 'http://127.0.0.1:3000/redefinir-senha?ficha=segredo' },
+      temFicha: true,
+    }),
+  )
+const row = async () =>
+  (await app.owner.query('select * from email where empresa_id = $1', [company.id])).rows[0] as Record<string, string>
+const messageIdOf = (letter: string) => /^Message-ID: (.+)$/im.exec(letter)?.[1]
+
+describe('a mail', () => {
+  it('carries the logo of its company, small, and fetches nothing', async () => {
+    const logo = new FormData()
+    logo.append('logo', new Blob([PIXEL], { type: 'image/png' }), 'logo.png')
+    expect((await company.admin.fetch('POST', `/utilitario/empresas/${company.id}/logo`, { body: logo })).status).toBe(
+      200,
+    )
+    await write()
+    await services.jobs.runPending()
+    const [letter] = state.letters
+    expect(letter).toMatch(/^Content-ID: <logo>$/im)
+    expect(letter).toMatch(/^Content-Type: image\/png; name=logo\.png$/m)
+    const { html, texto } = await row()
+    expect(html).toContain('src="cid:logo"')
+    expect(html!.match(/\ssrc="([^"]*)"/g)).toHaveLength(1)
+    expect(texto).not.toContain('cid:')
+  })
+  it('of a company without a logo, or whose logo is gone by then, goes without one', async () => {
+    await write()
+    expect((await row()).html).not.toContain('<img')
+    await app.owner.query(`update email set html = html || '<img src="cid:logo">' where empresa_id = $1`, [company.id])
+    await services.jobs.runPending()
+    expect(state.letters[0]).not.toMatch(/^Content-ID:/im)
+  })
+  it('leaves once its transaction has committed, and its token is not kept', async () => {
+    await write()
+    expect(state.letters).toHaveLength(0)
+    await services.jobs.runPending()
+    expect(state.letters).toHaveLength(1)
+    expect(state.letters[0]).toMatch(/^From: RH <rh@teste\.example>$/m)
+    expect(state.letters[0]).toMatch(/^To: ana@teste\.example$/m)
+    const kept = await row()
+    expect(kept).toMatchObject({ situacao: 'enviado', erro: null })
+    expect(kept.texto + kept.html!).not.toContain('segredo')
+  })
+
+  it('carries the same Message-ID when it is sent again after a crash', async () => {
+    await write()
+    await services.jobs.runPending()
+    await app.owner.query(`update email set situacao = 'na-fila' where empresa_id = $1`, [company.id])
+    await app.owner.query(`select graphile_worker.add_job('email', json_build_object('email', $1::bigint))`, [
+      (await row()).id,
+    ])
+    await services.jobs.runPending()
+    expect(state.letters).toHaveLength(2)
+    expect(messageIdOf(state.letters[0]!)).toBe(messageIdOf(state.letters[1]!))
+    expect(messageIdOf(state.letters[0]!)).toMatch(/^<quadro\.\d+\.\d+@/)
+  })
+
+  it('carries an invitation as a calendar beside its text, and as a file', async () => {
+    const texto = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    await asTask(services, { empresaId: company.id, usuarioId: null }, 'teste', (ctx) =>
+      sendMail(ctx, {
+        para: 'ana@teste.example',
+        template: 'aviso',
+        data: { assunto: 'Entrevista', texto: 'Amanhã.', link: null },
+        calendario: { metodo: 'REQUEST', texto },
+      }),
+    )
+    await services.jobs.runPending()
+    const [letter] = state.letters
+    expect(letter).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST$/im)
+    expect(letter).toMatch(/^Content-Type: text\/plain/m)
+    expect(letter).toMatch(/filename=convite\.ics/)
+    expect(letter).toContain(Buffer.from(texto).toString('base64').slice(0, 40))
+  })
+
+  it('is tried again after a refusal, and given up after the last try', async () => {
+    state.refuse = true
+    await write()
+    await services.jobs.runPending()
+    expect(await row()).toMatchObject({ situacao: 'na-fila', tentativas: 1 })
+    await app.owner.query(`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1`)
+    await services.jobs.runPending()
+    expect(await row()).toMatchObject({ situacao: 'falhou', tentativas: 2 })
+    expect((await row()).erro).toContain('451')
+  })
+})

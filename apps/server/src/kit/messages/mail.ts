@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../http/context.ts'
+import { rows } from '../transaction/tx.ts'
+import { renderLetter } from './mail-layout.ts'
+import { type MailTemplates, templates } from './mail-templates.ts'
+
+/**
+ * Queues a mail in the request's transaction: it leaves only if the transaction commits (the table's trigger enqueues the job that
+ * sends it, mail-delivery.ts). `temFicha`: it carries a link with a token, which nobody but the recipient may read.
+ */
+export async function sendMail<T extends keyof MailTemplates>(
+  ctx: Pick<Ctx, 'db'>,
+  mail: {
+    para: string
+    template: T
+    data: MailTemplates[T]
+    temFicha?: boolean
+    empresaId?: number | null
+    /** An invitation for the recipient's calendar (kit/calendar.ts). */
+    calendario?: { metodo: 'REQUEST' | 'CANCEL'; texto: string }
+  },
+): Promise<void> {
+  // The sender is the company of the transaction; at a door there is none.
+  const [empresa] = await rows(
+    ctx.db,
+    sql<{ id: number; nome: string; temLogo: boolean; cores: { claro: { accent: string; onAccent: string } } }>`
+      select id, nome, cores, logo_arquivo_id is not null as tem_logo from empresa where id = coalesce(${mail.empresaId ?? null}::bigint, app_empresa())`,
+  )
+  const { assunto, texto, html } = renderLetter(templates[mail.template](mail.data as never), {
+    nome: empresa?.nome ?? 'Quadro',
+    cor: empresa?.cores.claro.accent ?? '#1b1b1a',
+    sobreCor: empresa?.cores.claro.onAccent ?? '#ffffff',
+    temLogo: empresa?.temLogo ?? false,
+  })
+  await ctx.db
+    .insertInto('email')
+    .values({
+      ...{ para: mail.para, assunto, texto, html },
+      temFicha: mail.temFicha ?? false,
+      empresaId: empresa?.id ?? null,
+      calendario: mail.calendario?.texto ?? null,
+      calendarioMetodo: mail.calendario?.metodo ?? null,
+    })
+    .execute()
+}
+
+/** The text of a mail without its links, for whoever is not its recipient. */
+export const hideLinks = (text: string): string => text.replace(/https?:\/\/[^\s"'<>]+/g, '••• link oculto •••')

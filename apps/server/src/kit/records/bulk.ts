@@ -1,0 +1,73 @@
+import type { BulkOutcome } from '@quadro/contract/kit/bulk.ts'
+import type { Ctx } from '../http/context.ts'
+import { AppError } from '../http/errors.ts'
+import { attempt } from '../transaction/tx.ts'
+import { fromDatabase } from './constraints.ts'
+
+const GONE = 'Não existe mais, ou não está ao seu alcance.'
+const CHANGED = 'Foi alterado por outra pessoa depois que você abriu a lista.'
+
+/** Thrown to undo what was only tried. */
+class Undone extends Error {}
+
+interface Bulk<R> {
+  /** Takes the rows for the change: those that the caller reaches. */
+  lock: (ctx: Ctx, ids: number[]) => Promise<R[]>
+  label: (row: R) => string
+  /** Changes one row, or refuses it with an AppError; the others go on. */
+  change: (ctx: Ctx, row: R) => Promise<unknown>
+  /** What must hold once all are changed. */
+  after?: (ctx: Ctx) => Promise<unknown>
+}
+
+/** Answers why a row cannot be changed; what is no refusal is thrown. */
+function reason(error: unknown, subject: string): string {
+  const refused = error instanceof AppError ? error : fromDatabase(error, subject)
+  if (!refused) throw error
+  return refused.message
+}
+
+async function changeAll<R extends { id: number; versao: number }>(
+  ctx: Ctx,
+  linhas: readonly { id: number; versao: number }[],
+  { lock, label, change, after }: Bulk<R>,
+): Promise<BulkOutcome> {
+  const versions = new Map(linhas.map(({ id, versao }) => [id, versao]))
+  const found = new Map((await lock(ctx, [...versions.keys()])).map((row) => [row.id, row]))
+  const alterados: number[] = []
+  const recusados: BulkOutcome['recusados'] = []
+  for (const [id, versao] of versions) {
+    const row = found.get(id)
+    if (!row) recusados.push({ id, label: `Registro ${id}`, motivo: GONE })
+    else if (row.versao !== versao) recusados.push({ id, label: label(row), motivo: CHANGED })
+    else {
+      const tried = await attempt(ctx.db, () => change(ctx, row))
+      if (tried.ok) alterados.push(id)
+      else recusados.push({ id, label: label(row), motivo: reason(tried.error, label(row)) })
+    }
+  }
+  if (alterados.length > 0) await after?.(ctx)
+  return { alterados, recusados }
+}
+
+/**
+ * Changes several rows in the request's transaction, each with the version that was read. What cannot be changed is answered with
+ * its reason and stays as it was; anything unexpected undoes all. With `simular` all of it is done and undone, so that the preview says
+ * exactly what would happen.
+ */
+export async function changeRows<R extends { id: number; versao: number }>(
+  ctx: Ctx,
+  { linhas, simular }: { linhas: readonly { id: number; versao: number }[]; simular: boolean },
+  bulk: Bulk<R>,
+): Promise<BulkOutcome> {
+  if (!simular) return changeAll(ctx, linhas, bulk)
+  let outcome: BulkOutcome | undefined
+  // Nobody is told of what does not happen.
+  const silent = Object.create(ctx, { afterCommit: { value: () => {} } }) as Ctx
+  const tried = await attempt(ctx.db, async () => {
+    outcome = await changeAll(silent, linhas, bulk)
+    throw new Undone()
+  })
+  if (!tried.ok && !(tried.error instanceof Undone)) throw tried.error
+  return outcome!
+}

@@ -1,0 +1,66 @@
+import { DEPENDENCY_MARK } from '@quadro/contract/kit/errors.ts'
+import pg from 'pg'
+import { snake } from '../audit/words.ts'
+import { AppError, fieldError } from '../http/errors.ts'
+
+/** How the user calls the records of a table ('Solicitações de Pessoal'), for messages about references. */
+const tableLabels = new Map<string, string>()
+/** `table` as code spells it or as the database does, which is what an error names. */
+export const labelTable = (table: string, plural: string): void => {
+  tableLabels.set(snake(table), plural)
+}
+
+/** The same for what says it itself. */
+export const labelOfTable = (table: string): string => tableLabels.get(table) ?? table
+
+/** What a unique or check constraint means to the user: the field it concerns and the message. */
+const constraintMessages = new Map<string, { field: string; message: string }>()
+export const explainConstraint = (constraint: string, field: string, message: string): void => {
+  constraintMessages.set(constraint, { field, message })
+}
+
+export const isLabelled = (table: string): boolean => tableLabels.has(table)
+
+/** '… possui dependências em …' for a refused delete. */
+export const dependencyMessage = (subject: string, table: string): string =>
+  `${subject} ${DEPENDENCY_MARK} ${labelOfTable(table)}`
+
+/**
+ * Unique, foreign-key and check violations as errors the user understands; undefined for anything else.
+ * `subject` names the record in the message of a refused delete.
+ */
+export function fromDatabase(error: unknown, subject = 'O registro'): AppError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  const known = error.constraint ? constraintMessages.get(error.constraint) : undefined
+  switch (error.code) {
+    case '23505':
+    // An exclusion constraint: what overlaps.
+    case '23P01':
+      if (known) return new AppError('DUPLICATE', known.message, [known])
+      return new AppError('DUPLICATE', 'Já existe um registro com estes dados.')
+    case '23503':
+      if (error.detail?.includes('is still referenced'))
+        return new AppError('DEPENDENCIES', dependencyMessage(subject, error.table ?? ''))
+      return new AppError('BAD_REQUEST', 'Um dos registros escolhidos não existe mais.')
+    case '23514':
+      return known ? fieldError(known.field, known.message) : new AppError('BAD_REQUEST', 'Valor inválido')
+    // A character that no text of the database may hold (U+0000).
+    case '22021':
+    case '22P05':
+      return new AppError('BAD_REQUEST', 'O texto tem um caractere inválido.')
+    // What no column of its type holds: a number, a text, a day. A schema should have said it of its field.
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
+      return new AppError('BAD_REQUEST', 'Um dos valores está fora do que pode ser guardado.')
+    case '42501':
+      return new AppError('NOT_FOUND')
+    case '40001':
+    case '40P01':
+      return new AppError('STALE_VERSION')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,58 @@
+import type { Authority } from '@quadro/contract/kit/authority.ts'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../http/context.ts'
+
+/** One thing that is due. */
+export interface Vencimento {
+  /** Whose: a person, an advert, a certificate. */
+  titulo: string
+  detalhe: string | null
+  /** Day on which it is due, yyyy-MM-dd. */
+  data: string
+  url: string
+}
+/** A kind of deadline, declared by the module that knows it; the home page and the list of deadlines read them all. */
+export interface Prazo {
+  readonly nome: string
+  /** 'Anúncios que expiram' */
+  readonly titulo: string
+  /** What is to be done about one, in words: 'Prorrogue o anúncio ou encerre a solicitação.' */
+  readonly acao: string
+  /** Who is shown it. */
+  readonly authority: Authority
+  /** Days before the day from which it warns. */
+  readonly avisaDias: number
+  /** A statement that answers what is due up to `ate`, what is overdue included, within the caller's scope. */
+  linhas(ctx: Ctx, limits: { hoje: string; ate: string }): RawBuilder<Vencimento>
+}
+
+const prazos: Prazo[] = []
+export const prazo = (spec: Prazo): Prazo => {
+  if (prazos.some((p) => p.nome === spec.nome)) throw new Error(`Two deadlines are called ${spec.nome}`)
+  prazos.push(spec)
+  return spec
+}
+
+/** The kinds that this user is shown, in the order of the modules. */
+export const prazosVistos = (ctx: Ctx): Prazo[] => prazos.filter((p) => ctx.user.can(p.authority))
+
+/**
+ * Everything that is due, for this user: up to `ate`, or as far ahead as each kind warns. One statement over all kinds, so that it is
+ * counted, ordered and cut into pages by the database; `id` is the place in the whole of it.
+ */
+export function vencimentos(
+  ctx: Ctx,
+  { ate }: { ate?: string | undefined } = {},
+): RawBuilder<Vencimento & { id: number; nome: string }> {
+  const hoje = ctx.hoje()
+  const parts = prazosVistos(ctx).map(
+    ({ nome, avisaDias, linhas }) => sql`
+      select ${nome}::text as nome, p.titulo::text, p.detalhe::text, p.data::date, p.url::text
+        from (${linhas(ctx, { hoje, ate: ate ?? somarDias(hoje, avisaDias) })}) p (titulo, detalhe, data, url)`,
+  )
+  const none = sql`select null::text as nome, null::text as titulo, null::text as detalhe, null::date as data, null::text as url where false`
+  return sql`
+    select row_number() over (order by data, nome, titulo, url)::int as id, nome, titulo, detalhe, data, url
+      from (${parts.length > 0 ? sql.join(parts, sql` union all `) : none}) v`
+}

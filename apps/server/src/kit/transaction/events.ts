@@ -1,0 +1,23 @@
+import type { Ctx } from '../http/context.ts'
+
+/**
+ * Something that happened, which modules on the right react to in the same transaction: the module that knows declares it and
+ * exports it from its index; a subscriber that fails undoes what happened.
+ */
+export interface Event<P> {
+  readonly name: string
+  readonly subscribers: ((ctx: Ctx, payload: P) => Promise<void>)[]
+}
+
+/** `export const talentoDesligado = defineEvent<{ talentoId: number }>('talento-desligado')` */
+export const defineEvent = <P>(name: string): Event<P> => ({ name, subscribers: [] })
+
+/** Reacts to an event; called while the subscriber's module loads. */
+export const on = <P>(event: Event<P>, react: (ctx: Ctx, payload: P) => Promise<void>): void => {
+  event.subscribers.push(react)
+}
+
+/** Tells the subscribers, one after the other, in the caller's transaction. */
+export async function emit<P>(ctx: Ctx, event: Event<P>, payload: P): Promise<void> {
+  for (const react of event.subscribers) await react(ctx, payload)
+}

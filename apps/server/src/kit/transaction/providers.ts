@@ -1,0 +1,27 @@
+import type { Ctx } from '../http/context.ts'
+
+/**
+ * What a module shows of modules on its right. The left declares the kind and exports it from its index; the right registers what
+ * it knows while it loads; the left asks, and knows nobody.
+ */
+export interface ProviderKind<I, O> {
+  readonly name: string
+  readonly providers: ((ctx: Ctx, input: I) => Promise<O[]>)[]
+}
+
+/** `export const ligadosAArea = providerKind<{ areaId: number }, Ligado>('ligados-a-area')` */
+export const providerKind = <I, O>(name: string): ProviderKind<I, O> => ({ name, providers: [] })
+
+export const registerProvider = <I, O>(
+  kind: ProviderKind<I, O>,
+  provide: (ctx: Ctx, input: I) => Promise<O[]>,
+): void => {
+  kind.providers.push(provide)
+}
+
+/** What all providers know, in the order of the modules. Each answers only what the caller may see. */
+export async function askProviders<I, O>(ctx: Ctx, kind: ProviderKind<I, O>, input: I): Promise<O[]> {
+  const found: O[] = []
+  for (const provide of kind.providers) found.push(...(await provide(ctx, input)))
+  return found
+}

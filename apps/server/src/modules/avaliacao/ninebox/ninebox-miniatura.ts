@@ -1,0 +1,17 @@
+import type { Ctx } from '../../../kit/http/context.ts'
+import { pictureOf } from '../../../kit/reports/report.ts'
+
+/** As large as a face is drawn beside a name, for sharp screens. */
+const LADO = 96
+/** A small JPEG of somebody's picture; none where there is none, or where it cannot be read. */
+export async function miniatura(ctx: Ctx, arquivoId: number | null): Promise<Uint8Array | undefined> {
+  const bytes = await pictureOf(ctx, arquivoId)
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes)
+    .resize(LADO, LADO, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch(() => undefined)
+}

@@ -1,0 +1,185 @@
+import { camposDoBox, recusaDeNineBox } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
+import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { describeTable } from '../../../kit/audit/words.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { listRows, matches } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { attempt } from '../../../kit/transaction/tx.ts'
+
+labelTable('nine_box', 'Nine Box')
+labelTable('nine_box_box', 'Boxes do Nine Box')
+describeTable('nine_box', {
+  singular: 'Nine Box',
+  base: c.base,
+  fields: c.camposDoNineBox,
+  name: (alias) => sql`to_char(${sql.ref(`${alias}.data`)}, 'DD/MM/YYYY')`,
+})
+describeTable('nine_box_box', {
+  singular: 'Box do Nine Box',
+  fields: camposDoBox,
+  columns: { nine_box_id: 'Nine Box', numero: 'Número' },
+})
+explainConstraint('nine_box_data', 'data', 'Já existe um Nine Box nesta data.')
+
+const LISTADOS = [
+  'id',
+  'versao',
+  'data',
+  'avaliacaoDesempenhoId',
+  'avaliacaoTitulo',
+  'percentualBaixoPotencial',
+  'percentualAltoPotencial',
+  'percentualBaixoDesempenho',
+  'percentualAltoDesempenho',
+] as const
+
+const habilidades = (ctx: Ctx): string[] =>
+  (['editar', 'excluir'] as const).filter((o) => ctx.user.can(c.autoridades[o]))
+export async function lerNineBox(ctx: Ctx, id: number): Promise<c.NineBoxLido> {
+  const row = await ctx.db
+    .selectFrom('nineBoxLista')
+    .select(LISTADOS)
+    .where('id', '=', id)
+    .$narrowType<Omit<c.LinhaDoNineBox, 'pode'>>()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const boxes = await ctx.db
+    .selectFrom('nineBoxBox')
+    .select(['numero', 'nomeclatura', 'descricao'])
+    .where('nineBoxId', '=', id)
+    .execute()
+  const escritos = Object.fromEntries(boxes.map(({ numero, ...box }) => [`box${numero}`, box])) as Pick<
+    c.NineBoxLido,
+    c.NomeDoBox
+  >
+  return { ...row, pode: habilidades(ctx), ...escritos }
+}
+
+/** Refuses an evaluation of which no Nine Box comes. One that has its Nine Box already may have been blocked since. */
+async function exigirAvaliacao(ctx: Ctx, id: number, antes?: number): Promise<void> {
+  const a = await ctx.db
+    .selectFrom('avaliacaoDesempenho')
+    .select(['liberada', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!a) throw fieldError('avaliacaoDesempenhoId', 'Escolha um item da lista')
+  if (id === antes) return
+  const recusa = a.liberada ? recusaDeNineBox(a) : 'Libere a avaliação antes de gerar o Nine Box.'
+  if (recusa) throw fieldError('avaliacaoDesempenhoId', recusa)
+}
+const separar = (form: c.NineBoxForm) => {
+  const { box1, box2, box3, box4, box5, box6, box7, box8, box9, ...linha } = form
+  const { percentualBaixoPotencial, percentualAltoPotencial, percentualBaixoDesempenho, percentualAltoDesempenho } =
+    linha
+  return {
+    linha: {
+      data: linha.data,
+      avaliacaoDesempenhoId: linha.avaliacaoDesempenhoId,
+      // The form refuses them where one is missing.
+      percentualBaixoPotencial: percentualBaixoPotencial!,
+      percentualAltoPotencial: percentualAltoPotencial!,
+      percentualBaixoDesempenho: percentualBaixoDesempenho!,
+      percentualAltoDesempenho: percentualAltoDesempenho!,
+    },
+    boxes: [box1, box2, box3, box4, box5, box6, box7, box8, box9],
+  }
+}
+async function gravarBoxes(ctx: Ctx, nineBoxId: number, boxes: ReturnType<typeof separar>['boxes']): Promise<void> {
+  await ctx.db
+    .insertInto('nineBoxBox')
+    .values(boxes.map((box, i) => ({ nineBoxId, numero: i + 1, ...box })))
+    .onConflict((o) =>
+      o.columns(['empresaId', 'nineBoxId', 'numero']).doUpdateSet((eb) => ({
+        nomeclatura: eb.ref('excluded.nomeclatura'),
+        descricao: eb.ref('excluded.descricao'),
+      })),
+    )
+    .execute()
+}
+const apagar = (ctx: Ctx, id: number) => ctx.db.deleteFrom('nineBox').where('id', '=', id).execute()
+
+export const nineBox: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    let query = ctx.db.selectFrom('nineBoxLista').select(LISTADOS).$narrowType<Omit<c.LinhaDoNineBox, 'pode'>>()
+    if (input.busca) query = query.where(matches(input.busca, 'avaliacao_titulo'))
+    if (input.dataIni) query = query.where('data', '>=', input.dataIni)
+    if (input.dataFim) query = query.where('data', '<=', input.dataFim)
+    if (input.avaliacaoDesempenhoId !== undefined)
+      query = query.where('avaliacaoDesempenhoId', '=', input.avaliacaoDesempenhoId)
+    const answer = await listRows(ctx.db, query, input, {
+      sorts: { data: 'data', avaliacaoTitulo: 'avaliacao_titulo' },
+      sort: 'data,desc',
+      label: c.nomeDoNineBox,
+      neverNull: ['data', 'avaliacaoTitulo'],
+    })
+    if (!input.resumido)
+      for (const row of (Array.isArray(answer) ? answer : answer.content) as c.LinhaDoNineBox[])
+        row.pode = habilidades(ctx)
+    return answer as never
+  }),
+  route(c.existe)(async (ctx, { data }) => {
+    const found = await ctx.db.selectFrom('nineBox').select('id').where('data', '=', data).executeTakeFirst()
+    return { existe: found !== undefined }
+  }),
+  route(c.opcoesDeAvaliacao)(async (ctx) => {
+    const found = await ctx.db
+      .selectFrom('avaliacaoDesempenho')
+      .select(['id', 'titulo as label', 'avaliarSomenteCompetencias', 'avaliarCompetenciasCargo'])
+      .where('liberada', '=', true)
+      .orderBy('dataFim', 'desc')
+      .orderBy('titulo')
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+    return found.map(({ id, label, ...a }) => ({ id, label, recusa: recusaDeNineBox(a) }))
+  }),
+  route(c.ler)((ctx, { id }) => lerNineBox(ctx, id)),
+  route(c.criar)(async (ctx, input) => {
+    await exigirAvaliacao(ctx, input.avaliacaoDesempenhoId)
+    const { linha, boxes } = separar(input)
+    const { id } = await ctx.db.insertInto('nineBox').values(linha).returning('id').executeTakeFirstOrThrow()
+    await gravarBoxes(ctx, id, boxes)
+    return lerNineBox(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, ...input }) => {
+    const antes = await lockRow(ctx, 'nineBox', id, { versao })
+    await exigirAvaliacao(ctx, input.avaliacaoDesempenhoId, antes.avaliacaoDesempenhoId)
+    const { linha, boxes } = separar(input)
+    await ctx.db.updateTable('nineBox').set(linha).where('id', '=', id).execute()
+    await gravarBoxes(ctx, id, boxes)
+    return lerNineBox(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    await lockRow(ctx, 'nineBox', id, { versao })
+    await apagar(ctx, id)
+    return DONE
+  }),
+  route(c.excluirEmLote)(async (ctx, { ids }) => {
+    const found = await ctx.db
+      .selectFrom('nineBoxLista')
+      .select(['id', 'data', 'avaliacaoTitulo'])
+      .where('id', 'in', ids)
+      .$narrowType<{ id: number; data: string; avaliacaoTitulo: string }>()
+      .orderBy('id')
+      .execute()
+    const excluidos: number[] = []
+    const recusados: { id: number; label: string; motivo: string }[] = []
+    for (const row of found) {
+      const tried = await attempt(ctx.db, () => apagar(ctx, row.id))
+      if (tried.ok) excluidos.push(row.id)
+      else {
+        const label = c.nomeDoNineBox(row)
+        const motivo = fromDatabase(tried.error, label)?.message
+        if (!motivo) throw tried.error
+        recusados.push({ id: row.id, label, motivo })
+      }
+    }
+    return { excluidos, recusados }
+  }),
+]

@@ -1,0 +1,172 @@
+import type { ConteudoLido } from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
+import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { SITUACOES_DO_MODELO, situacaoDoModelo } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
+import {
+  type QuestionarioLido,
+  respondida,
+  SITUACOES_DO_QUESTIONARIO,
+  situacaoDoQuestionario,
+  ultimoDia,
+} from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { formatarData, formatarInstante, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import type { QuestionarioPaper } from '../../../documents/papers/questionario.ts'
+import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
+import { letterhead } from '../../../kit/reports/report.ts'
+
+type PerguntaImpressa = QuestionarioPaper['aspectos'][number]['perguntas'][number]
+/** Scales up to here are drawn as cells, longer ones as a number. */
+const MAIOR_ESCALA = 15
+
+type Impressa = Pick<
+  ConteudoLido[number]['perguntas'][number],
+  | 'texto'
+  | 'tipo'
+  | 'notaMinima'
+  | 'notaMaxima'
+  | 'legendaMinima'
+  | 'legendaMaxima'
+  | 'exigirComentario'
+  | 'comentario'
+  | 'obrigatoria'
+  | 'maximoRespostas'
+>
+const instrucao = (p: Impressa): string | undefined => {
+  if (p.tipo.id === TIPO.objetiva) return 'Marque uma'
+  if (p.tipo.id !== TIPO.multipla) return undefined
+  return p.maximoRespostas === null ? 'Marque uma ou mais' : `Marque até ${p.maximoRespostas}`
+}
+const valores = (p: Impressa): string[] =>
+  p.notaMaxima - p.notaMinima < MAIOR_ESCALA
+    ? Array.from({ length: p.notaMaxima - p.notaMinima + 1 }, (_, i) => String(p.notaMinima + i))
+    : []
+const ponta = (nota: number, legenda: string | null) => (legenda === null ? undefined : `${nota} · ${legenda}`)
+const notas = (p: Impressa, dada?: number | null) => ({
+  valores: valores(p),
+  minima:
+    ponta(p.notaMinima, p.legendaMinima) ??
+    (valores(p).length === 0 ? `de ${p.notaMinima} a ${p.notaMaxima}` : undefined),
+  maxima: ponta(p.notaMaxima, p.legendaMaxima),
+  ...(dada === null || dada === undefined ? {} : { dada: formatarNumero(dada) }),
+})
+
+async function papel(ctx: Ctx, name: string, data: QuestionarioPaper): Promise<FileAnswer> {
+  const head = await letterhead(ctx)
+  return {
+    name,
+    type: 'application/pdf',
+    inline: true,
+    body: async () => {
+      const { printPaper } = await import('../../../documents/paper.ts')
+      return printPaper('questionario', data, head)
+    },
+  }
+}
+const instante = (ctx: Ctx, iso: string | null) =>
+  iso === null ? undefined : formatarInstante(iso, ctx.services.settings.timeZone)
+
+const MARCA_DO_MODELO = { E: 'amber', L: 'green', B: 'violet', I: 'gray' } as const
+/** A model to be filled by hand. */
+export function imprimirEmBranco(ctx: Ctx, m: ModeloLido, modulo: string): Promise<FileAnswer> {
+  let n = 0
+  const situacao = situacaoDoModelo(m)
+  return papel(ctx, `questionario-${m.id}.pdf`, {
+    modulo,
+    titulo: m.titulo,
+    nota: `Versão ${m.numero}`,
+    ...(situacao === 'L' ? {} : { situacao: SITUACOES_DO_MODELO[situacao], marca: MARCA_DO_MODELO[situacao] }),
+    cabecalho: [{ label: 'Nome', span: 2 }, { label: 'Data' }],
+    ...(m.observacao ? { orientacao: m.observacao } : {}),
+    emBranco: true,
+    aspectos: m.aspectos.map((a) => ({
+      nome: a.nome,
+      perguntas: a.perguntas.map((p): PerguntaImpressa => {
+        n += 1
+        return {
+          n,
+          texto: p.texto,
+          obrigatoria: p.obrigatoria,
+          instrucao: instrucao(p),
+          multipla: p.tipo.id === TIPO.multipla,
+          ...(p.respostas.length > 0 ? { opcoes: p.respostas.map((r) => ({ texto: r.texto, marcada: false })) } : {}),
+          ...(p.tipo.id === TIPO.nota ? { notas: notas(p) } : {}),
+          texto_livre: p.tipo.id === TIPO.subjetiva,
+          ...(p.exigirComentario && p.comentario ? { comentario: { titulo: p.comentario } } : {}),
+        }
+      }),
+    })),
+    assinaturas: [{ papel: 'Assinatura' }],
+  })
+}
+
+const percentual = (value: number) => `${formatarNumero(value, 2)} %`
+const MARCA = { P: 'blue', A: 'amber', R: 'green', E: 'gray', V: 'red' } as const
+/** A questionnaire with what was answered, in the order of the model; the result for who may see it. */
+export function imprimirRespondido(ctx: Ctx, q: QuestionarioLido, modulo: string): Promise<FileAnswer> {
+  const dadas = new Map(q.respostas.map((r) => [r.perguntaId, r]))
+  const situacao = situacaoDoQuestionario(q)
+  const { resultado } = q
+  let n = 0
+  return papel(ctx, `avaliacao-${q.id}.pdf`, {
+    modulo,
+    titulo: q.titulo,
+    nota: `Versão ${q.numero}`,
+    situacao: SITUACOES_DO_QUESTIONARIO[situacao],
+    marca: MARCA[situacao],
+    cabecalho: [
+      { label: 'Sobre', value: q.sobre },
+      { label: 'Em', value: q.em, span: 2 },
+      { label: 'Quem responde', value: q.quemResponde },
+      { label: 'Respondida em', value: instante(ctx, q.respondidoEm) },
+      { label: 'Prazo', value: q.prazo === null ? undefined : formatarData(ultimoDia(q.prazo)) },
+    ],
+    emBranco: false,
+    ...(resultado?.percentual == null
+      ? {}
+      : {
+          resultado: {
+            percentual: percentual(resultado.percentual),
+            fatos: [
+              `${formatarNumero(resultado.pontos, 2)} de ${formatarNumero(resultado.maximo)} pontos`,
+              `${resultado.respondidas} de ${resultado.pontuaveis} perguntas que contam`,
+              resultado.percentualMinimoAprovacao !== null &&
+                `mínimo de ${percentual(resultado.percentualMinimoAprovacao)}: ${resultado.aprovado ? 'atingido' : 'não atingido'}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
+        }),
+    aspectos: q.aspectos.map((a, i) => {
+      const parte = resultado?.aspectos[i]
+      return {
+        nome: a.nome,
+        ...(parte?.percentual == null ? {} : { resultado: percentual(parte.percentual) }),
+        perguntas: q.perguntas
+          .filter((p) => p.aspectoId === a.id)
+          .map((p): PerguntaImpressa => {
+            n += 1
+            const r = dadas.get(p.id)
+            const has = respondida(p, r)
+            const chosen = new Set([...(r?.respostasIds ?? []), ...(r?.respostaId == null ? [] : [r.respostaId])])
+            const aberta = p.tipo.id === TIPO.subjetiva
+            return {
+              n,
+              texto: p.texto,
+              obrigatoria: p.obrigatoria,
+              multipla: p.tipo.id === TIPO.multipla,
+              ...(p.respostas.length > 0
+                ? { opcoes: p.respostas.map((o) => ({ texto: o.texto, marcada: chosen.has(o.id) })) }
+                : {}),
+              ...(p.tipo.id === TIPO.nota ? { notas: notas(p, r?.nota) } : {}),
+              ...(aberta && r?.comentario ? { resposta: r.comentario } : {}),
+              ...(!aberta && r?.comentario
+                ? { comentario: { titulo: p.comentario ?? 'Comentário', texto: r.comentario } }
+                : {}),
+              ...(has ? {} : { semResposta: true }),
+            }
+          }),
+      }
+    }),
+    ...(q.observacao ? { observacao: q.observacao } : {}),
+  })
+}

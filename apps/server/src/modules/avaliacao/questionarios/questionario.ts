@@ -1,0 +1,281 @@
+import { ordemDaPessoa } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
+import { type ItemPontuavel, pontuar } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
+import * as c from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { askProviders } from '../../../kit/transaction/providers.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { contextoDoQuestionario } from '../provedores.ts'
+
+type Db = Ctx['db']
+/** A question with what its answers are worth, which only the score reads. */
+type PerguntaInteira = c.PerguntaFeita & { peso: number; pesos: Record<string, number> }
+
+/** The questionnaire itself, whoever asks; callers go through `lerQuestionario`. */
+const cabecalho = (db: Db, id: number, contexto: string) =>
+  db
+    .selectFrom('questionario as q')
+    .innerJoin('avaliacaoVersao as v', 'v.id', 'q.versaoId')
+    .innerJoin('avaliacaoModelo as m', 'm.id', 'v.modeloId')
+    .select([
+      'q.id',
+      'q.versao',
+      'q.versaoId',
+      'q.semente',
+      'q.prazo',
+      'q.criadoEm',
+      'q.iniciadoEm',
+      'q.respondidoEm',
+      'q.encerradoEm',
+      'q.observacao',
+      'v.numero',
+      'm.titulo',
+      'm.observacao as orientacao',
+      'm.embaralhar',
+      'm.exibirResultado',
+      'm.percentualMinimoAprovacao',
+      sql<boolean>`coalesce(q.prazo <= now(), false)`.as('vencido'),
+    ])
+    .where('q.id', '=', id)
+    .where('q.contexto', '=', contexto)
+    .executeTakeFirst()
+
+/** What versions ask, with what it is worth, by version. */
+async function perguntasDe(db: Db, versoes: readonly number[]) {
+  const found = await rows(
+    db,
+    sql<{ versaoId: number; aspectos: { id: number; nome: string; perguntas: PerguntaInteira[] }[] }>`
+      select a.versao_id, jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'perguntas', p.perguntas) order by a.ordem) as aspectos
+        from avaliacao_aspecto a
+        cross join lateral (
+          select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'aspectoId', a.id, 'texto', p.texto,
+                   'tipo', jsonb_build_object('id', p.tipo), 'respostas', o.respostas, 'pesos', o.pesos, 'peso', p.peso,
+                   'notaMinima', p.nota_minima, 'notaMaxima', p.nota_maxima, 'legendaMinima', p.legenda_minima,
+                   'legendaMaxima', p.legenda_maxima, 'exigirComentario', p.exigir_comentario, 'comentario', p.comentario,
+                   'obrigatoria', p.obrigatoria, 'maximoRespostas', p.maximo_respostas) order by p.ordem), '[]') as perguntas
+            from avaliacao_pergunta p
+            cross join lateral (
+              select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'texto', o.texto) order by o.ordem), '[]') as respostas,
+                     coalesce(jsonb_object_agg(o.id, o.peso), '{}') as pesos
+                from avaliacao_opcao o where o.pergunta_id = p.id) o
+           where p.aspecto_id = a.id) p
+       where a.versao_id = any (${versoes}::bigint[])
+       group by a.versao_id`,
+  )
+  return new Map(found.map((row) => [row.versaoId, row.aspectos]))
+}
+
+/** What was answered, by questionnaire. */
+async function respostasDe(db: Db, ids: readonly number[]) {
+  const found = await rows(
+    db,
+    sql<c.RespostaLida & { questionarioId: number }>`
+      select r.questionario_id, r.pergunta_id, p.tipo as tipo_id, r.versao, r.nota, r.comentario, r.respondida_em,
+             case when p.tipo = 1 then o.ids[1] end as resposta_id, case when p.tipo = 5 then o.ids else '{}' end as respostas_ids
+        from questionario_resposta r join avaliacao_pergunta p on p.id = r.pergunta_id
+        cross join lateral (
+          select coalesce(array_agg(x.opcao_id order by x.opcao_id), '{}') as ids
+            from questionario_resposta_opcao x where x.resposta_id = r.id) o
+       where r.questionario_id = any (${ids}::bigint[]) order by r.id`,
+  )
+  const byId = new Map<number, c.RespostaLida[]>(ids.map((id) => [id, []]))
+  for (const { questionarioId, respostasIds, ...r } of found)
+    byId.get(questionarioId)!.push({ ...r, respostasIds: respostasIds.map(Number) })
+  return byId
+}
+
+const marcadas = (r: c.Dita) => [...r.respostasIds, ...(r.respostaId === null ? [] : [r.respostaId])]
+/** The score of answers to a version, by the formula of the contract. */
+function resultadoDe(
+  aspectos: readonly { perguntas: readonly PerguntaInteira[] }[],
+  respostas: readonly c.RespostaLida[],
+  minimo: number | null,
+): c.ResultadoLido {
+  const dadas = new Map(respostas.map((r) => [r.perguntaId, r]))
+  const itens = aspectos.map((a) =>
+    a.perguntas.map((p): ItemPontuavel => {
+      const r = dadas.get(p.id)
+      return {
+        tipoId: p.tipo.id,
+        peso: p.peso,
+        notaMaxima: p.notaMaxima,
+        maximoRespostas: p.maximoRespostas,
+        respostas: p.respostas.map((o) => ({ id: o.id, peso: p.pesos[o.id] ?? 0 })),
+        dada: r && c.respondida(p, r) ? { nota: r.nota, respostasIds: marcadas(r) } : null,
+      }
+    }),
+  )
+  const resultado = pontuar(itens)
+  return {
+    ...resultado,
+    percentualMinimoAprovacao: minimo,
+    aprovado: minimo === null || resultado.percentual === null ? null : resultado.percentual >= minimo,
+  }
+}
+
+/** Results of finished questionnaires, for lists and reports: the same formula over many. */
+export async function resultadosDe(ctx: Ctx, ids: readonly number[]): Promise<Map<number, c.ResultadoLido>> {
+  if (ids.length === 0) return new Map()
+  const found = await ctx.db
+    .selectFrom('questionario as q')
+    .innerJoin('avaliacaoVersao as v', 'v.id', 'q.versaoId')
+    .innerJoin('avaliacaoModelo as m', 'm.id', 'v.modeloId')
+    .select(['q.id', 'q.versaoId', 'm.percentualMinimoAprovacao'])
+    .where('q.id', 'in', ids)
+    .where('q.respondidoEm', 'is not', null)
+    .execute()
+  const [perguntas, respostas] = await Promise.all([
+    perguntasDe(ctx.db, [...new Set(found.map((q) => q.versaoId))]),
+    respostasDe(
+      ctx.db,
+      found.map((q) => q.id),
+    ),
+  ])
+  return new Map(
+    found.map((q) => [
+      q.id,
+      resultadoDe(perguntas.get(q.versaoId) ?? [], respostas.get(q.id)!, q.percentualMinimoAprovacao),
+    ]),
+  )
+}
+
+/** A questionnaire of a context as the caller may see it, who `responde` or not; 404 where the context does not speak for it. */
+export async function abrir(ctx: Ctx, contexto: string, id: number, quemPede: 'interno' | 'candidato' = 'interno') {
+  const q = await cabecalho(ctx.db, id, contexto)
+  if (!q) throw notFound()
+  const [quem] = await askProviders(ctx, contextoDoQuestionario, { contexto, questionarioId: id, quem: quemPede })
+  if (!quem) throw notFound()
+  const aspectos = (await perguntasDe(ctx.db, [q.versaoId])).get(q.versaoId) ?? []
+  return { ...q, ...quem, aspectosInteiros: aspectos }
+}
+export type Aberto = Awaited<ReturnType<typeof abrir>>
+
+/** As its reader may see it. */
+export async function apresentar(ctx: Ctx, q: Aberto, { pode, veResultado }: { pode: string[]; veResultado: boolean }) {
+  const respostas = (await respostasDe(ctx.db, [q.id])).get(q.id)!
+  const ordenados = ordemDaPessoa(q.aspectosInteiros, q.embaralhar ? q.semente : null)
+  const { aspectosInteiros, ...header } = q
+  return {
+    ...header,
+    aspectos: aspectosInteiros.map(({ id, nome }) => ({ id, nome })),
+    perguntas: ordenados.flatMap((a) => a.perguntas),
+    respostas,
+    resultado:
+      veResultado && q.respondidoEm !== null
+        ? resultadoDe(aspectosInteiros, respostas, q.percentualMinimoAprovacao)
+        : null,
+    pode,
+  }
+}
+
+/** Holds the questionnaire for a change of its answers. One that was finished meanwhile is no longer the candidate's to hold. */
+async function travar(ctx: Ctx, id: number): Promise<void> {
+  const held = await ctx.db
+    .selectFrom('questionario')
+    .select('id')
+    .where('id', '=', id)
+    .where('respondidoEm', 'is', null)
+    .where('encerradoEm', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) throw invalidState('Esta avaliação já foi concluída ou encerrada.')
+}
+
+/** Writes one answer over whatever is there. */
+async function gravar(ctx: Ctx, questionarioId: number, r: c.RespostaForm): Promise<void> {
+  const values = { nota: r.nota, comentario: r.comentario, respondidaEm: sql<string>`now()` }
+  const { id } = await ctx.db
+    .insertInto('questionarioResposta')
+    .values({ questionarioId, perguntaId: r.perguntaId, ...values })
+    .onConflict((o) => o.columns(['empresaId', 'questionarioId', 'perguntaId']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const opcoes = marcadas(r)
+  let gone = ctx.db.deleteFrom('questionarioRespostaOpcao').where('respostaId', '=', id)
+  if (opcoes.length > 0) gone = gone.where('opcaoId', 'not in', opcoes)
+  await gone.execute()
+  if (opcoes.length > 0)
+    await ctx.db
+      .insertInto('questionarioRespostaOpcao')
+      .values(opcoes.map((opcaoId) => ({ respostaId: id, opcaoId })))
+      .onConflict((o) => o.doNothing())
+      .execute()
+}
+
+/**
+ * Keeps answers of whoever answers, one or many. The same again changes nothing; what another device changed since `versao` is not
+ * overwritten but told. Everything is refused where one answer is wrong.
+ */
+export async function salvar(ctx: Ctx, q: Aberto, respostas: readonly c.RespostaForm[]): Promise<c.Salvo> {
+  await travar(ctx, q.id)
+  const perguntas = new Map(q.aspectosInteiros.flatMap((a) => a.perguntas.map((p) => [p.id, p])))
+  const errors = respostas.flatMap((r) => {
+    const p = perguntas.get(r.perguntaId)
+    const message = p ? c.erroDaResposta(p, r) : 'A pergunta não é desta avaliação'
+    return message ? [{ field: `perguntas.${r.perguntaId}`, message }] : []
+  })
+  if (errors.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, errors)
+  const antes = new Map((await respostasDe(ctx.db, [q.id])).get(q.id)!.map((r) => [r.perguntaId, r]))
+  const recusadas: c.Salvo['recusadas'] = []
+  const vazias: number[] = []
+  let changed = false
+  for (const sent of respostas) {
+    const p = perguntas.get(sent.perguntaId)!
+    const r = c.soDoTipo(p, sent)
+    const atual = antes.get(p.id)
+    if (atual && c.mesma(atual, r)) continue
+    if (atual && atual.versao !== r.versao) {
+      recusadas.push({ perguntaId: p.id, atual })
+      continue
+    }
+    if (c.vazia(p, r)) {
+      vazias.push(p.id)
+      if (!atual) continue
+      await ctx.db
+        .deleteFrom('questionarioResposta')
+        .where('questionarioId', '=', q.id)
+        .where('perguntaId', '=', p.id)
+        .execute()
+    } else await gravar(ctx, q.id, r)
+    changed = true
+  }
+  if (changed && q.iniciadoEm === null)
+    await ctx.db.updateTable('questionario').set({ iniciadoEm: sql`now()` }).where('id', '=', q.id).execute()
+  const { versao } = await ctx.db
+    .selectFrom('questionario')
+    .select('versao')
+    .where('id', '=', q.id)
+    .executeTakeFirstOrThrow()
+  const sent = new Set(respostas.map((r) => r.perguntaId))
+  const agora = (await respostasDe(ctx.db, [q.id])).get(q.id)!
+  return { versao, respostas: agora.filter((r) => sent.has(r.perguntaId)), recusadas, vazias }
+}
+
+/** Hands the whole in: every required question answered, every demanded comment written. */
+export async function concluir(
+  ctx: Ctx,
+  q: Aberto,
+  { respostas, observacao }: { respostas: readonly c.RespostaForm[]; observacao: string | null },
+): Promise<c.Salvo> {
+  const kept = await salvar(ctx, q, respostas)
+  if (kept.recusadas.length > 0)
+    throw new AppError(
+      'STALE_VERSION',
+      'Uma resposta foi alterada em outro aparelho. Confira as respostas antes de concluir.',
+    )
+  const dadas = new Map((await respostasDe(ctx.db, [q.id])).get(q.id)!.map((r) => [r.perguntaId, r]))
+  const errors = q.aspectosInteiros
+    .flatMap((a) => a.perguntas)
+    .flatMap((p) => {
+      const message = c.faltaNaPergunta(p, dadas.get(p.id))
+      return message ? [{ field: `perguntas.${p.id}`, message }] : []
+    })
+  if (errors.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, errors)
+  await ctx.db
+    .updateTable('questionario')
+    .set({ respondidoEm: sql`now()`, iniciadoEm: sql`coalesce(iniciado_em, now())`, observacao })
+    .where('id', '=', q.id)
+    .execute()
+  return { ...kept, versao: kept.versao + 1 }
+}

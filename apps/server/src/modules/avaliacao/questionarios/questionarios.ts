@@ -1,0 +1,98 @@
+import type { QuestionariosDe } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { sql } from 'kysely'
+import { describeTable } from '../../../kit/audit/words.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
+import { flowRoutes } from '../../../kit/records/flow.ts'
+import { imprimirRespondido } from './imprimir.ts'
+import { type Aberto, abrir, apresentar, concluir, salvar } from './questionario.ts'
+
+const RESPOSTA = 'an answer is read where its authority is asked; its values are never kept'
+labelTable('questionario_resposta', 'Respostas')
+labelTable('questionario_resposta_opcao', 'Respostas')
+describeTable('questionario', {
+  singular: 'Avaliação',
+  columns: {
+    contexto: 'Contexto',
+    prazo: 'Prazo',
+    iniciado_em: 'Iniciada em',
+    respondido_em: 'Respondida em',
+    encerrado_em: 'Encerrada em',
+    versao_id: 'Versão',
+    observacao: 'Observação',
+  },
+  technical: { semente: 'the order in which the questions were shuffled' },
+})
+describeTable('questionario_resposta', {
+  singular: 'Resposta da avaliação',
+  columns: { questionario_id: 'Avaliação', pergunta_id: 'Pergunta', respondida_em: 'Respondida em' },
+  technical: { nota: RESPOSTA, comentario: RESPOSTA },
+})
+describeTable('questionario_resposta_opcao', {
+  singular: 'Opção escolhida',
+  columns: { resposta_id: 'Resposta' },
+  technical: { opcao_id: RESPOSTA },
+})
+
+/** The internal routes of the questionnaires of one use. `mudou` tells pages that show them. */
+export function rotasDeQuestionarios(
+  c: QuestionariosDe,
+  contexto: string,
+  mudou: (ctx: Ctx, id: number) => Promise<void> = async () => {},
+): Route[] {
+  const { autoridades: auth } = c
+  const pode = (ctx: Ctx, q: Aberto) => c.fluxo.abilities(q, (a) => ctx.user.can(a))
+  const ler = async (ctx: Ctx, id: number) => {
+    const q = await abrir(ctx, contexto, id)
+    return apresentar(ctx, q, { pode: pode(ctx, q), veResultado: ctx.user.can(auth.verResultado) })
+  }
+  return [
+    route(c.ler)(async (ctx, { id }) => (await ler(ctx, id)) as never),
+    route(c.salvar)(async (ctx, { id, respostas }) => {
+      const q = await abrir(ctx, contexto, id)
+      const refused = c.fluxo.refusal('conclui', q)
+      if (refused) throw invalidState(refused)
+      const kept = await salvar(ctx, q, respostas)
+      if (q.iniciadoEm === null) await mudou(ctx, id)
+      return kept
+    }),
+    {
+      ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirRespondido(ctx, (await ler(ctx, id)) as never, c.plural)),
+      of: { paper: ['pdf'] },
+    },
+    ...flowRoutes(c.fluxo, {
+      async read(ctx, id) {
+        await ctx.db.selectFrom('questionario').select('id').where('id', '=', id).forUpdate().execute()
+        return abrir(ctx, contexto, id)
+      },
+      effect: {
+        async conclui(ctx, q, { respostas, observacao }) {
+          await concluir(ctx, q as Aberto, { respostas, observacao })
+        },
+        async encerra(ctx, { id }) {
+          await ctx.db.updateTable('questionario').set({ encerradoEm: sql`now()` }).where('id', '=', id).execute()
+        },
+        async reabre(ctx, { id }, { prazo }) {
+          if (prazo !== null && prazo < ctx.hoje())
+            throw fieldError('prazo', 'O prazo deve ser igual ou posterior a data atual')
+          await ctx.db
+            .updateTable('questionario')
+            .set({
+              respondidoEm: null,
+              encerradoEm: null,
+              iniciadoEm: null,
+              prazo: prazo === null ? null : sql<string>`(${prazo}::date + 1)::timestamptz`,
+            })
+            .where('id', '=', id)
+            .execute()
+        },
+      },
+      async answer(ctx, id) {
+        await mudou(ctx, id)
+        return (await ler(ctx, id)) as never
+      },
+    }),
+  ]
+}

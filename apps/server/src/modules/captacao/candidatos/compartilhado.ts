@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { storeBytes } from '../../../kit/files/files.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, notFound } from '../../../kit/http/errors.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+
+interface Arquivo {
+  papel: 'foto' | 'curriculo' | 'documento'
+  nome: string
+  tipo: string
+  chave: string
+  descricao: string | null
+  data: string | null
+  observacao: string | null
+}
+
+/**
+ * Copies the person of an application whom another company shares into this one, with what it told of itself and its files; what is there
+ * stays as it is. Answers the new person. Refused once the sharing has ended, and where the CPF is known here by now.
+ */
+export async function trazer(ctx: Ctx, aplicacaoId: number): Promise<number> {
+  const arquivos = await rows(ctx.db, sql<Arquivo>`select * from arquivos_compartilhados(${aplicacaoId})`)
+  const [novo] = await rows(
+    ctx.db,
+    sql<{ pessoaId: number | null; candidatoId: number }>`select * from trazer_compartilhado(${aplicacaoId})`,
+  )
+  if (!novo) throw notFound()
+  const { pessoaId, candidatoId } = novo
+  if (pessoaId === null)
+    throw new AppError('DUPLICATE', 'Esta pessoa já tem cadastro nesta empresa: inclua esse cadastro na solicitação.')
+  for (const { papel, nome, tipo, chave, descricao, data, observacao } of arquivos) {
+    const bytes = await buffer(await ctx.services.storage.get(chave))
+    const { id } = await storeBytes(ctx, { owner: { entidade: 'pessoa', id: pessoaId }, name: nome, type: tipo, bytes })
+    if (papel === 'documento')
+      await ctx.db
+        .insertInto('documentoCandidato')
+        .values({ candidatoId, arquivoId: id, descricao: descricao ?? nome, observacao, ...(data ? { data } : {}) })
+        .execute()
+    else
+      await ctx.db
+        .updateTable('pessoa')
+        .set(papel === 'foto' ? { fotoArquivoId: id } : { curriculoArquivoId: id })
+        .where('id', '=', pessoaId)
+        .execute()
+  }
+  return pessoaId
+}

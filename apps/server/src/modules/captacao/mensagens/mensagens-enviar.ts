@@ -1,0 +1,177 @@
+import {
+  preencher,
+  type QuandoEnviar,
+  type TipoDeMensagem,
+  type ValoresDaMensagem,
+} from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import { EMAIL } from '@quadro/contract/kit/fields.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { sendMail } from '../../../kit/messages/mail.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+
+interface Lido {
+  id: number
+  nome: string | null
+  vaga: string
+  empresa: string
+  etapa: string | null
+  recrutador: string | null
+  email: string | null
+  /** Left the request, or was hired: nothing more is written. */
+  saiu: boolean
+  deFora: boolean
+}
+export interface Destino {
+  valores: ValoresDaMensagem
+  /** One address, or nobody is written to by mail. */
+  email: string | null
+  saiu: boolean
+  /** A candidate of another company, who has no way in here. */
+  deFora: boolean
+}
+
+/** What the fields of a text say for each application, and where a mail would go; by the name that the public knows the vacancy by. */
+export async function destinosDe(ctx: Ctx, aplicacoes: readonly number[]): Promise<Map<number, Destino>> {
+  const found = await rows(
+    ctx.db,
+    sql<Lido>`
+      select x.id, coalesce(nullif(p.nome_social, ''), p.nome, nullif(f.nome_social, ''), f.nome) as nome,
+             coalesce(n.titulo, s.descricao) as vaga, e.nome as empresa, h.nome as etapa,
+             coalesce(nullif(s.recrutador_responsavel, ''), u.nome) as recrutador, p.email,
+             x.removed_at is not null or x.talento_id is not null as saiu, x.candidato_id is null as de_fora
+        from candidato_solicitacao x
+        join solicitacao_pessoal s on s.id = x.solicitacao_id
+        join empresa e on e.id = x.empresa_id
+        left join anuncio n on n.solicitacao_id = s.id
+        left join candidato c on c.id = x.candidato_id
+        left join pessoa p on p.id = c.pessoa_id
+        left join lateral candidato_vinculado(x.origem_candidato_id) f on x.candidato_id is null
+        left join usuario u on u.id = app_usuario()
+        left join lateral (
+          select t.nome from historico_candidato y join etapa_seletiva t on t.id = y.etapa_seletiva_id
+           where y.candidato_solicitacao_id = x.id order by y.data desc, y.id desc limit 1) h on true
+       where x.id = any (${aplicacoes}::bigint[])`,
+  )
+  return new Map(
+    found.map(({ id, nome, vaga, empresa, etapa, recrutador, email, saiu, deFora }) => {
+      const nomeCompleto = nome?.trim() || 'candidato'
+      return [
+        id,
+        {
+          valores: {
+            nome: nomeCompleto.split(/\s+/)[0]!,
+            nomeCompleto,
+            vaga,
+            empresa,
+            etapa: etapa ?? 'Inscrição',
+            recrutador: recrutador ?? 'Equipe de seleção',
+          },
+          email: email !== null && EMAIL.test(email) ? email : null,
+          saiu,
+          deFora,
+        },
+      ]
+    }),
+  )
+}
+
+interface Presa {
+  id: number
+  aplicacaoId: number
+  assunto: string
+  texto: string
+}
+/**
+ * Sends held messages in the caller's transaction: the words are filled in and kept as they were sent, and a mail leaves with the commit.
+ * Each once: the row is locked, and whoever comes second finds it sent. Of who left the request meanwhile it is cancelled. Answers
+ * those that were sent.
+ */
+export async function enviarMensagens(
+  ctx: Ctx,
+  ids: readonly number[],
+  { pularPresas = false }: { pularPresas?: boolean } = {},
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const presas = await rows(
+    ctx.db,
+    sql<Presa>`
+      select id, candidato_solicitacao_id as aplicacao_id, assunto, texto from mensagem_candidato
+       where id = any (${ids}::bigint[]) and situacao = 'RETIDA' order by id for update ${pularPresas ? sql`skip locked` : sql``}`,
+  )
+  const destinos = await destinosDe(ctx, [...new Set(presas.map((m) => m.aplicacaoId))])
+  const link = `${ctx.services.settings.publicUrl}/externo/candidato-solicitacoes?empresaId=${ctx.empresaId}`
+  const enviadas: number[] = []
+  for (const { id, aplicacaoId, ...escrita } of presas) {
+    const destino = destinos.get(aplicacaoId)
+    if (!destino || destino.saiu || destino.deFora) {
+      await ctx.db.updateTable('mensagemCandidato').set({ situacao: 'CANCELADA' }).where('id', '=', id).execute()
+      continue
+    }
+    const { valores, email } = destino
+    const assunto = preencher(escrita.assunto, valores)
+    const texto = preencher(escrita.texto, valores)
+    await ctx.db
+      .updateTable('mensagemCandidato')
+      .set({ assunto, texto, situacao: 'ENVIADA', enviadaEm: sql`now()`, porEmail: email !== null })
+      .where('id', '=', id)
+      .execute()
+    if (email !== null)
+      await sendMail(ctx, { para: email, template: 'mensagem-candidato', data: { assunto, texto, link } })
+    enviadas.push(id)
+  }
+  return enviadas
+}
+
+export interface Escrita {
+  tipo: TipoDeMensagem
+  assunto: string
+  texto: string
+  quando: QuandoEnviar
+  dia: string | null
+  hora: string | null
+}
+/** When a message leaves by itself, as the installation's clock has it; null where no day says it. */
+export async function instanteDe(ctx: Ctx, { quando, dia, hora }: Pick<Escrita, 'quando' | 'dia' | 'hora'>) {
+  if (quando !== 'DATA') return null
+  const [row] = await rows(
+    ctx.db,
+    sql<{ em: string; passou: boolean }>`
+      select em, em <= now() as passou from (select (${`${dia} ${hora}`}::timestamp)::timestamptz as em) x`,
+  )
+  if (!row || row.passou) throw fieldError('dia', 'Escolha um dia e uma hora que ainda não passaram')
+  return row.em
+}
+/**
+ * Writes to candidates of a request: now, or held. A new refusal takes the place of one that is held. Whom another company shares cannot
+ * be written to from here.
+ */
+export async function escreverA(
+  ctx: Ctx,
+  aplicacoes: readonly { id: number; deFora: boolean }[],
+  { dia, hora, ...escrita }: Escrita,
+): Promise<void> {
+  const ids = aplicacoes.flatMap((a) => (a.deFora ? [] : [a.id]))
+  if (ids.length === 0) return
+  const enviarEm = await instanteDe(ctx, { quando: escrita.quando, dia, hora })
+  if (escrita.tipo === 'RECUSA') await cancelarRecusasRetidas(ctx, ids)
+  const novas = await ctx.db
+    .insertInto('mensagemCandidato')
+    .values(ids.map((candidatoSolicitacaoId) => ({ candidatoSolicitacaoId, enviarEm, ...escrita })))
+    .returning('id')
+    .execute()
+  if (escrita.quando === 'AGORA')
+    await enviarMensagens(
+      ctx,
+      novas.map((m) => m.id),
+    )
+}
+export const cancelarRecusasRetidas = (ctx: Ctx, aplicacoes: readonly number[]) =>
+  ctx.db
+    .updateTable('mensagemCandidato')
+    .set({ situacao: 'CANCELADA' })
+    .where('candidatoSolicitacaoId', 'in', [...aplicacoes])
+    .where('situacao', '=', 'RETIDA')
+    .where('tipo', '=', 'RECUSA')
+    .execute()

@@ -1,0 +1,153 @@
+import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
+import { autoridades } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, forbidden, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
+import { publishChange } from '../../../kit/http/hub.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import {
+  admissaoDeTalento,
+  admitir,
+  avisarDoTalento,
+  exigirAmbienteEFuncao,
+  lerHistorico,
+  podeVerSalario,
+  registrarLeituraDeSalario,
+  registrarMudanca,
+} from '../../cargo-salario/index.ts'
+import { trazer } from '../candidatos/compartilhado.ts'
+import { RECUSADO, travarAberta, travarAplicacoes } from './selecao-travas.ts'
+
+/** The application and its request, locked and ready for a hiring; asks before more are hired than there are vacancies. */
+async function prepararContratacao(
+  ctx: Ctx,
+  {
+    id,
+    aplicacaoId,
+    versao,
+    excederQuantidade,
+  }: Record<'id' | 'aplicacaoId' | 'versao', number> & { excederQuantidade: boolean },
+) {
+  const s = await travarAberta(ctx, id)
+  if (s.suspensa) throw invalidState('A solicitação está suspensa.')
+  const a = (await travarAplicacoes(ctx, id, [aplicacaoId])).get(aplicacaoId)
+  if (!a || a.removedAt !== null) throw notFound()
+  if (a.talentoId !== null) throw invalidState('Este candidato já foi contratado.')
+  if (a.versao !== versao) throw stale()
+  if (a.recusado) throw invalidState(RECUSADO)
+  if (s.qtdVagasPreenchidas >= s.quantidade && !excederQuantidade)
+    throw new AppError(
+      'FIELD_VALIDATION_VIOLATION',
+      'As vagas desta solicitação já estão preenchidas. Contratar mesmo assim?',
+      [
+        {
+          field: 'excederQuantidade',
+          message: s.quantidade === 1 ? 'A vaga já está preenchida' : `As ${s.quantidade} vagas já estão preenchidas`,
+        },
+      ],
+    )
+  return { s, pessoaId: await pessoaDa(ctx, aplicacaoId) }
+}
+
+/** Whose application it is; null while the person is another company's. */
+async function pessoaDa(ctx: Ctx, aplicacaoId: number): Promise<number | null> {
+  const { pessoaId } = await ctx.db
+    .selectFrom('candidatoSolicitacaoLista')
+    .select('pessoaId')
+    .where('id', '=', aplicacaoId)
+    .executeTakeFirstOrThrow()
+  return pessoaId
+}
+
+/** Marks the application as what filled a vacancy, and tells whether the request may now be closed. */
+async function concluir(
+  ctx: Ctx,
+  s: { id: number; quantidade: number; qtdVagasPreenchidas: number },
+  aplicacaoId: number,
+  feito: { talentoId: number; colaboradorHistoricoId?: number },
+) {
+  await ctx.db.updateTable('candidatoSolicitacao').set(feito).where('id', '=', aplicacaoId).execute()
+  await publishChange(ctx, 'solicitacao_pessoal', s.id)
+  const preenchidas = s.qtdVagasPreenchidas + 1
+  return {
+    talentoId: feito.talentoId,
+    preenchidas,
+    quantidade: s.quantidade,
+    ofereceEncerrar: preenchidas >= s.quantidade && ctx.user.can(autoridades.encerrar),
+  }
+}
+
+const NAO_TRABALHA = 'Esta pessoa não trabalha na empresa hoje: contrate-a como qualquer candidato.'
+/** The engagement of the candidate that lasts today, within the user's areas; only for who may change histories. */
+async function vinculoDe(ctx: Ctx, pessoaId: number | null): Promise<{ id: number; dataAdmissao: string }> {
+  if (!ctx.user.can(deColaboradores.editar)) throw forbidden()
+  const [estado] = await rows(ctx.db, sql<{ empregada: boolean }>`select pessoa_empregada(${pessoaId}) as empregada`)
+  if (pessoaId === null || !estado?.empregada) throw invalidState(NAO_TRABALHA)
+  const vinculo = await ctx.db
+    .selectFrom('talento')
+    .select(['id', 'dataAdmissao'])
+    .where('pessoaId', '=', pessoaId)
+    .where((eb) => eb.or([eb('dataDesligamento', 'is', null), eb('dataDesligamento', '>=', ctx.hoje())]))
+    .orderBy('dataAdmissao', 'desc')
+    .executeTakeFirst()
+  if (!vinculo) throw invalidState('Este candidato trabalha em uma área fora do seu alcance.')
+  if (vinculo.id === ctx.user.talentoId) throw invalidState('A sua contratação é registrada por outra pessoa.')
+  return vinculo
+}
+
+/** What a change of position pays: the band's, unless the request says another; null for who may not see salaries. */
+async function salarioProposto(ctx: Ctx, solicitacaoId: number, talentoId: number) {
+  if (!podeVerSalario(ctx)) return null
+  const s = await ctx.db
+    .selectFrom('solicitacaoPessoal')
+    .select([
+      'remuneracao',
+      sql<number | null>`salario_da_faixa(faixa_salarial_id, ${ctx.hoje()}::date)`.as('daFaixa'),
+      sql<number | null>`salario_do_talento(${talentoId}, ${ctx.hoje()}::date)`.as('hoje'),
+    ])
+    .where('id', '=', solicitacaoId)
+    .executeTakeFirstOrThrow()
+  const { daFaixa, hoje } = s
+  const valor = ctx.user.can(autoridades.verRemuneracao) ? s.remuneracao : null
+  return valor === null || valor === daFaixa
+    ? ({ tipoSalario: 1, valor: null, daFaixa, hoje } as const)
+    : ({ tipoSalario: 3, valor, daFaixa, hoje } as const)
+}
+
+export const contratacao: Route[] = [
+  route(c.contratar)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...admissao }) => {
+    const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
+    await exigirAmbienteEFuncao(ctx, admissao)
+    const { areaOrganizacionalId: areaId, ...resto } = admissao
+    const talentoId = await admitir(ctx, { pessoaId: pessoaId ?? (await trazer(ctx, aplicacaoId)), areaId, ...resto })
+    await avisarDoTalento(ctx, admissaoDeTalento, talentoId, admissao.dataAdmissao)
+    return concluir(ctx, s, aplicacaoId, { talentoId })
+  }),
+  route(c.lerContratacaoInterna)(async (ctx, { id, aplicacaoId }) => {
+    const a = await ctx.db
+      .selectFrom('candidatoSolicitacaoLista')
+      .select('pessoaId')
+      .where('id', '=', aplicacaoId)
+      .where('solicitacaoId', '=', id)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    if (!a) throw notFound()
+    const vinculo = await vinculoDe(ctx, a.pessoaId)
+    const historico = await lerHistorico(ctx, vinculo.id)
+    if (historico.some((h) => !h.salarioOculto)) await registrarLeituraDeSalario(ctx, 'talento', [vinculo.id])
+    return {
+      colaboradorId: vinculo.id,
+      dataAdmissao: vinculo.dataAdmissao,
+      historico,
+      salario: await salarioProposto(ctx, id, vinculo.id),
+    }
+  }),
+  route(c.contratarInterno)(async (ctx, { excederQuantidade, id, aplicacaoId, versao, ...mudanca }) => {
+    const { s, pessoaId } = await prepararContratacao(ctx, { id, aplicacaoId, versao, excederQuantidade })
+    const { id: talentoId } = await vinculoDe(ctx, pessoaId)
+    const colaboradorHistoricoId = await registrarMudanca(ctx, talentoId, mudanca)
+    return concluir(ctx, s, aplicacaoId, { talentoId, colaboradorHistoricoId })
+  }),
+]

@@ -1,0 +1,95 @@
+import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { travarSolicitacao } from '../solicitacoes/solicitacao.ts'
+
+/** A locked application with its last step and what a refusal tells of it. */
+export interface Aplicacao {
+  id: number
+  versao: number
+  talentoId: number | null
+  removedAt: string | null
+  atualizadoEm: string
+  nome: string
+  removidoPor: string | null
+  passoId: number | null
+  passoData: string | null
+  passoResponsavelId: number | null
+  passoResponsavel: string | null
+  passoEm: string | null
+  recente: boolean
+  etapaNome: string | null
+  resultado: 'A' | 'N' | 'I' | null
+  /** None: another company's. */
+  candidatoId: number | null
+  recusado: boolean
+  recusadoPor: string | null
+  recusadoEm: string | null
+}
+
+/**
+ * The request's applications, locked in the order of their ids, so that two who move the same people wait for each other and never
+ * for ever; 404 when one is of another request. Withdrawn ones are among them: whoever moves them is told.
+ */
+export async function travarAplicacoes(
+  ctx: Ctx,
+  solicitacaoId: number,
+  ids: number[],
+): Promise<Map<number, Aplicacao>> {
+  const locked = await ctx.db
+    .selectFrom('candidatoSolicitacao')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('solicitacaoId', '=', solicitacaoId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (locked.length !== ids.length) throw notFound()
+  // A new statement: it sees what those committed that the lock waited for.
+  const found = await rows(
+    ctx.db,
+    sql<Aplicacao>`
+      select x.id, x.versao, x.talento_id, x.removed_at, x.atualizado_em, x.nome, x.resultado, x.etapa_seletiva_nome as etapa_nome,
+             r.nome as removido_por, h.id as passo_id, h.data as passo_data, h.responsavel_id as passo_responsavel_id,
+             u.nome as passo_responsavel, h.atualizado_em as passo_em,
+             x.candidato_id, rc.id is not null as recusado, ru.nome as recusado_por, rc.criado_em as recusado_em,
+             coalesce(h.criado_em > now() - make_interval(mins => ${c.MINUTOS_PARA_DESFAZER}), false) as recente
+        from candidato_solicitacao_lista x
+        left join usuario r on r.id = x.removed_by
+        left join historico_candidato h on h.id = x.historico_id
+        left join usuario u on u.id = h.responsavel_id
+        left join recusa_candidato rc on rc.candidato_solicitacao_id = x.id
+        left join usuario ru on ru.id = rc.usuario_id
+       where x.id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map((a) => [a.id, a]))
+}
+
+/** What a refused candidate is told to wait for, whatever is tried. */
+export const RECUSADO = 'Este candidato foi recusado: reconsidere a candidatura antes.'
+
+/** One application as the user saw it: 404 when it is not there any more, 409 when it was changed since, or refused. */
+export async function travarUma(
+  ctx: Ctx,
+  solicitacaoId: number,
+  aplicacaoId: number,
+  versao: number,
+): Promise<Aplicacao> {
+  const a = (await travarAplicacoes(ctx, solicitacaoId, [aplicacaoId])).get(aplicacaoId)
+  if (!a || a.removedAt !== null) throw notFound()
+  if (a.versao !== versao) throw stale()
+  if (a.recusado) throw invalidState(RECUSADO)
+  return a
+}
+
+/**
+ * A change of its candidates needs the request approved, and neither closed nor cancelled. A suspended one is not read-only: what
+ * was already agreed with candidates is recorded; only hiring waits (decisions).
+ */
+export async function travarAberta(ctx: Ctx, id: number) {
+  const s = await travarSolicitacao(ctx, id)
+  if (s.encerrada || s.cancelada || s.status !== 'A') throw invalidState('A solicitação não está aprovada e aberta.')
+  return s
+}

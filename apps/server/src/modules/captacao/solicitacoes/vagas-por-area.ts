@@ -1,0 +1,29 @@
+import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { sql } from 'kysely'
+import { registerProvider } from '../../../kit/transaction/providers.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { vagasPorArea } from '../../cargo-salario/index.ts'
+
+/**
+ * Open on a day: of requests that were approved by then and closed no earlier than the day after, what no admission had filled. Who is
+ * hired for later fills its vacancy today already. When a request was suspended or cancelled is not recorded: those have none on any day.
+ */
+registerProvider(vagasPorArea, async (ctx, { data }) => {
+  if (!ctx.user.can(c.autoridades.ver)) return []
+  const areas = await rows(
+    ctx.db,
+    sql<{ areaId: number; vagas: number }>`
+      select s.area_organizacional_id as area_id, sum(greatest(s.quantidade - q.preenchidas, 0))::int as vagas
+        from solicitacao_pessoal s
+        cross join lateral (
+          select count(x.talento_id)::int as preenchidas
+            from candidato_solicitacao x left join talento t on t.empresa_id = x.empresa_id and t.id = x.talento_id
+           where x.empresa_id = s.empresa_id and x.solicitacao_id = s.id
+             and (${data >= ctx.hoje()}::boolean or t.data_admissao is null or t.data_admissao <= ${data}::date)) q
+       where s.status = 'A' and not s.suspensa and not s.cancelada and s.area_organizacional_id is not null
+         and s.data <= ${data}::date and coalesce(s.data_status, s.data) <= ${data}::date
+         and (not s.encerrada or s.data_encerramento > ${data}::date)
+       group by s.area_organizacional_id`,
+  )
+  return [{ areas }]
+})

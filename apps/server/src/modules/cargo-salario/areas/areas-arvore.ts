@@ -1,0 +1,146 @@
+import type { MudancaPlanejada } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { alcancaArea } from '../pessoas/alcance.ts'
+
+/** One change of the company's tree at a time: two moves at once could close a cycle that neither sees. */
+export const travarArvore = (ctx: Ctx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('area_organizacional'), ${ctx.empresaId}::int)`.execute(ctx.db)
+
+/** Locks the tree of the company and the area, whose version also covers its history: whoever changes a row changes the area. */
+export async function travarArea(ctx: Ctx, id: number, versao: number): Promise<void> {
+  await travarArvore(ctx)
+  if (!alcancaArea(ctx, id)) throw notFound()
+  await lockRow(ctx, 'areaOrganizacional', id, { versao })
+  await ctx.db.updateTable('areaOrganizacional').set({ atualizadoEm: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** The rows of an area's history, newest first, the parent named as it was called on the row's date. */
+export const lerLinhas = (ctx: Ctx, id: number): Promise<MudancaPlanejada[]> =>
+  rows(
+    ctx.db,
+    sql<MudancaPlanejada>`
+      select h.id, h.data, h.nome, h.ativo, h.area_mae_id, m.nome as area_mae_nome
+        from area_historico h left join lateral area_em(h.data) m on m.id = h.area_mae_id
+       where h.area_id = ${id} order by h.data desc`,
+  )
+
+/** A parent that the user may choose, existing on the day, active above an active area; a restricted user makes no roots. */
+export async function exigirMae(
+  ctx: Ctx,
+  { areaMaeId, data, ativo }: { areaMaeId: number | null; data: string; ativo: boolean },
+): Promise<void> {
+  if (areaMaeId === null) {
+    if (ctx.user.areas !== null) throw fieldError('areaMaeId', 'Escolha uma área mãe')
+    return
+  }
+  const [mae] = await rows(
+    ctx.db,
+    sql<{ ativo: boolean }>`select ativo from area_em(${data}::date) where id = ${areaMaeId}`,
+  )
+  if (!mae || !alcancaArea(ctx, areaMaeId)) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
+  if (ativo && !mae.ativo) throw fieldError('areaMaeId', 'A área mãe está inativa')
+}
+
+/** Why the parent of an area cannot be corrected in place: the past would change. From a date on it still moves. */
+export async function porQueAMaeEFixa(ctx: Ctx, id: number): Promise<string | null> {
+  const [found] = await rows(
+    ctx.db,
+    sql<{ integrada: boolean; talentos: number }>`
+      select (select ac_integra from empresa where id = ${ctx.empresaId}) as integrada,
+             (select count(distinct talento_id) from colaborador_historico where area_id = ${id}) as talentos`,
+  )
+  if (found?.integrada) return 'Fixa: a empresa é integrada com o sistema de pessoal.'
+  if (found && found.talentos > 0)
+    return `Fixa: está no histórico de ${found.talentos === 1 ? '1 talento' : `${found.talentos} talentos`}.`
+  return null
+}
+
+/** Activation rules of specification 2 §4, for a change of the row in force. */
+export async function exigirAtivacao(ctx: Ctx, id: number, ativo: boolean): Promise<void> {
+  const agora = await estadoDeAtivacao(ctx, id)
+  if (agora.ativo === ativo) return
+  if (agora.maeAtiva === false)
+    throw invalidState(`Não é possível ${ativo ? 'ativar' : 'inativar'} a área enquanto a área mãe está inativa.`)
+  if (!ativo && agora.filhasAtivas > 0)
+    throw invalidState('Não é possível inativar a área enquanto há áreas filhas ativas.')
+}
+export async function estadoDeAtivacao(ctx: Ctx, id: number) {
+  const [agora] = await rows(
+    ctx.db,
+    sql<{ ativo: boolean; maeAtiva: boolean | null; filhasAtivas: number }>`
+      select a.ativo, m.ativo as mae_ativa,
+             (select count(*) from area_atual f where f.area_mae_id = a.id and f.ativo) as filhas_ativas
+        from area_atual a left join area_atual m on m.id = a.area_mae_id where a.id = ${id}`,
+  )
+  if (!agora) throw notFound()
+  return agora
+}
+
+/**
+ * What must hold on every day from `desde` on, after a change of the area's history: no cycle, a parent that exists, active above
+ * active, and nobody working in the area, or below it, before it begins. Only this area's rows changed, so only what touches it is looked at.
+ */
+export async function exigirArvoreSa(ctx: Ctx, id: number, desde: string): Promise<void> {
+  const [cycle] = await rows(
+    ctx.db,
+    sql<{ dia: string }>`
+      with recursive dias as (
+        select ${desde}::date as dia union select data from area_historico where data > ${desde}::date
+      ),
+      acima (dia, id) as (
+        select d.dia, a.area_mae_id from dias d cross join lateral area_em(d.dia) a where a.id = ${id} and a.area_mae_id is not null
+        union
+        select s.dia, a.area_mae_id from acima s cross join lateral area_em(s.dia) a where a.id = s.id and a.area_mae_id is not null
+      )
+      select dia from acima where id = ${id} limit 1`,
+  )
+  if (cycle) throw fieldError('areaMaeId', 'A área mãe não pode estar abaixo da própria área')
+  const [torta] = await rows(
+    ctx.db,
+    sql<{
+      dia: string
+      comeca: string
+      existe: boolean
+      ativo: boolean
+      maeFalta: boolean
+      maeInativa: boolean
+      filhas: boolean
+      filhasAtivas: boolean
+    }>`
+      select * from (
+        select d.dia, (select min(data) from area_historico where area_id = ${id} and confirmado) as comeca,
+               a.id is not null as existe, coalesce(a.ativo, false) as ativo,
+               a.area_mae_id is not null and m.id is null as mae_falta,
+               a.ativo and coalesce(not m.ativo, false) as mae_inativa,
+               exists (select from area_em(d.dia) f where f.area_mae_id = ${id}) as filhas,
+               exists (select from area_em(d.dia) f where f.area_mae_id = ${id} and f.ativo) as filhas_ativas
+          from (select ${desde}::date as dia union select data from area_historico where data > ${desde}::date) d
+          left join lateral (select * from area_em(d.dia) x where x.id = ${id}) a on true
+          left join lateral (select * from area_em(d.dia) x where x.id = a.area_mae_id) m on true) t
+       where mae_falta or mae_inativa or (not existe and filhas) or (existe and not ativo and filhas_ativas)
+       order by dia limit 1`,
+  )
+  if (torta) {
+    if (!torta.existe) throw fieldError('data', 'Há áreas abaixo desta que começaram antes')
+    if (torta.maeFalta) throw fieldError('areaMaeId', 'A área mãe não existe nesta data')
+    if (torta.maeInativa)
+      throw invalidState(
+        `Não é possível ativar a área enquanto a área mãe está inativa (em ${formatarData(torta.dia)}).`,
+      )
+    throw invalidState(
+      `Não é possível inativar a área enquanto há áreas filhas ativas (em ${formatarData(torta.dia)}).`,
+    )
+  }
+  const [antes] = await rows(
+    ctx.db,
+    sql<{ data: string }>`
+      select min(data) as data from colaborador_historico
+       where area_id = ${id} and data < (select min(data) from area_historico where area_id = ${id}) having min(data) is not null`,
+  )
+  if (antes) throw fieldError('data', `A área já está no histórico de um talento desde ${formatarData(antes.data)}`)
+}

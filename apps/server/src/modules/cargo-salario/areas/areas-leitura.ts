@@ -1,0 +1,120 @@
+import * as c from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { notFound } from '../../../kit/http/errors.ts'
+import { areasAlcancadas } from '../pessoas/alcance.ts'
+import { estadoDeAtivacao, lerLinhas, porQueAMaeEFixa } from './areas-arvore.ts'
+import { lerResponsaveis, pessoasDasLinhas } from './responsaveis.ts'
+
+/** What the user may do with the areas of today; of another day nothing is changed. */
+export const habilidades = (ctx: Ctx, em?: string | null): string[] => [
+  ...(!em && ctx.user.can(c.autoridades.editar) ? ['editar', 'mover'] : []),
+  ...(!em && ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
+]
+
+/** The tree of today, or of a day, under the name of the view of today. */
+function arvore(ctx: Ctx, em: string | null | undefined) {
+  const deHoje = ctx.db.selectFrom('areaOrganizacionalLista')
+  return em
+    ? (ctx.db.selectFrom(
+        sql`area_organizacional_em(${em}::date)`.as('areaOrganizacionalLista') as never,
+      ) as typeof deHoje)
+    : deHoje
+}
+
+const pessoasDeHoje = (ctx: Ctx) => sql<number>`(select count(*) from talento_atual t
+  where t.area_id = area_organizacional_lista.id and t.data_admissao <= ${ctx.hoje()}::date
+    and (t.data_desligamento is null or t.data_desligamento >= ${ctx.hoje()}::date))`
+const pessoasEm = (em: string) => sql<number>`coalesce(
+  (select p.pessoas from pessoas_por_area(${em}::date) p where p.area_id = area_organizacional_lista.id), 0)`
+const planejadas = (ctx: Ctx) => sql<c.MudancaPlanejada[]>`(
+  select coalesce(json_agg(json_build_object('id', h.id, 'data', h.data, 'nome', h.nome, 'ativo', h.ativo,
+                                             'areaMaeId', h.area_mae_id, 'areaMaeNome', m.nome) order by h.data), '[]')
+    from area_historico h left join lateral area_em(h.data) m on m.id = h.area_mae_id
+   where h.area_id = area_organizacional_lista.id and h.confirmado
+     and h.data > ${ctx.hoje()}::date and h.data > area_organizacional_lista.data)`
+
+/**
+ * Areas within the user's sight, as they are today or on a day. The reach of a restricted user is today's whatever the day: what
+ * lies below their areas now is read as it was, or will be.
+ */
+export function areas(ctx: Ctx, em?: string | null) {
+  const alcance = areasAlcancadas(ctx)
+  const query = arvore(ctx, em)
+    .select([
+      'id',
+      'versao',
+      'nome',
+      'descricaoHierarquia',
+      sql<string>`(select e.nome from empresa e where e.id = ${ctx.empresaId}) || ' / ' || descricao_hierarquia`.as(
+        'descricaoHierarquiaComEmpresa',
+      ),
+      'nivel',
+      'ativo',
+      'areaMaeId',
+      'areaMaeNome',
+      'nomeResponsaveis',
+      'nomeCoResponsaveis',
+      'exibirOrganograma',
+      'email',
+      'codigoAc as codigoAC',
+      'historicoId',
+      'data',
+      'atualizadoEm',
+      (em ? pessoasEm(em) : pessoasDeHoje(ctx)).as('qtdTalentos'),
+      (em ? sql<c.MudancaPlanejada[]>`'[]'::json` : planejadas(ctx)).as('planejadas'),
+    ])
+    .$narrowType<{ id: number; historicoId: number }>()
+  return alcance === null ? query : query.where('id', 'in', alcance)
+}
+
+/** The same as options: id and path, and what a tree needs. */
+export function comoOpcoes(ctx: Ctx, em?: string | null) {
+  const alcance = areasAlcancadas(ctx)
+  const query = arvore(ctx, em)
+    .select(['id', 'descricaoHierarquia as label', 'nome', 'areaMaeId', 'ativo'])
+    .orderBy('descricaoHierarquia')
+    .$narrowType<{ id: number; label: string; nome: string; ativo: boolean }>()
+  return alcance === null ? query : query.where('id', 'in', alcance)
+}
+
+export async function exigirAlcance(ctx: Ctx, id: number): Promise<void> {
+  const found = await comoOpcoes(ctx).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+/** The history of an area, newest first, with the people of each row. */
+export async function lerHistorico(ctx: Ctx, id: number): Promise<c.LinhaDaArea[]> {
+  const linhas = await lerLinhas(ctx, id)
+  const pessoas = await pessoasDasLinhas(
+    ctx,
+    linhas.map((l) => l.id),
+  )
+  return linhas.map((linha) => {
+    const { responsaveis, corresponsaveis } = pessoas(linha.id)
+    return { ...linha, empresaEResponsaveis: responsaveis, empresaECoresponsaveis: corresponsaveis }
+  })
+}
+
+export async function lerArea(ctx: Ctx, id: number, em?: string | null): Promise<c.AreaCompleta> {
+  const row = await areas(ctx, em).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const emails = await ctx.db.selectFrom('areaEmail').select('email').where('areaId', '=', id).orderBy('id').execute()
+  const { responsaveis, corresponsaveis } = await lerResponsaveis(ctx, row.historicoId)
+  const { maeAtiva, filhasAtivas } = await estadoDeAtivacao(ctx, id)
+  const podeEditar = !em && ctx.user.can(c.autoridades.editar)
+  const filhas = await comoOpcoes(ctx, em).where('areaMaeId', '=', id).execute()
+  return {
+    ...row,
+    pode: habilidades(ctx, em),
+    areaMae: row.areaMaeId === null ? null : { id: row.areaMaeId, nome: row.areaMaeNome ?? '' },
+    emailsNotificacoes: emails.map((e) => e.email),
+    empresaEResponsaveis: responsaveis,
+    empresaECoresponsaveis: corresponsaveis,
+    podeEditar,
+    podeEditarStatusAtivo: podeEditar && maeAtiva !== false && !(row.ativo && filhasAtivas > 0),
+    areaMaeFixa: await porQueAMaeEFixa(ctx, id),
+    filhas: filhas.map(({ id, nome, ativo }) => ({ id, nome, ativo })),
+    historico: await lerHistorico(ctx, id),
+  } as c.AreaCompleta
+}

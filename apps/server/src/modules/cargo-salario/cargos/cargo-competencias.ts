@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+
+labelTable('cargo_competencia', 'Cargos')
+
+/** The three kinds of competence that a position asks for: name in its answer, field of its form, type in the table. */
+const PARTES = [
+  ['conhecimentos', 'conhecimentosIds', 'CONHECIMENTO'],
+  ['habilidades', 'habilidadesIds', 'HABILIDADE'],
+  ['atitudes', 'atitudesIds', 'ATITUDE'],
+] as const
+type Nomeado = { id: number; nome: string }
+
+/** What a position asks for, by kind and name. */
+export async function competenciasDoCargo(ctx: Ctx, cargoId: number) {
+  const found = await ctx.db
+    .selectFrom('cargoCompetencia as x')
+    .innerJoin('competencia as k', 'k.id', 'x.competenciaId')
+    .select(['k.id', 'k.nome', 'k.tipo'])
+    .where('x.cargoId', '=', cargoId)
+    .orderBy('k.nome')
+    .execute()
+  return Object.fromEntries(
+    PARTES.map(([nome, , tipo]) => [
+      nome,
+      found.filter((k) => k.tipo === tipo).map((k): Nomeado => ({ id: k.id, nome: k.nome })),
+    ]),
+  ) as Record<(typeof PARTES)[number][0], Nomeado[]>
+}
+
+/** Sets what a position asks for; one that is not of its kind, or not of this company, is refused. */
+export async function gravarCompetencias(
+  ctx: Ctx,
+  cargoId: number,
+  campos: Record<(typeof PARTES)[number][1], number[]>,
+): Promise<void> {
+  const todos: number[] = []
+  for (const [, campo, tipo] of PARTES) {
+    const ids = [...new Set(campos[campo])]
+    const [achados] = await rows(
+      ctx.db,
+      sql<{
+        n: number
+      }>`select count(*)::int as n from competencia where tipo = ${tipo} and id = any(${ids}::bigint[])`,
+    )
+    if (achados?.n !== ids.length) throw fieldError(campo, 'Escolha itens da lista')
+    todos.push(...ids)
+  }
+  await sql`delete from cargo_competencia where cargo_id = ${cargoId} and competencia_id <> all(${todos}::bigint[])`.execute(
+    ctx.db,
+  )
+  await sql`insert into cargo_competencia (cargo_id, competencia_id) select ${cargoId}, x from unnest(${todos}::bigint[]) x
+             on conflict do nothing`.execute(ctx.db)
+}

@@ -1,0 +1,297 @@
+import * as c from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { changeRows } from '../../../kit/records/bulk.ts'
+import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { listRows, matches } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { askProviders, type ProviderKind } from '../../../kit/transaction/providers.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
+import { areasDeFormacaoPorId, etapasPorId } from '../provedores.ts'
+import { competenciasDoCargo, gravarCompetencias } from './cargo-competencias.ts'
+import { responsabilidadesEm } from './cargo-responsabilidades.ts'
+
+labelTable('cargo', 'Cargos')
+labelTable('cargo_etapa_seletiva', 'Cargos')
+labelTable('cargo_area_formacao', 'Cargos')
+
+const listed = [
+  'id',
+  'versao',
+  'nome',
+  'nomeMercado',
+  'ativa',
+  'exibirModuloExterno',
+  'grupoOcupacionalId',
+  'grupoOcupacionalDescricao',
+  'possuiFaixaSalarial',
+  'escolaridade',
+] as const
+const textos = [
+  'missao',
+  'recrutamento',
+  'conhecimentosComplemento',
+  'habilidadesComplemento',
+  'atitudesComplemento',
+  'experiencia',
+  'observacao',
+] as const
+const abilities = (ctx: Ctx) => [
+  ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
+  ...(ctx.user.can(c.autoridades.criar) ? ['criar'] : []),
+  ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
+]
+
+/** What lists show beside a position's own columns: counted for the positions of a page, not for every row that is searched. */
+async function contagens(ctx: Ctx, cargosIds: number[], dia: string) {
+  const alcance = areasAlcancadas(ctx)
+  const found = await rows(
+    ctx.db,
+    sql<{ id: number; areasNomes: string | null; qtdFaixas: number; qtdColaboradores: number }>`
+      select c.id,
+             (select string_agg(a.nome, ', ' order by a.nome) from cargo_area x join area_atual a on a.id = x.area_id
+               where x.cargo_id = c.id and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[]))) as areas_nomes,
+             (select count(*) from faixa_salarial f where f.cargo_id = c.id)::int as qtd_faixas,
+             (select count(*) from ocupantes_em(${dia}::date) o where o.cargo_id = c.id)::int as qtd_colaboradores
+        from cargo c where c.id = any(${cargosIds}::bigint[])`,
+  )
+  return new Map(found.map(({ id, ...counted }) => [id, counted]))
+}
+
+/** A position with the areas that the user reaches. */
+export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
+  const row = await ctx.db
+    .selectFrom('cargoLista')
+    .select([...listed, ...textos])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const visiveis = await areasLigadas(ctx, AREAS, id)
+  const areasOrganizacionais = visiveis.length
+    ? await ctx.db.selectFrom('areaAtual').select(['id', 'nome']).where('id', 'in', visiveis).orderBy('nome').execute()
+    : []
+  const empresa = await ctx.db
+    .selectFrom('empresa')
+    .select(['id', 'nome', 'acIntegra'])
+    .where('id', '=', ctx.empresaId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    ...(await contagens(ctx, [id], ctx.hoje())).get(id),
+    empresa,
+    areasIds: visiveis,
+    areasOrganizacionais,
+    etapaSeletivas: await nomeados(ctx, etapasPorId, await ligados(ctx, ETAPAS, id)),
+    areasFormacaoRelacionadas: await nomeados(ctx, areasDeFormacaoPorId, await ligados(ctx, FORMACOES, id)),
+    ...(await competenciasDoCargo(ctx, id)),
+    responsabilidades: (await responsabilidadesEm(ctx, id, ctx.hoje())).texto,
+    pode: abilities(ctx),
+  } as c.Cargo
+}
+const travar = (ctx: Ctx, id: number, versao: number) => lockRow(ctx, 'cargo', id, { versao })
+/** What a position is linked to by id alone: the table of the links and its column. */
+interface Ligacao {
+  tabela: string
+  coluna: string
+}
+const AREAS: LigacaoComAreas = { tabela: 'cargo_area', coluna: 'cargo_id' }
+const ETAPAS: Ligacao = { tabela: 'cargo_etapa_seletiva', coluna: 'etapa_seletiva_id' }
+const FORMACOES: Ligacao = { tabela: 'cargo_area_formacao', coluna: 'area_formacao_id' }
+async function ligados(ctx: Ctx, { tabela, coluna }: Ligacao, cargoId: number): Promise<number[]> {
+  const found = await rows(
+    ctx.db,
+    sql<{ id: number }>`select ${sql.ref(coluna)} as id from ${sql.table(tabela)} where cargo_id = ${cargoId}`,
+  )
+  return found.map(({ id }) => id)
+}
+type Nomeado = { id: number; nome: string }
+const nomeados = async (ctx: Ctx, kind: ProviderKind<{ ids: number[] }, Nomeado>, ids: number[]): Promise<Nomeado[]> =>
+  ids.length > 0 ? askProviders(ctx, kind, { ids }) : []
+/** Links the position to these and to no others; one that the module which keeps them does not know is refused. */
+async function ligar(
+  ctx: Ctx,
+  { tabela, coluna }: Ligacao,
+  kind: ProviderKind<{ ids: number[] }, Nomeado>,
+  campo: string,
+  cargoId: number,
+  ids: number[],
+): Promise<void> {
+  const desejados = [...new Set(ids)]
+  if ((await nomeados(ctx, kind, desejados)).length !== desejados.length)
+    throw fieldError(campo, 'Escolha itens da lista')
+  const [table, column] = [sql.table(tabela), sql.ref(coluna)]
+  await sql`delete from ${table} where cargo_id = ${cargoId} and ${column} <> all(${desejados}::bigint[])`.execute(
+    ctx.db,
+  )
+  await sql`insert into ${table} (cargo_id, ${column}) select ${cargoId}, x from unnest(${desejados}::bigint[]) x
+             on conflict do nothing`.execute(ctx.db)
+}
+
+async function exigirGrupo(ctx: Ctx, id: number | null): Promise<void> {
+  if (id === null) return
+  const found = await ctx.db.selectFrom('grupoOcupacional').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw fieldError('grupoOcupacionalId', 'Escolha um item da lista')
+}
+interface Partes {
+  areasIds: number[]
+  etapaSeletivasIds: number[]
+  areasFormacaoIds: number[]
+  conhecimentosIds: number[]
+  habilidadesIds: number[]
+  atitudesIds: number[]
+}
+/** What of a form is no column of the position. */
+function separar<I extends Partes>(input: I) {
+  const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } = input
+  return {
+    own,
+    partes: { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds },
+  }
+}
+async function gravarPartes(ctx: Ctx, id: number, partes: Partes) {
+  const { areasIds, etapaSeletivasIds, areasFormacaoIds } = partes
+  await gravarCompetencias(ctx, id, partes)
+  await gravarAreas(ctx, AREAS, id, areasIds)
+  await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
+  await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
+}
+
+type SelecaoDoCargo = { id: number; versao: number } & Pick<
+  z.output<typeof c.alterar.input>,
+  | 'nomeMercado'
+  | 'exibirModuloExterno'
+  | 'recrutamento'
+  | 'escolaridade'
+  | 'experiencia'
+  | 'etapaSeletivasIds'
+  | 'areasFormacaoIds'
+>
+/** What recruiters keep of a position: the same columns and links as its own form writes, and nothing else of it. */
+export async function gravarSelecaoDoCargo(
+  ctx: Ctx,
+  { id, versao, etapaSeletivasIds, areasFormacaoIds, ...own }: SelecaoDoCargo,
+): Promise<void> {
+  await travar(ctx, id, versao)
+  await ctx.db
+    .updateTable('cargo')
+    .set({ ...own, atualizadoEm: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await ligar(ctx, ETAPAS, etapasPorId, 'etapaSeletivasIds', id, etapaSeletivasIds)
+  await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
+}
+
+export const cargos: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    let query = ctx.db.selectFrom('cargoLista').select(listed).$narrowType<{ id: number }>()
+    if (input.ativa !== undefined) query = query.where('ativa', '=', input.ativa)
+    if (input.exibirModuloExterno !== undefined)
+      query = query.where('exibirModuloExterno', '=', input.exibirModuloExterno)
+    if (input.comFaixas !== undefined) query = query.where('possuiFaixaSalarial', '=', input.comFaixas)
+    if (input.grupoOcupacionalId !== undefined) query = query.where('grupoOcupacionalId', '=', input.grupoOcupacionalId)
+    if (input.areaId !== undefined) {
+      const alcance = areasAlcancadas(ctx)
+      query = query.where(
+        sql<boolean>`id in (select x.cargo_id from cargo_area x
+          where x.area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])
+            and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[])))`,
+      )
+    }
+    if (input.busca) query = query.where(matches(input.busca, 'nome', 'nome_mercado'))
+    const answer = await listRows(ctx.db, query, input, {
+      sorts: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
+      sort: 'nome,asc',
+      label: (row) => String(row.nome),
+    })
+    if (!input.resumido) {
+      const page = Array.isArray(answer) ? answer : answer.content
+      const counted = await contagens(
+        ctx,
+        page.map((row) => row.id),
+        input.data ?? ctx.hoje(),
+      )
+      for (const row of page) Object.assign(row, counted.get(row.id), { pode: abilities(ctx) })
+    }
+    return answer as never
+  }),
+  route(c.opcoesDeCargo)((ctx) =>
+    ctx.db.selectFrom('cargo').select(['id', 'nome as label']).where('ativa', '=', true).orderBy('nome').execute(),
+  ),
+  route(c.maisSemAreas)(async (ctx, { areasIds }) => {
+    await exigirAreas(ctx, areasIds)
+    return ctx.db
+      .selectFrom('cargo')
+      .select(['id', 'nome as label'])
+      .where('ativa', '=', true)
+      .where(
+        sql<boolean>`(exists (select from cargo_area x where x.cargo_id = cargo.id and x.area_id = any(${areasIds}::bigint[]))
+          or not exists (select from cargo_area x where x.cargo_id = cargo.id))`,
+      )
+      .orderBy('nome')
+      .execute()
+  }),
+  route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
+  route(c.criar)(async (ctx, input) => {
+    const { responsabilidades, responsabilidadesDesde, ...dados } = input
+    const { own, partes } = separar(dados)
+    await exigirGrupo(ctx, own.grupoOcupacionalId)
+    const { id } = await ctx.db.insertInto('cargo').values(own).returning('id').executeTakeFirstOrThrow()
+    await gravarPartes(ctx, id, partes)
+    if (responsabilidades !== null)
+      await ctx.db
+        .insertInto('cargoResponsabilidade')
+        .values({ cargoId: id, data: responsabilidadesDesde ?? ctx.hoje(), texto: responsabilidades })
+        .execute()
+    return lerCargo(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, ...dados }) => {
+    const { own, partes } = separar(dados)
+    await travar(ctx, id, versao)
+    await exigirGrupo(ctx, own.grupoOcupacionalId)
+    await ctx.db
+      .updateTable('cargo')
+      .set({ ...own, atualizadoEm: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await gravarPartes(ctx, id, partes)
+    return lerCargo(ctx, id)
+  }),
+  route(c.alterarEmLote)(async (ctx, { linhas, mudanca, simular }) => {
+    if (mudanca.grupoOcupacionalId) await exigirGrupo(ctx, mudanca.grupoOcupacionalId)
+    return changeRows(
+      ctx,
+      { linhas, simular },
+      {
+        lock: ({ db }, ids) =>
+          db
+            .selectFrom('cargo')
+            .select(['id', 'versao', 'nome'])
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .forUpdate()
+            .execute(),
+        label: (row) => row.nome,
+        change: ({ db }, row) =>
+          db
+            .updateTable('cargo')
+            .set({ ...mudanca, atualizadoEm: sql`now()` })
+            .where('id', '=', row.id)
+            .execute(),
+      },
+    )
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    const { nome } = await travar(ctx, id, versao)
+    try {
+      await ctx.db.deleteFrom('cargo').where('id', '=', id).execute()
+    } catch (error) {
+      throw fromDatabase(error, `Cargo '${nome}'`) ?? error
+    }
+    return DONE
+  }),
+]

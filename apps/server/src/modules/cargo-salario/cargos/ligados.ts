@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+
+/** A table of links by id alone: to what they belong, and to what of a module on the right, whose references the database checks. */
+export interface Ligados {
+  tabela: string
+  dono: string
+  alvo: string
+}
+export const CERTIFICACOES_DA_FAIXA: Ligados = {
+  tabela: 'faixa_certificacao',
+  dono: 'faixa_salarial_id',
+  alvo: 'certificacao_id',
+}
+export const CURSOS_DA_COMPETENCIA: Ligados = { tabela: 'competencia_curso', dono: 'competencia_id', alvo: 'curso_id' }
+
+/** The ids that `dono`, a column of the query around, is linked to. */
+export const idsLigados = ({ tabela, dono, alvo }: Ligados, id: string) => sql<number[]>`coalesce((
+  select array_agg(x.${sql.ref(alvo)} order by x.${sql.ref(alvo)}) from ${sql.table(tabela)} x
+   where x.${sql.ref(dono)} = ${sql.ref(id)}), '{}')`
+
+/** Links to these and to no others; left out, the links stay as they are. */
+export async function gravarLigados(ctx: Ctx, de: Ligados, id: number, ids: readonly number[] | undefined) {
+  if (ids === undefined) return
+  const [table, dono, alvo] = [sql.table(de.tabela), sql.ref(de.dono), sql.ref(de.alvo)]
+  const desejados = [...new Set(ids)]
+  await sql`delete from ${table} where ${dono} = ${id} and ${alvo} <> all(${desejados}::bigint[])`.execute(ctx.db)
+  await sql`insert into ${table} (${dono}, ${alvo})
+            select ${id}, x from unnest(${desejados}::bigint[]) x
+             where not exists (select from ${table} where ${dono} = ${id} and ${alvo} = x)`.execute(ctx.db)
+}

@@ -1,0 +1,248 @@
+import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { listRows, matches } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { crudAbilities } from '../../../kit/records/registry.ts'
+import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../../kit/records/search.ts'
+import { attempt } from '../../../kit/transaction/tx.ts'
+import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados } from '../cargos/ligados.ts'
+import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
+import { escalaEm } from './niveis-escala.ts'
+
+labelTable('competencia', 'Competências')
+labelTable('competencia_area', 'Competências')
+labelTable('competencia_curso', 'Competências')
+labelTable('comportamento', 'Critérios de Avaliação de Competência')
+labelTable('cargo_competencia', 'Cargos')
+labelTable('competencia_linha', 'Configurações de Níveis de Competência')
+labelTable('config_historico_nivel', 'Histórico dos Níveis de Competência')
+explainConstraint('competencia_nome', 'nome', 'Já existe uma competência deste tipo com este nome.')
+
+const AREAS: LigacaoComAreas = { tabela: 'competencia_area', coluna: 'competencia_id' }
+const listed = ['id', 'versao', 'nome', 'observacao', 'solicitarComentario', 'qtdComportamentos'] as const
+type Listed = { id: number; versao: number; nome: string; qtdComportamentos: number }
+
+/** Refuses new behaviours while the levels in force have no minimum percentage. */
+export async function exigirPercentual(ctx: Ctx, campo: string): Promise<void> {
+  if (!(await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia) throw fieldError(campo, c.SEM_PERCENTUAL)
+}
+
+async function lerGrupo(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number): Promise<c.GrupoCompetencia> {
+  const row = await ctx.db
+    .selectFrom('competenciaLista')
+    .select([...listed, idsLigados(CURSOS_DA_COMPETENCIA, 'competencia_lista.id').as('cursosIds')])
+    .where('id', '=', id)
+    .where('tipo', '=', grupo.tipo)
+    .$narrowType<Listed>()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return {
+    ...(row as c.GrupoDaLista & { cursosIds: number[] }),
+    tipo: grupo.tipo,
+    areasIds: await areasLigadas(ctx, AREAS, id),
+    competencias: await comportamentosDe(ctx, id),
+    existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
+    pode: crudAbilities(ctx, grupo.authorities),
+  }
+}
+const comportamentosDe = (ctx: Ctx, competenciaId: number) =>
+  ctx.db
+    .selectFrom('comportamento')
+    .select(['id', 'descricao'])
+    .where('competenciaId', '=', competenciaId)
+    .orderBy('ordem')
+    .orderBy('id')
+    .execute()
+/** Writes the behaviours in the order given; those that are not in it go. */
+async function gravarComportamentos(
+  ctx: Ctx,
+  competenciaId: number,
+  desejados: { id?: number | undefined; descricao: string }[],
+): Promise<void> {
+  const antes = await comportamentosDe(ctx, competenciaId)
+  for (const [i, { id }] of desejados.entries())
+    if (id !== undefined && !antes.some((b) => b.id === id))
+      throw fieldError(`competencias.${i}.descricao`, 'Este comportamento não existe mais')
+  if (desejados.some(({ id }) => id === undefined)) await exigirPercentual(ctx, 'competencias')
+  const saem = antes.filter((b) => !desejados.some((d) => d.id === b.id)).map((b) => b.id)
+  if (saem.length > 0) await ctx.db.deleteFrom('comportamento').where('id', 'in', saem).execute()
+  for (const [ordem, { id, descricao }] of desejados.entries())
+    if (id === undefined) await ctx.db.insertInto('comportamento').values({ competenciaId, descricao, ordem }).execute()
+    else
+      await ctx.db
+        .updateTable('comportamento')
+        .set({ descricao, ordem })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
+        .execute()
+}
+const travar = (ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number, versao: number) =>
+  lockRow(ctx, 'competencia', id, { versao, where: { tipo: grupo.tipo } })
+/** Ids of the competences of an area within reach. */
+const daArea = (ctx: Ctx, areaId: number) => {
+  const alcance = areasAlcancadas(ctx)
+  const area = alcance === null || alcance.includes(areaId) ? areaId : -1
+  return ctx.db.selectFrom('competenciaArea').select('competenciaId').where('areaId', '=', area)
+}
+
+const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
+  const subject = (nome: string) => `${grupo.singular} '${nome}'`
+  return [
+    route(grupo.list)(async (ctx, input) => {
+      let query = ctx.db
+        .selectFrom('competenciaLista')
+        .select(listed)
+        .where('tipo', '=', grupo.tipo)
+        .$narrowType<Listed>()
+      if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
+      if (input.comComportamentos !== undefined)
+        query = query.where('qtdComportamentos', input.comComportamentos ? '>' : '=', 0)
+      if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
+      const answer = await listRows(ctx.db, query, input, {
+        sorts: { nome: 'nome', qtdComportamentos: 'qtd_comportamentos' },
+        sort: 'nome,asc',
+        label: (row) => row.nome,
+        neverNull: ['nome', 'qtdComportamentos'],
+      })
+      const pode = crudAbilities(ctx, grupo.authorities)
+      if (!input.resumido)
+        for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
+      return answer as never
+    }),
+    route(grupo.options)((ctx) =>
+      ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome as label'])
+        .where('tipo', '=', grupo.tipo)
+        .orderBy('nome')
+        .execute(),
+    ),
+    route(grupo.read)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
+    route(grupo.create)(async (ctx, { areasIds, cursosIds, competencias, ...own }) => {
+      const { id } = await ctx.db
+        .insertInto('competencia')
+        .values({ ...own, tipo: grupo.tipo })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await gravarAreas(ctx, AREAS, id, areasIds)
+      await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
+      await gravarComportamentos(ctx, id, competencias)
+      return lerGrupo(ctx, grupo, id)
+    }),
+    route(grupo.update)(async (ctx, { id, versao, areasIds, cursosIds, competencias, ...own }) => {
+      await travar(ctx, grupo, id, versao)
+      await ctx.db.updateTable('competencia').set(own).where('id', '=', id).execute()
+      await gravarAreas(ctx, AREAS, id, areasIds)
+      await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
+      await gravarComportamentos(ctx, id, competencias)
+      return lerGrupo(ctx, grupo, id)
+    }),
+    route(grupo.remove)(async (ctx, { id, versao }) => {
+      const { nome } = await travar(ctx, grupo, id, versao)
+      try {
+        await ctx.db.deleteFrom('competencia').where('id', '=', id).execute()
+      } catch (error) {
+        throw fromDatabase(error, subject(nome)) ?? error
+      }
+      return DONE
+    }),
+    route(grupo.bulkRemove)(async (ctx, { ids }) => {
+      const excluidos: number[] = []
+      const recusados: { id: number; label: string; motivo: string }[] = []
+      const found = await ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome'])
+        .where('id', 'in', ids)
+        .where('tipo', '=', grupo.tipo)
+        .forUpdate()
+        .execute()
+      for (const { id, nome } of found) {
+        const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('competencia').where('id', '=', id).execute())
+        const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
+        if (tried.ok) excluidos.push(id)
+        else if (motivo) recusados.push({ id, label: nome, motivo })
+        else throw tried.error
+      }
+      return { excluidos, recusados }
+    }),
+  ]
+}
+
+const opcoes = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('competencia')
+    .select(['id', 'nome', 'tipo', 'observacao'])
+    .orderBy(ordemDoTipo('tipo'))
+    .orderBy('nome')
+    .$narrowType<{ tipo: c.TipoCompetencia }>()
+/** Knowledge, skills, attitudes: the order in which they are always told. */
+export const ordemDoTipo = (coluna: string) =>
+  sql`array_position(array['CONHECIMENTO', 'HABILIDADE', 'ATITUDE'], ${sql.ref(coluna)})`
+
+export const competencias: Route[] = [
+  ...c.GRUPOS.flatMap(rotasDe),
+  route(c.listarCompetencias)(async (ctx, input) => {
+    const hoje = sql`${ctx.hoje()}::date`
+    let query = ctx.db
+      .selectFrom('competenciaLista')
+      .select(['id', 'nome', 'tipo', 'observacao', 'qtdComportamentos'])
+      .select([
+        sql<number>`(select count(*)::int from cargo_competencia x where x.competencia_id = competencia_lista.id)`.as(
+          'qtdCargos',
+        ),
+        sql<number>`(select count(*)::int from competencia_linha l
+            join configuracao_nivel_competencia p on p.empresa_id = l.empresa_id and p.id = l.configuracao_id
+           where l.competencia_id = competencia_lista.id and p.confirmado
+             and p.data = (select max(v.data) from configuracao_nivel_competencia v
+                            where v.empresa_id = p.empresa_id and v.faixa_salarial_id = p.faixa_salarial_id
+                              and v.confirmado and v.data <= ${hoje}))`.as('qtdFaixas'),
+      ])
+      .$narrowType<{ id: number; nome: string; tipo: c.TipoCompetencia; qtdComportamentos: number }>()
+    if (input.tipo) query = query.where('tipo', '=', input.tipo)
+    if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
+    if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
+    return (await listRows(ctx.db, query, input, {
+      sorts: { nome: 'nome', tipo: 'tipo', qtdComportamentos: 'qtd_comportamentos' },
+      sort: 'nome,asc',
+      label: (row) => row.nome,
+      neverNull: ['nome', 'tipo', 'qtdComportamentos'],
+    })) as never
+  }),
+  route(c.porTipo)((ctx, { tipo }) =>
+    opcoes(ctx)
+      .$if(tipo !== undefined, (q) => q.where('tipo', '=', tipo!))
+      .execute(),
+  ),
+  route(c.semPercentual)(async (ctx) =>
+    (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia ? [] : opcoes(ctx).execute(),
+  ),
+]
+
+for (const grupo of c.GRUPOS)
+  registerSearch(
+    grupo.plural,
+    [grupo.authorities.ver],
+    async (ctx, sought) => {
+      const found = await ctx.db
+        .selectFrom('competencia')
+        .select(['id', 'nome', 'observacao'])
+        .where('tipo', '=', grupo.tipo)
+        .where(isSought(sought, 'id', (texto) => matches(texto, 'nome')))
+        .orderBy(beginsWith(sought, 'nome'), 'desc')
+        .orderBy('nome')
+        .limit(MOST_FOUND)
+        .execute()
+      return found.map(({ id, nome, observacao }) => ({
+        titulo: nome,
+        detalhe: observacao,
+        url: `${grupo.base}/${id}`,
+        situacao: null,
+      }))
+    },
+    { lugar: 7, paginas: [`${grupo.base}/{id}`] },
+  )

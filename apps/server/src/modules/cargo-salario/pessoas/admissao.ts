@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError } from '../../../kit/http/errors.ts'
+import { explainConstraint } from '../../../kit/records/constraints.ts'
+import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
+import { exigirLugar, type Lugar, type SalarioGravado } from './lugar.ts'
+
+const JA_TRABALHA = 'Esta pessoa já tem um vínculo ativo nesta empresa.'
+// Of an engagement that this user may not see, or by an admission moved to before the end of the one before.
+explainConstraint('talento_sem_sobreposicao', 'cpf', 'Esta pessoa já tem um vínculo nesta empresa neste período.')
+explainConstraint('talento_codigo', 'codigo', 'Já existe um colaborador com esta matrícula.')
+explainConstraint('pessoa_cpf', 'cpf', 'Este CPF já pertence a outra pessoa desta empresa.')
+
+export interface Admissao extends Omit<Lugar, 'areaOrganizacionalId' | 'funcaoId' | 'ambienteId'> {
+  pessoaId: number
+  /** May be in the future. */
+  dataAdmissao: string
+  vinculo: string
+  areaId: number
+  funcaoId?: number | null
+  ambienteId?: number | null
+  /** Absent: the next number of the company. */
+  codigo?: string | null
+  /** Absent: by the position. */
+  salario?: SalarioGravado
+  /** Of the first row. */
+  motivo?: string
+}
+
+/** The next free number of the company. Some may be taken by hand, or by people whom this user does not see. */
+async function proximaMatricula(ctx: Ctx, gravar: (codigo: string) => Promise<number>): Promise<number> {
+  for (let tentativa = 0; tentativa < 200; tentativa++) {
+    const [{ codigo } = { codigo: '1' }] = await rows(
+      ctx.db,
+      sql<{ codigo: string }>`
+        select proximo_numero(${ctx.empresaId}, 'talento', (
+          select coalesce(max(codigo::bigint), 0) + 1 from talento where codigo ~ '^[0-9]{1,15}$'))::text as codigo`,
+    )
+    const tried = await attempt(ctx.db, () => gravar(codigo))
+    if (tried.ok) return tried.value
+    if ((tried.error as { constraint?: string }).constraint !== 'talento_codigo') throw tried.error
+  }
+  throw new AppError('DUPLICATE', 'Informe a matrícula: as próximas já estão em uso.')
+}
+
+/**
+ * Makes a talent of a person, with its first history row. Refuses whoever works here already, and an admission that is not after the
+ * last dismissal, even a planned one, and who would go beyond a limit of the company.
+ */
+export async function admitir(ctx: Ctx, a: Admissao): Promise<number> {
+  const lugar: Lugar = {
+    estabelecimentoId: a.estabelecimentoId,
+    areaOrganizacionalId: a.areaId,
+    faixaSalarialId: a.faixaSalarialId,
+    funcaoId: a.funcaoId ?? null,
+    ambienteId: a.ambienteId ?? null,
+  }
+  await exigirLugar(ctx, lugar, a.dataAdmissao)
+  const ultimo = await ctx.db
+    .selectFrom('talento')
+    .select(['dataDesligamento'])
+    .where('pessoaId', '=', a.pessoaId)
+    .where((eb) => eb.or([eb('dataDesligamento', 'is', null), eb('dataDesligamento', '>=', a.dataAdmissao)]))
+    .orderBy('dataDesligamento', (ob) => ob.desc().nullsFirst())
+    .executeTakeFirst()
+  if (ultimo && ultimo.dataDesligamento === null) throw new AppError('DUPLICATE', JA_TRABALHA)
+  if (ultimo) throw fieldError('dataAdmissao', 'A admissão deve ser posterior ao último desligamento')
+  const conferirLimites = await abrirLimites(ctx, { dia: a.dataAdmissao })
+  const gravar = async (codigo: string) =>
+    (
+      await ctx.db
+        .insertInto('talento')
+        .values({ pessoaId: a.pessoaId, dataAdmissao: a.dataAdmissao, vinculo: a.vinculo, codigo })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const id = await (a.codigo ? gravar(a.codigo) : proximaMatricula(ctx, gravar))
+  const { areaOrganizacionalId: areaId, ...resto } = lugar
+  await ctx.db
+    .insertInto('colaboradorHistorico')
+    .values({ talentoId: id, data: a.dataAdmissao, areaId, ...resto, ...a.salario, motivo: a.motivo ?? 'Admissão' })
+    .execute()
+  await conferirLimites(id, CAMPOS_DO_LUGAR)
+  return id
+}

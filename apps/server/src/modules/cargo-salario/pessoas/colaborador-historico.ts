@@ -1,0 +1,338 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
+import { levarAdiante, primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, notFound, stale } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { listRows, pattern } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { mustBeFree, mustNotBeFirst, rowOf } from '../../../kit/records/vigencia.ts'
+import { attempt } from '../../../kit/transaction/tx.ts'
+import { lerColaborador, lerHistorico, veSalarioDe } from './colaborador-leitura.ts'
+import { abrirLimites, CAMPOS_DO_LUGAR } from './limites.ts'
+import {
+  exigirAmbienteEFuncao,
+  exigirLugar,
+  type Lugar,
+  type SalarioEnviado,
+  type SalarioGravado,
+  salarioDoEnvio,
+} from './lugar.ts'
+import { exigirVerSalario, registrarLeituraDeSalario } from './salario.ts'
+
+/** A row as it is stored. */
+type Linha = { id: number; versao: number; data: string; confirmado: boolean; motivo: string | null } & Lugar &
+  SalarioGravado
+const LUGAR = ['estabelecimentoId', 'areaOrganizacionalId', 'faixaSalarialId', 'funcaoId', 'ambienteId'] as const
+const SALARIO = ['tipoSalario', 'indiceId', 'quantidadeIndice', 'salario'] as const
+/** The parts of a salary change and are carried together. */
+type Comparada = Linha & { pagamento: string }
+const CAMPOS = [...LUGAR, 'pagamento'] as const satisfies (keyof Comparada)[]
+const comparada = (linha: Linha): Comparada => ({
+  ...linha,
+  pagamento: JSON.stringify(SALARIO.map((campo) => linha[campo])),
+})
+
+/** The talent locked, with its rows as they are stored. */
+async function travar(ctx: Ctx, talentoId: number) {
+  const talento = await lockRow(ctx, 'talento', talentoId)
+  const linhas: Linha[] = await ctx.db
+    .selectFrom('colaboradorHistorico')
+    .select([
+      'id',
+      'versao',
+      'data',
+      'confirmado',
+      'motivo',
+      'estabelecimentoId',
+      'areaId as areaOrganizacionalId',
+      'faixaSalarialId',
+      'funcaoId',
+      'ambienteId',
+      'tipoSalario',
+      'indiceId',
+      'quantidadeIndice',
+      'salario',
+    ])
+    .where('talentoId', '=', talentoId)
+    .execute()
+  return { talento, linhas }
+}
+/** The talent of a row; 404 when the user may not see it. */
+async function donoDe(ctx: Ctx, id: number): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('colaboradorHistorico')
+    .select('talentoId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row.talentoId
+}
+
+/** Columns of the changed fields of a row. */
+function colunas(parte: Partial<Linha>) {
+  const { areaOrganizacionalId, ...resto } = parte
+  return { ...resto, ...(areaOrganizacionalId === undefined ? {} : { areaId: areaOrganizacionalId }) }
+}
+/** What a change does to the rows after it, itself not included. `linhas`: without the corrected one. */
+export function consequencias(linhas: Linha[], depois: Linha, levar: boolean, corrigida?: Linha) {
+  const outras = linhas.map(comparada)
+  const antes = corrigida && comparada(corrigida)
+  return levarAdiante(outras, comparada(depois), CAMPOS, antes, Object.is, levar)
+    .filter(({ impacto }) => impacto !== 'Nova')
+    .map(({ linha, campos, impacto }) => {
+      const parte: Partial<Linha> = {}
+      for (const campo of campos)
+        if (campo === 'pagamento') for (const s of SALARIO) Object.assign(parte, { [s]: depois[s] })
+        else Object.assign(parte, { [campo]: depois[campo as keyof Linha] })
+      return { linha, parte, impacto }
+    })
+}
+type Consequencia = ReturnType<typeof consequencias>[number]
+
+/** Does to the later rows what was previewed; refuses what the preview did not show. */
+async function aplicar(ctx: Ctx, todas: Consequencia[], { removerLinhas = [], previstas }: Escolhas): Promise<void> {
+  const deFato = todas.map(({ linha }) => `${linha.id}:${linha.versao}`).join()
+  if (previstas && previstas.map((p) => `${p.linha}:${p.versao}`).join() !== deFato) throw stale()
+  const semEfeito = new Set(todas.filter(({ impacto }) => impacto === 'Sem efeito').map(({ linha }) => linha.id))
+  if (removerLinhas.some((id) => !semEfeito.has(id))) throw stale()
+  for (const { linha, parte } of todas) {
+    if (removerLinhas.includes(linha.id)) {
+      await ctx.db.deleteFrom('colaboradorHistorico').where('id', '=', linha.id).execute()
+      continue
+    }
+    if (Object.keys(parte).length === 0) continue
+    await exigirLugar(ctx, { ...linha, ...parte }, linha.data, linha)
+    await ctx.db.updateTable('colaboradorHistorico').set(colunas(parte)).where('id', '=', linha.id).execute()
+  }
+}
+
+interface Escolhas {
+  removerLinhas?: number[] | undefined
+  previstas?: { linha: number; versao: number }[] | null | undefined
+}
+export type Mudanca = Lugar & SalarioEnviado & Escolhas & { data: string; motivo: string | null; levarAdiante: boolean }
+/** The row that a change makes: what it does not say of the salary goes on as in the row before. */
+async function montar(ctx: Ctx, m: Mudanca, base: Linha): Promise<Linha> {
+  if (m.tipoSalario !== undefined) exigirVerSalario(ctx)
+  const salario = (await salarioDoEnvio(ctx, m)) ?? {
+    tipoSalario: base.tipoSalario,
+    indiceId: base.indiceId,
+    quantidadeIndice: base.quantidadeIndice,
+    salario: base.salario,
+  }
+  const { estabelecimentoId, areaOrganizacionalId, faixaSalarialId, funcaoId, ambienteId } = m
+  await exigirAmbienteEFuncao(ctx, m)
+  await exigirLugar(ctx, m, m.data, base)
+  return {
+    ...base,
+    data: m.data,
+    motivo: m.motivo,
+    estabelecimentoId,
+    areaOrganizacionalId,
+    faixaSalarialId,
+    funcaoId,
+    ambienteId,
+    ...salario,
+  }
+}
+function exigirDentroDoVinculo(
+  data: string,
+  { dataAdmissao, dataDesligamento }: { dataAdmissao: string; dataDesligamento: string | null },
+) {
+  if (data < dataAdmissao)
+    throw fieldError('data', `A data não pode ser anterior à admissão (${formatarData(dataAdmissao)})`)
+  if (dataDesligamento !== null && data > dataDesligamento)
+    throw fieldError('data', `A data não pode ser posterior ao desligamento (${formatarData(dataDesligamento)})`)
+}
+
+/**
+ * Writes a dated change of a talent, locked, as a row of its own: what was before stays, later rows too unless they are told to carry
+ * it on. Born confirmed, unless the company's payroll (AC) confirms. Answers the row.
+ */
+export async function registrarMudanca(ctx: Ctx, talentoId: number, mudanca: Mudanca): Promise<number> {
+  const { talento, linhas } = await travar(ctx, talentoId)
+  exigirDentroDoVinculo(mudanca.data, talento)
+  mustBeFree(linhas, mudanca.data)
+  const antes = vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)
+  if (!antes) throw notFound()
+  const { acIntegra } = await ctx.db
+    .selectFrom('empresa')
+    .select('acIntegra')
+    .where('id', '=', ctx.empresaId)
+    .executeTakeFirstOrThrow()
+  const { id: _, versao: __, ...nova } = { ...(await montar(ctx, mudanca, antes)), confirmado: !acIntegra }
+  const { areaOrganizacionalId: areaId, ...resto } = nova
+  const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
+  const { id } = await ctx.db
+    .insertInto('colaboradorHistorico')
+    .values({ talentoId, areaId, ...resto })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await aplicar(ctx, consequencias(linhas, { ...antes, ...nova }, mudanca.levarAdiante), mudanca)
+  await conferirLimites(talentoId, CAMPOS_DO_LUGAR)
+  return id
+}
+
+/** Corrects a row of a talent, locked; the first row is the admission, and moves it. */
+export async function corrigirLinha(ctx: Ctx, talentoId: number, id: number, mudanca: Mudanca, versao?: number) {
+  const { talento, linhas } = await travar(ctx, talentoId)
+  const antes = rowOf(linhas, id)
+  if (versao !== undefined && antes.versao !== versao) throw stale()
+  mustBeFree(linhas, mudanca.data, id)
+  const ehPrimeira = primeiraLinha(linhas)?.id === id
+  if (ehPrimeira) {
+    const segunda = primeiraLinha(linhas.filter((l) => l.id !== id))
+    if (segunda && mudanca.data >= segunda.data)
+      throw fieldError('data', `A admissão deve vir antes da mudança de ${formatarData(segunda.data)}`)
+    exigirDentroDoVinculo(mudanca.data, { ...talento, dataAdmissao: mudanca.data })
+  } else exigirDentroDoVinculo(mudanca.data, talento)
+  const depois = await montar(ctx, mudanca, antes)
+  const { id: _, versao: __, ...gravada } = depois
+  const conferirLimites = await abrirLimites(ctx, { dia: mudanca.data, talentoId })
+  await ctx.db.updateTable('colaboradorHistorico').set(colunas(gravada)).where('id', '=', id).execute()
+  if (ehPrimeira && mudanca.data !== antes.data)
+    await ctx.db.updateTable('talento').set({ dataAdmissao: mudanca.data }).where('id', '=', talentoId).execute()
+  const outras = linhas.filter((l) => l.id !== id)
+  await aplicar(ctx, consequencias(outras, depois, mudanca.levarAdiante, antes), mudanca)
+  await conferirLimites(talentoId, CAMPOS_DO_LUGAR)
+}
+
+/** Thrown to undo what was only tried. */
+class Tentativa extends Error {}
+
+/** Does the change as it would be done, reads what it made, and undoes it: the preview cannot say anything else than happens. */
+async function prever(ctx: Ctx, talentoId: number, linhaId: number | null, mudanca: Mudanca) {
+  const { linhas } = await travar(ctx, talentoId)
+  const lidas = await lerHistorico(ctx, talentoId)
+  let depois: c.LinhaDoHistorico[] = []
+  let novaId = linhaId
+  const tried = await attempt(ctx.db, async () => {
+    if (linhaId === null) novaId = await registrarMudanca(ctx, talentoId, mudanca)
+    else await corrigirLinha(ctx, talentoId, linhaId, mudanca)
+    depois = await lerHistorico(ctx, talentoId)
+    throw new Tentativa()
+  })
+  if (!tried.ok && !(tried.error instanceof Tentativa)) throw tried.error
+  const nova = rowOf(depois, novaId!)
+  const corrigida = linhaId === null ? undefined : rowOf(linhas, linhaId)
+  const base = corrigida ?? vigenteEm(linhas, mudanca.data) ?? primeiraLinha(linhas)!
+  const montada = await montar(ctx, mudanca, base)
+  const outras = linhas.filter((l) => l.id !== linhaId)
+  const antesDe = (l: c.LinhaDoHistorico) => vigenteEm(depois, somarDias(l.data, -1))
+  return [
+    {
+      id: null,
+      versao: 0,
+      data: nova.data,
+      titulo: nova.motivo ?? 'Mudança',
+      impacto: linhaId === null ? ('Nova' as const) : ('Corrigida' as const),
+      detalhe: mudou(linhaId === null ? antesDe(nova) : rowOf(lidas, linhaId), nova) || 'Diz o mesmo que antes',
+    },
+    ...consequencias(outras, montada, mudanca.levarAdiante, corrigida).map(({ linha, impacto }) => {
+      const agora = rowOf(depois, linha.id)
+      const detalhe = {
+        Recalculada: mudou(rowOf(lidas, linha.id), agora),
+        'Sem efeito': 'Diria o mesmo que a linha anterior',
+        Igual: mudou(antesDe(agora), agora) || 'Continua como está',
+      }[impacto as 'Igual']
+      const { id, versao, data } = linha
+      return { id, versao, data, titulo: linha.motivo ?? 'Mudança', impacto, detalhe }
+    }),
+  ]
+}
+/** 'Pleno I → Pleno II' of every field in which two rows differ; a salary only for who sees it. */
+function mudou(de: c.LinhaDoHistorico | null, para: c.LinhaDoHistorico): string {
+  const cargo = (l: c.LinhaDoHistorico) =>
+    de?.cargoNome === para.cargoNome ? l.faixaSalarialNome : `${l.cargoNome} ${l.faixaSalarialNome}`
+  const textos: ((l: c.LinhaDoHistorico) => string | null)[] = [
+    cargo,
+    (l) => l.areaNome,
+    (l) => l.estabelecimentoNome,
+    (l) => l.funcaoNome,
+    (l) => l.ambienteNome,
+    (l) => (l.salarioOculto ? null : formatarDinheiro(l.salario)),
+  ]
+  return textos
+    .flatMap((texto) => {
+      const [antes, depois] = [de && texto(de), texto(para)]
+      return de === null || antes === depois ? [] : [`${antes || '—'} → ${depois || '—'}`]
+    })
+    .join('; ')
+}
+
+export const historicoDeColaboradores: Route[] = [
+  route(c.listarHistorico)(async (ctx, input) => {
+    let query = ctx.db
+      .selectFrom('colaboradorHistoricoLista')
+      .select([
+        'id',
+        'versao',
+        'colaboradorId',
+        'nome',
+        'codigo',
+        'data',
+        'motivo',
+        'situacao',
+        'areaNome',
+        'cargoNome',
+        'faixaSalarialNome',
+        'estabelecimentoNome',
+      ])
+    if (input.busca)
+      query = query.where(sql<boolean>`(busca like sem_acento(${pattern(input.busca)}) or codigo = ${input.busca})`)
+    if (input.colaboradorId) query = query.where('colaboradorId', '=', input.colaboradorId)
+    if (input.situacao) query = query.where('situacao', '=', input.situacao)
+    if (input.estabelecimentoId) query = query.where('estabelecimentoId', '=', input.estabelecimentoId)
+    if (input.de) query = query.where('data', '>=', input.de)
+    if (input.ate) query = query.where('data', '<=', input.ate)
+    if (input.areaId)
+      query = query.where(
+        sql<boolean>`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
+      )
+    return (await listRows(ctx.db, query as never, input, {
+      sorts: {
+        data: 'data',
+        nome: 'nome',
+        codigo: 'codigo',
+        motivo: 'motivo',
+        areaNome: 'area_nome',
+        cargoNome: 'cargo_nome',
+        estabelecimentoNome: 'estabelecimento_nome',
+      },
+      sort: 'data,desc',
+      label: (row: Record<string, unknown>) => `${row.nome} · ${formatarData(String(row.data))}`,
+      neverNull: ['data', 'nome', 'cargoNome', 'estabelecimentoNome'],
+    })) as never
+  }),
+  route(c.lerLinha)(async (ctx, { id }) => {
+    const talentoId = await donoDe(ctx, id)
+    if (veSalarioDe(ctx, talentoId)) await registrarLeituraDeSalario(ctx, 'talento', [talentoId])
+    return { ...rowOf(await lerHistorico(ctx, talentoId), id), colaboradorId: talentoId }
+  }),
+  route(c.preverMudanca)((ctx, { colaboradorId, ...mudanca }) => prever(ctx, colaboradorId, null, mudanca)),
+  route(c.preverCorrecao)(async (ctx, { id, ...mudanca }) => prever(ctx, await donoDe(ctx, id), id, mudanca)),
+  route(c.inserirLinha)(async (ctx, { colaboradorId, ...mudanca }) => {
+    await registrarMudanca(ctx, colaboradorId, mudanca)
+    return lerColaborador(ctx, colaboradorId)
+  }),
+  route(c.alterarLinha)(async (ctx, { id, versao, ...mudanca }) => {
+    const talentoId = await donoDe(ctx, id)
+    await corrigirLinha(ctx, talentoId, id, mudanca, versao)
+    return lerColaborador(ctx, talentoId)
+  }),
+  route(c.excluirLinha)(async (ctx, { id, versao }) => {
+    const talentoId = await donoDe(ctx, id)
+    const { linhas } = await travar(ctx, talentoId)
+    const linha = rowOf(linhas, id)
+    if (linha.versao !== versao) throw stale()
+    mustNotBeFirst(linhas, id)
+    // Without it the row before goes on holding, and takes its place again.
+    const conferirLimites = await abrirLimites(ctx, { dia: linha.data, talentoId })
+    await ctx.db.deleteFrom('colaboradorHistorico').where('id', '=', id).execute()
+    await conferirLimites(talentoId)
+    return lerColaborador(ctx, talentoId)
+  }),
+]

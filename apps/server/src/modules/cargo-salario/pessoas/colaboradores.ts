@@ -1,0 +1,300 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { cpfValido } from '@quadro/contract/kit/documentos.ts'
+import { duracao } from '@quadro/contract/kit/duracao.ts'
+import { DONE, type ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { listRows, pattern } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { admissao, avisarDoTalento } from '../avisos.ts'
+import { admitir } from './admissao.ts'
+import { alcancaArea } from './alcance.ts'
+import { camposDaPessoa, habilidades, lerColaborador, lerResumo, listados } from './colaborador-leitura.ts'
+import { registrarFichaAberta } from './colaborador-registro.ts'
+import { exigirAmbienteEFuncao, POR_CARGO, salarioDoEnvio } from './lugar.ts'
+import { exigirVerSalario } from './salario.ts'
+
+labelTable('talento', 'Colaboradores')
+labelTable('area_do_talento', 'Colaboradores')
+labelTable('area_responsavel', 'Responsáveis de Áreas Organizacionais')
+
+type Dados = Record<(typeof camposDaPessoa)[number], string | number | null> & { nome: string }
+/** What a form says of the person. */
+const dadosDaPessoa = (input: Dados) =>
+  Object.fromEntries((['nome', ...camposDaPessoa] as const).map((campo) => [campo, input[campo]])) as never
+
+/** The person of a CPF, as far as this user sees people. */
+const pessoaDoCpf = (ctx: Ctx, cpf: string) =>
+  ctx.db.selectFrom('pessoa').select(['id', 'nome']).where('cpf', '=', cpf).executeTakeFirst()
+
+/** The CPF of a form that shows it whole: what is sent, valid. */
+function cpfEnviado(cpf: string | null | undefined): string | null {
+  const digitos = somenteDigitos(cpf ?? '')
+  if (digitos === '') return null
+  if (!cpfValido(digitos)) throw fieldError('cpf', 'Cpf inválido.')
+  return digitos
+}
+
+const comHabilidades = (ctx: Ctx, rows: object[]) => {
+  const pode = habilidades(ctx)
+  for (const row of rows) Object.assign(row, { pode })
+  return rows
+}
+const lista = (ctx: Ctx) => ctx.db.selectFrom('talentoLista').select(listados).$narrowType<{ id: number }>()
+
+/** Where the list is read from: of today a view, of another day its function of the same columns. */
+function origem(ctx: Ctx, data: string | null) {
+  const base =
+    data === null
+      ? ctx.db.selectFrom('talentoLista')
+      : (ctx.db.selectFrom(sql`talento_lista_em(${data}::date)`.as('talento_lista')) as unknown as ReturnType<
+          typeof ctx.db.selectFrom<'talentoLista'>
+        >)
+  return base
+    .select(listados)
+    .select([
+      sql<string | null>`(select to_char(p.data_nascimento, 'MM-DD') from pessoa p where p.id = pessoa_id)`.as(
+        'aniversario',
+      ),
+      sql<
+        string | null
+      >`(select (select g.nome from geracao g where g.ano_inicial <= extract(year from p.data_nascimento)
+                                   order by g.ano_inicial desc limit 1) from pessoa p where p.id = pessoa_id)`.as(
+        'geracaoNome',
+      ),
+    ])
+    .$narrowType<{ id: number; dataAdmissao: string }>()
+}
+
+/** Up to so many people found by name are read one by one; with more, reading all of them in order comes to a page sooner. */
+const POUCOS = 5000
+/**
+ * The filters of the list, as conditions that hold for the view of the list and for what counts its rows. `comNome`: they ask for
+ * the person's columns; `lugar`: for those of the history row in force.
+ */
+async function filtros(
+  ctx: Ctx,
+  input: Omit<ParsedInputOf<typeof c.quadro>, 'busca'> & { busca?: string | undefined; situacao: 'A' | 'D' | 'T' },
+) {
+  const condicoes: Expression<SqlBool>[] = []
+  // Of the date itself: the planner knows how many are null, but nothing of the view's expression.
+  const dia = input.data === null ? sql`current_date` : sql`${input.data}::date`
+  if (input.data !== null) condicoes.push(sql`data_admissao <= ${dia}`)
+  // Not as `is null or >=`: that would be two walks of an index and then every row's page, where one index holds all that a count asks for.
+  if (input.situacao === 'A') condicoes.push(sql`(data_desligamento < ${dia}) is not true`)
+  if (input.situacao === 'D') condicoes.push(sql`data_desligamento < ${dia}`)
+  if (input.aniversario !== undefined)
+    condicoes.push(
+      sql`pessoa_id in (select a.id from pessoa a where extract(month from a.data_nascimento) = ${input.aniversario})`,
+    )
+  if (input.estabelecimentoId !== undefined) condicoes.push(sql`estabelecimento_id = ${input.estabelecimentoId}`)
+  if (input.cargoId !== undefined)
+    condicoes.push(sql`faixa_salarial_id in (select f.id from faixa_salarial f where f.cargo_id = ${input.cargoId})`)
+  if (input.areaId !== undefined)
+    // A subquery, so that it is asked once and not for every row.
+    condicoes.push(
+      sql`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint], ${dia}))::bigint[])`,
+    )
+  const lugar = [input.estabelecimentoId, input.cargoId, input.areaId].some((id) => id !== undefined)
+  if (!input.busca) return { condicoes, lugar, comNome: false }
+  const digitos = somenteDigitos(input.busca)
+  // Finding by CPF tells whose it is, so it needs the authority to see documents.
+  const cpf = ctx.user.can(c.autoridades.verDocumentos) && digitos.length === 11 ? digitos : null
+  const [achados] = await rows(
+    ctx.db,
+    sql<{ ids: number[] | null }>`select talentos_por_texto(${input.busca}, ${cpf}, ${POUCOS}) as ids`,
+  )
+  const ids = achados?.ids ?? null
+  condicoes.push(
+    ids === null
+      ? sql`(busca like sem_acento(${pattern(input.busca)}) or codigo = ${input.busca})`
+      : sql`id = any (${ids}::bigint[])`,
+  )
+  return { condicoes, lugar, comNome: ids === null }
+}
+
+/** What is counted: the engagements, with their place where a filter asks for it. */
+const contadosDe = (ctx: Ctx, data: string | null, lugar: boolean) =>
+  data !== null && lugar
+    ? (ctx.db.selectFrom(sql`talento_em(${data}::date)`.as('talento')) as unknown as ReturnType<
+        typeof ctx.db.selectFrom<'talentoAtual'>
+      >)
+    : ctx.db.selectFrom((lugar ? 'talentoAtual' : 'talento') as 'talentoAtual')
+
+type Nomeado = { id: number; nome: string }
+
+/**
+ * Admits whom a CPF names, by the rules of the form: a known CPF brings its person, whose data stay as they are, another one makes a
+ * person, `outros` beside what the form of an admission asks.
+ */
+export async function admitirPessoa(
+  ctx: Ctx,
+  { cpf, codigo, dataAdmissao, vinculo, ...input }: ParsedInputOf<typeof c.criar>,
+  outros: Readonly<Record<string, unknown>> = {},
+): Promise<{ id: number; pessoaId: number; conhecida: boolean }> {
+  if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
+  await exigirAmbienteEFuncao(ctx, input)
+  const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+  const conhecida = await pessoaDoCpf(ctx, cpf)
+  const pessoaId =
+    conhecida?.id ??
+    (
+      await ctx.db
+        .insertInto('pessoa')
+        .values({ ...(dadosDaPessoa(input) as { nome: string }), ...outros, cpf })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
+  const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
+  const id = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar })
+  return { id, pessoaId, conhecida: conhecida !== undefined }
+}
+
+export const colaboradores: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    const { condicoes, comNome, lugar } = await filtros(ctx, input)
+    const query = origem(ctx, input.data).where((eb) => eb.and(condicoes))
+    const total = contadosDe(ctx, input.data, lugar)
+      .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => eb.and(condicoes))
+    const answer = await listRows(ctx.db, query, input, {
+      sorts: {
+        nome: 'nome',
+        codigo: 'codigo',
+        dataAdmissao: 'data_admissao',
+        areaNome: 'area_nome',
+        cargoNome: 'cargo_nome',
+        estabelecimentoNome: 'estabelecimento_nome',
+        aniversario: 'aniversario',
+      },
+      sort: 'nome,asc',
+      label: (row) => String(row.nome),
+      neverNull: ['nome', 'dataAdmissao', 'cargoNome', 'estabelecimentoNome'],
+      total,
+    })
+    if (!input.resumido) {
+      const found = (Array.isArray(answer) ? answer : answer.content) as c.ColaboradorListado[]
+      const dia = input.data ?? ctx.hoje()
+      for (const row of comHabilidades(ctx, found) as c.ColaboradorListado[]) {
+        const ate = row.dataDesligamento !== null && row.dataDesligamento < dia ? row.dataDesligamento : dia
+        row.tempoDeCasa = row.dataAdmissao <= ate ? duracao(row.dataAdmissao, ate) : null
+      }
+    }
+    return answer as never
+  }),
+  route(c.quadro)(async (ctx, input) => {
+    const data = input.data ?? ctx.hoje()
+    const { condicoes, comNome } = await filtros(ctx, { ...input, data, situacao: 'A' })
+    const found = await contadosDe(ctx, data, true)
+      .$if(comNome, (q) => q.innerJoin('pessoa', (on) => on.onRef('pessoa.id', '=', 'pessoaId')))
+      .select((eb) => ['areaId', 'faixaSalarialId', eb.fn.countAll<number>().as('pessoas')])
+      .where((eb) => eb.and(condicoes))
+      .groupBy(['areaId', 'faixaSalarialId'])
+      .execute()
+    const somas = (de: 'areaId' | 'faixaSalarialId') => {
+      const by = new Map<number, number>()
+      for (const row of found) by.set(Number(row[de]), (by.get(Number(row[de])) ?? 0) + Number(row.pessoas))
+      return by
+    }
+    const [porArea, porFaixa] = [somas('areaId'), somas('faixaSalarialId')]
+    const [areas, faixas] = await Promise.all([
+      rows(
+        ctx.db,
+        sql<Nomeado>`select id, nome from area_em(${data}::date) where id = any (${[...porArea.keys()]}::bigint[])`,
+      ),
+      rows(
+        ctx.db,
+        sql<Nomeado & { faixaId: number }>`
+          select g.id, g.nome, f.id as faixa_id from faixa_salarial f join cargo g on g.id = f.cargo_id
+           where f.id = any (${[...porFaixa.keys()]}::bigint[])`,
+      ),
+    ])
+    const cargos = new Map<number, Nomeado & { pessoas: number }>()
+    for (const { faixaId, id, nome } of faixas)
+      cargos.set(id, { id, nome, pessoas: (cargos.get(id)?.pessoas ?? 0) + porFaixa.get(faixaId)! })
+    const emOrdem = (of: (Nomeado & { pessoas: number })[]) =>
+      of.sort((um, outro) => outro.pessoas - um.pessoas || um.nome.localeCompare(outro.nome, 'pt-BR'))
+    return {
+      data,
+      pessoas: found.reduce((sum, row) => sum + Number(row.pessoas), 0),
+      areas: emOrdem(areas.map((area) => ({ ...area, pessoas: porArea.get(area.id)! }))),
+      cargos: emOrdem([...cargos.values()]),
+    }
+  }),
+  route(c.porIds)(
+    async (ctx, { ids }) =>
+      comHabilidades(ctx, await lista(ctx).where('id', 'in', ids).orderBy('nome').execute()) as never,
+  ),
+  route(c.talentosDaArea)(async (ctx, { id }) => {
+    const area = await ctx.db.selectFrom('areaAtual').select('id').where('id', '=', id).executeTakeFirst()
+    if (!area || !alcancaArea(ctx, id)) throw notFound()
+    return comHabilidades(
+      ctx,
+      await lista(ctx).where('areaId', '=', id).where('situacao', '=', 'A').orderBy('nome').execute(),
+    ) as never
+  }),
+  route(c.situacao)(async (ctx, { id }) => ({ situacao: (await lerResumo(ctx, id)).situacao })),
+  route(c.areaDo)(async (ctx, { id }) => {
+    const { areaId, areaNome } = await lerResumo(ctx, id)
+    return areaId === null ? null : { id: areaId, nome: areaNome ?? '' }
+  }),
+  route(c.ler)(async (ctx, { id, data }) => {
+    const read = await lerColaborador(ctx, id, data ?? ctx.hoje())
+    await registrarFichaAberta(ctx, id)
+    return read
+  }),
+
+  route(c.verificarCpf)(async (ctx, { cpf }) => {
+    const pessoa = await pessoaDoCpf(ctx, cpf)
+    if (!pessoa) return { nome: null, jaTrabalhou: false, trabalhaAqui: false, ultimoVinculoId: null }
+    const vinculos = await ctx.db
+      .selectFrom('talento')
+      .select(['id', 'dataDesligamento'])
+      .where('pessoaId', '=', pessoa.id)
+      .orderBy('dataAdmissao', 'desc')
+      .execute()
+    return {
+      nome: pessoa.nome,
+      jaTrabalhou: vinculos.length > 0,
+      trabalhaAqui: vinculos.some((v) => v.dataDesligamento === null || v.dataDesligamento >= ctx.hoje()),
+      ultimoVinculoId: vinculos[0]?.id ?? null,
+    }
+  }),
+  route(c.criar)(async (ctx, input) => {
+    const { id } = await admitirPessoa(ctx, input)
+    await avisarDoTalento(ctx, admissao, id, input.dataAdmissao)
+    return lerColaborador(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, pessoaVersao, cpf, codigo, vinculo, ...dados }) => {
+    const talento = await lockRow(ctx, 'talento', id, { versao })
+    await lockRow(ctx, 'pessoa', talento.pessoaId, { versao: pessoaVersao, columns: ['id'] })
+    await ctx.db.updateTable('talento').set({ codigo, vinculo }).where('id', '=', id).execute()
+    await ctx.db
+      .updateTable('pessoa')
+      .set({
+        ...(dadosDaPessoa(dados) as { nome: string }),
+        // Who sees it masked would write the mask.
+        ...(ctx.user.can(c.autoridades.verDocumentos) && cpf !== undefined ? { cpf: cpfEnviado(cpf) } : {}),
+      })
+      .where('id', '=', talento.pessoaId)
+      .execute()
+    return lerColaborador(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    await lockRow(ctx, 'talento', id, { versao })
+    const { nome } = await lerResumo(ctx, id)
+    try {
+      await ctx.db.deleteFrom('talento').where('id', '=', id).execute()
+    } catch (error) {
+      throw fromDatabase(error, `Colaborador '${nome}'`) ?? error
+    }
+    return DONE
+  }),
+]

@@ -1,0 +1,133 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
+import type { ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { defineEvent, emit } from '../../../kit/transaction/events.ts'
+import { askProviders, providerKind } from '../../../kit/transaction/providers.ts'
+import { avisarDoTalento, desligamento, desligamentoCancelado, readmissao } from '../avisos.ts'
+import { admitir } from './admissao.ts'
+import { lerColaborador, lerResumo } from './colaborador-leitura.ts'
+import { abrirLimites } from './limites.ts'
+import { exigirAmbienteEFuncao, POR_CARGO, salarioDoEnvio } from './lugar.ts'
+import { exigirVerSalario } from './salario.ts'
+
+labelTable('talento', 'Colaboradores')
+explainConstraint('talento_desligamento', 'data', 'Informe a data do desligamento')
+
+/** Somebody leaves, perhaps in the future. Nothing to the right ends by it; who wants to react subscribes. */
+export const talentoDesligado = defineEvent<{ talentoId: number; data: string }>('talento-desligado')
+export const desligamentoDesfeito = defineEvent<{ talentoId: number }>('desligamento-desfeito')
+/** Until when somebody may not be dismissed, and why; safety committees know it. */
+export const estabilidades = providerKind<{ talentoId: number }, { ate: string; motivo: string }>('estabilidades')
+
+const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'talento', id, { versao })
+
+type Desligamento = Omit<ParsedInputOf<typeof c.desligar>, 'id' | 'versao'>
+/** Ends an engagement; the rows of its history after the day have to be named. */
+export async function desligar(
+  ctx: Ctx,
+  id: number,
+  { data, motivoDesligamentoId, observacao, removerLinhas }: Desligamento,
+  versao?: number,
+): Promise<void> {
+  const talento = await travar(ctx, id, versao)
+  if (talento.dataDesligamento !== null)
+    throw invalidState(
+      `Este vínculo já tem desligamento em ${formatarData(talento.dataDesligamento)}: desfaça-o para lançar outro.`,
+    )
+  if (data < talento.dataAdmissao)
+    throw fieldError('data', `O desligamento não pode ser anterior à admissão (${formatarData(talento.dataAdmissao)})`)
+  const motivo = await ctx.db
+    .selectFrom('motivoDesligamento')
+    .select('id')
+    .where('id', '=', motivoDesligamentoId)
+    .executeTakeFirst()
+  if (!motivo) throw fieldError('motivoDesligamentoId', 'Escolha um item da lista')
+  const depois = await ctx.db
+    .selectFrom('colaboradorHistorico')
+    .select(['id', 'data'])
+    .where('talentoId', '=', id)
+    .where('data', '>', data)
+    .orderBy('data')
+    .execute()
+  const nova = depois.find((linha) => !removerLinhas.includes(linha.id))
+  if (nova)
+    throw fieldError(
+      'data',
+      `Há uma mudança em ${formatarData(nova.data)}, depois desta data: remova-a ou escolha outra data`,
+    )
+  if (depois.length > 0)
+    await ctx.db
+      .deleteFrom('colaboradorHistorico')
+      .where(
+        'id',
+        'in',
+        depois.map((linha) => linha.id),
+      )
+      .execute()
+  await ctx.db
+    .updateTable('talento')
+    .set({ dataDesligamento: data, motivoDesligamentoId, observacaoDesligamento: observacao || null })
+    .where('id', '=', id)
+    .execute()
+  await emit(ctx, talentoDesligado, { talentoId: id, data })
+}
+
+export const desligamentos: Route[] = [
+  route(c.desligar)(async (ctx, { id, versao, ...dados }) => {
+    await desligar(ctx, id, dados, versao)
+    await avisarDoTalento(ctx, desligamento, id, dados.data)
+    return lerColaborador(ctx, id)
+  }),
+  route(c.desfazerDesligamento)(async (ctx, { id, versao }) => {
+    const { dataDesligamento, pessoaId } = await travar(ctx, id, versao)
+    if (dataDesligamento === null) throw invalidState('Este vínculo não tem desligamento.')
+    const depois = await ctx.db
+      .selectFrom('talento')
+      .select('dataAdmissao')
+      .where('pessoaId', '=', pessoaId)
+      .where('dataAdmissao', '>', dataDesligamento)
+      .orderBy('dataAdmissao')
+      .executeTakeFirst()
+    if (depois)
+      throw invalidState(
+        `O desligamento não pode ser desfeito: há uma readmissão em ${formatarData(depois.dataAdmissao)}.`,
+      )
+    const conferirLimites = await abrirLimites(ctx, { dia: ctx.hoje(), talentoId: id })
+    await ctx.db
+      .updateTable('talento')
+      .set({ dataDesligamento: null, motivoDesligamentoId: null, observacaoDesligamento: null })
+      .where('id', '=', id)
+      .execute()
+    await conferirLimites(id)
+    await avisarDoTalento(ctx, desligamentoCancelado, id, dataDesligamento)
+    await emit(ctx, desligamentoDesfeito, { talentoId: id })
+    return lerColaborador(ctx, id)
+  }),
+  route(c.readmitir)(async (ctx, { id, codigo, dataAdmissao, vinculo, ...input }) => {
+    if (input.tipoSalario !== undefined && input.tipoSalario !== 1) exigirVerSalario(ctx)
+    const { pessoaId } = await travar(ctx, id)
+    await exigirAmbienteEFuncao(ctx, input)
+    const salario = (await salarioDoEnvio(ctx, input)) ?? POR_CARGO
+    const { areaOrganizacionalId: areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId } = input
+    const lugar = { areaId, estabelecimentoId, faixaSalarialId, funcaoId, ambienteId, salario }
+    const novo = await admitir(ctx, { pessoaId, codigo, dataAdmissao, vinculo, ...lugar, motivo: 'Readmissão' })
+    await avisarDoTalento(ctx, readmissao, novo, dataAdmissao)
+    return lerColaborador(ctx, novo)
+  }),
+  route(c.dataEstabilidade)(async (ctx, { id }) => {
+    await lerResumo(ctx, id)
+    const todas = await askProviders(ctx, estabilidades, { talentoId: id })
+    return {
+      dataEstabilidade:
+        todas
+          .map(({ ate }) => ate)
+          .sort()
+          .at(-1) ?? null,
+    }
+  }),
+]

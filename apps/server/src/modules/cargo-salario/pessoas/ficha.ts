@@ -1,0 +1,43 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { letterhead } from '../../../kit/reports/report.ts'
+import { exigirCidadeDoEstado, extrasDaEmpresa, gravarExtras } from '../../geral/index.ts'
+import { lerFicha, ocultosPara } from './ficha-leitura.ts'
+import { papelDaFicha } from './ficha-papel.ts'
+
+export const ficha: Route[] = [
+  route(c.lerFicha)((ctx, { id }) => lerFicha(ctx, id)),
+  route(c.gravarFicha)(async (ctx, { id, versao, pessoaVersao, codigo, vinculo, camposExtras, ...campos }) => {
+    const talento = await lockRow(ctx, 'talento', id, { versao })
+    await lockRow(ctx, 'pessoa', talento.pessoaId, { versao: pessoaVersao, columns: ['id'] })
+    const { ufId, cidadeId } = campos
+    if (ufId !== null && cidadeId !== null) await exigirCidadeDoEstado(ctx, { ufId, cidadeId })
+    await gravarExtras(ctx.db, talento.pessoaId, camposExtras, await extrasDaEmpresa(ctx.db, 'colaborador'))
+    const ocultos = ocultosPara(ctx)
+    const escritos = c.NOMES_DA_FICHA.filter((nome) => !ocultos.includes(nome)).map((nome) => [nome, campos[nome]])
+    await ctx.db
+      .updateTable('pessoa')
+      .set(Object.fromEntries(escritos) as never)
+      .where('id', '=', talento.pessoaId)
+      .execute()
+    await ctx.db.updateTable('talento').set({ codigo, vinculo }).where('id', '=', id).execute()
+    return lerFicha(ctx, id)
+  }),
+  {
+    ...fileRoute(c.imprimirFicha)(async (ctx, { id }) => {
+      const paper = await papelDaFicha(ctx, id)
+      const head = await letterhead(ctx)
+      return {
+        name: `ficha-${id}.pdf`,
+        type: 'application/pdf',
+        inline: true,
+        body: async () => {
+          const { printPaper } = await import('../../../documents/paper.ts')
+          return printPaper('ficha-colaborador', paper, head)
+        },
+      }
+    }),
+    of: { paper: ['pdf'] },
+  },
+]

@@ -1,0 +1,86 @@
+import type { FieldError } from '@quadro/contract/kit/errors.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError } from '../../../kit/http/errors.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { alcancaArea } from './alcance.ts'
+
+/** Where somebody works, of a history row. */
+export interface Lugar {
+  estabelecimentoId: number
+  areaOrganizacionalId: number
+  faixaSalarialId: number
+  funcaoId: number | null
+  ambienteId: number | null
+}
+/** The salary as a history row stores it. */
+export interface SalarioGravado {
+  tipoSalario: number
+  indiceId: number | null
+  quantidadeIndice: number | null
+  salario: number | null
+}
+
+/** The references of a row exist within the user's sight, and the area is active on the day. `antes` is exempt: it was there already. */
+export async function exigirLugar(ctx: Ctx, l: Lugar, data: string, antes?: Lugar): Promise<void> {
+  const [visto] = await rows(
+    ctx.db,
+    sql<{ estabelecimento: boolean; area: boolean | null; faixa: boolean; funcao: boolean; ambiente: boolean }>`
+      select exists (select from estabelecimento where id = ${l.estabelecimentoId}) as estabelecimento,
+             (select ativo from area_em(${data}::date) where id = ${l.areaOrganizacionalId}) as area,
+             exists (select from faixa_salarial where id = ${l.faixaSalarialId}) as faixa,
+             ${l.funcaoId}::bigint is null or exists (select from funcao where id = ${l.funcaoId}) as funcao,
+             ${l.ambienteId}::bigint is null or exists (select from ambiente where id = ${l.ambienteId}) as ambiente`,
+  )
+  const faltas: FieldError[] = []
+  const falta = (field: string, message = 'Escolha um item da lista') => faltas.push({ field, message })
+  if (!visto?.estabelecimento) falta('estabelecimentoId')
+  if (!alcancaArea(ctx, l.areaOrganizacionalId)) falta('areaOrganizacionalId')
+  else if (visto?.area === null || visto?.area === undefined)
+    falta('areaOrganizacionalId', 'A área não existe nesta data')
+  else if (!visto.area && antes?.areaOrganizacionalId !== l.areaOrganizacionalId)
+    falta('areaOrganizacionalId', 'A área está inativa nesta data')
+  if (!visto?.faixa) falta('faixaSalarialId')
+  if (!visto?.funcao) falta('funcaoId')
+  if (!visto?.ambiente) falta('ambienteId')
+  if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
+}
+
+/** Environment and function, where the company's setting obliges to them. */
+export async function exigirAmbienteEFuncao(
+  ctx: Ctx,
+  { ambienteId, funcaoId }: Pick<Lugar, 'ambienteId' | 'funcaoId'>,
+): Promise<void> {
+  const config = await ctx.db.selectFrom('empresaConfiguracao').select('obrigarAmbienteFuncao').executeTakeFirst()
+  if (!config?.obrigarAmbienteFuncao) return
+  const faltas = [
+    ...(ambienteId === null ? [{ field: 'ambienteId', message: 'Ambiente é obrigatório' }] : []),
+    ...(funcaoId === null ? [{ field: 'funcaoId', message: 'Função é obrigatória' }] : []),
+  ]
+  if (faltas.length > 0) throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, faltas)
+}
+
+export interface SalarioEnviado {
+  tipoSalario?: 1 | 2 | 3 | undefined
+  indiceId: number | null
+  quantidadeIndice?: number | null | undefined
+  salario: number | null
+}
+export const POR_CARGO: SalarioGravado = { tipoSalario: 1, indiceId: null, quantidadeIndice: null, salario: null }
+
+/** The salary of a row as it is stored; undefined when none was sent. What the other types use is dropped. */
+export async function salarioDoEnvio(ctx: Ctx, s: SalarioEnviado): Promise<SalarioGravado | undefined> {
+  switch (s.tipoSalario) {
+    case undefined:
+      return undefined
+    case 1:
+      return POR_CARGO
+    case 2: {
+      const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', s.indiceId).executeTakeFirst()
+      if (!indice) throw fieldError('indiceId', 'Escolha um item da lista')
+      return { ...POR_CARGO, tipoSalario: 2, indiceId: s.indiceId, quantidadeIndice: s.quantidadeIndice ?? null }
+    }
+    case 3:
+      return { ...POR_CARGO, tipoSalario: 3, salario: s.salario }
+  }
+}

@@ -1,0 +1,192 @@
+import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { invalidState, stale } from '../../../kit/http/errors.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { abrirLimites } from '../pessoas/limites.ts'
+import { exigirVerSalario } from '../pessoas/salario.ts'
+import { situacaoDaTabela, travarAberta } from './reajustes-tabela.ts'
+
+interface Tabela {
+  id: number
+  data: string
+  tipoReajuste: string
+  dissidio: boolean
+  nome: string
+  aprovadaEm: string | null
+}
+/** Whoever does not reach all whom a table touches does nothing with the whole of it. */
+export async function exigirAlcance(ctx: Ctx, id: number): Promise<void> {
+  const { foraDoAlcance } = await situacaoDaTabela(ctx, id)
+  if (foraDoAlcance) throw invalidState('Esta tabela tem reajustes de pessoas ou áreas fora do seu alcance.')
+}
+
+/** Names of whom a rule refuses: the first, and how many more. */
+async function recusar(ctx: Ctx, quem: RawBuilder<{ nome: string }>, motivo: string): Promise<void> {
+  const achados = await rows(ctx.db, quem)
+  if (achados.length === 0) return
+  const nomes = achados.slice(0, 3).map(({ nome }) => nome)
+  const mais = achados.length - nomes.length
+  throw invalidState(`${motivo}: ${nomes.join(', ')}${mais > 0 ? ` e mais ${mais}` : ''}.`)
+}
+
+/** Where each kind of row is kept, and the history that it is written to. */
+const GRAVACAO = {
+  C: {
+    reajuste: 'reajuste_colaborador',
+    historico: 'colaborador_historico',
+    dono: 'talento_id',
+    donos: 'talento',
+    nome: sql`(select p.nome from talento v join pessoa p on p.id = v.pessoa_id where v.id = r.talento_id)`,
+    colunas:
+      'estabelecimento_id, area_id, faixa_salarial_id, funcao_id, ambiente_id, tipo_salario, indice_id, quantidade_indice, salario',
+  },
+  F: {
+    reajuste: 'reajuste_faixa',
+    historico: 'faixa_historico',
+    dono: 'faixa_salarial_id',
+    donos: 'faixa_salarial',
+    nome: sql`(select f.descricao from faixa_salarial_lista f where f.id = r.faixa_salarial_id)`,
+    colunas: 'tipo, indice_id, quantidade, valor',
+  },
+  I: {
+    reajuste: 'reajuste_indice',
+    historico: 'indice_historico',
+    dono: 'indice_id',
+    donos: 'indice',
+    nome: sql`(select i.nome from indice i where i.id = r.indice_id)`,
+    colunas: 'valor',
+  },
+} as const satisfies Record<TipoReajuste, unknown>
+
+/** Rows that an application writes: whoever left before the day is passed over. */
+const aplicaveis = ({ id, data, tipoReajuste }: Tabela) =>
+  tipoReajuste === 'C'
+    ? sql`(select r.* from reajuste_colaborador r join talento v on v.id = r.talento_id
+            where r.tabela_id = ${id} and (v.data_desligamento is null or v.data_desligamento >= ${data}::date))`
+    : sql`(select r.* from ${sql.table(GRAVACAO[tipoReajuste as TipoReajuste].reajuste)} r where r.tabela_id = ${id})`
+
+/** Takes the owners of a table's rows, in one order, so that nobody writes to their histories meanwhile. */
+const travarDonos = (ctx: Ctx, tabela: Tabela) => {
+  const { reajuste, dono, donos } = GRAVACAO[tabela.tipoReajuste as TipoReajuste]
+  return sql`select d.id from ${sql.table(donos)} d
+              where d.id in (select r.${sql.ref(dono)} from ${sql.table(reajuste)} r where r.tabela_id = ${tabela.id})
+              order by d.id for update`.execute(ctx.db)
+}
+
+/** Those of a table who change area or position: the limits of people concern them. */
+const mudamDeLugar = (ctx: Ctx, { id }: Tabela) =>
+  rows(
+    ctx.db,
+    sql<{ talentoId: number }>`
+      select r.talento_id from reajuste_colaborador_lista r
+       where r.tabela_id = ${id} and not r.colaborador_desligado
+         and (r.area_id is distinct from r.area_atual_id or r.faixa_salarial_id is distinct from r.faixa_atual_id)
+       order by r.talento_id`,
+  )
+/** Opens the limits of whoever changes place; what is answered is called once they have. */
+async function limitesDe(ctx: Ctx, tabela: Tabela): Promise<() => Promise<void>> {
+  if (tabela.tipoReajuste !== 'C') return async () => {}
+  const fechar: (() => Promise<void>)[] = []
+  for (const { talentoId } of await mudamDeLugar(ctx, tabela)) {
+    const conferir = await abrirLimites(ctx, { dia: tabela.data, talentoId })
+    fechar.push(() => conferir(talentoId))
+  }
+  return async () => {
+    for (const conferir of fechar) await conferir()
+  }
+}
+
+/** What refuses the rows of people as they stand, with the talents locked. */
+async function conferirPessoas(ctx: Ctx, tabela: Tabela): Promise<void> {
+  const { id, data } = tabela
+  const linhas = sql`reajuste_colaborador_lista r`
+  await recusar(
+    ctx,
+    sql`select r.talento_nome as nome from ${linhas} join talento v on v.id = r.talento_id
+         where r.tabela_id = ${id} and v.data_admissao > ${data}::date order by r.talento_nome`,
+    `Em ${formatarData(data)} ainda não trabalhava aqui`,
+  )
+  await recusar(
+    ctx,
+    sql`select r.talento_nome as nome from ${linhas}
+          left join area_em(${data}::date) a on a.id = r.area_id
+         where r.tabela_id = ${id} and not r.colaborador_desligado
+           and (a.id is null or not a.ativo and r.area_id is distinct from r.area_atual_id) order by r.talento_nome`,
+    `A área proposta não existe ou está inativa em ${formatarData(data)}`,
+  )
+}
+
+/** Writes the rows of an open table to the histories at its day, all or none, and closes it. */
+export async function aplicar(ctx: Ctx, id: number, versao: number, tipo: TipoReajuste): Promise<void> {
+  exigirVerSalario(ctx)
+  const tabela: Tabela = await travarAberta(ctx, id, tipo, versao)
+  await exigirAlcance(ctx, id)
+  await travarDonos(ctx, tabela)
+  const { reajuste, historico, dono, nome, colunas } = GRAVACAO[tipo]
+  const linhas = aplicaveis(tabela)
+  const [{ total } = { total: 0 }] = await rows(
+    ctx.db,
+    sql<{ total: number }>`select count(*)::integer as total from ${linhas} r`,
+  )
+  if (total === 0) throw invalidState('A tabela não tem reajustes a aplicar.')
+  if (tipo === 'C') await conferirPessoas(ctx, tabela)
+  await recusar(
+    ctx,
+    sql`select ${nome} as nome from ${linhas} r
+         where exists (select from ${sql.table(historico)} h
+                        where h.empresa_id = r.empresa_id and h.${sql.ref(dono)} = r.${sql.ref(dono)} and h.data = ${tabela.data}::date)
+         order by 1`,
+    `${VIGENCIA.DATA_REPETIDA} (${formatarData(tabela.data)})`,
+  )
+  const conferirLimites = await limitesDe(ctx, tabela)
+  // People's rows are born confirmed unless the payroll confirms them.
+  const [extras, valores] =
+    tipo === 'C'
+      ? [
+          sql.raw(', confirmado, motivo'),
+          sql`, not (select e.ac_integra from empresa e where e.id = r.empresa_id), ${motivo(tabela)}::text`,
+        ]
+      : [sql.raw(''), sql``]
+  await sql`
+    insert into ${sql.table(historico)} (${sql.ref(dono)}, data, ${sql.raw(colunas)} ${extras})
+    select r.${sql.ref(dono)}, ${tabela.data}::date, ${sql.raw(colunas)} ${valores} from ${linhas} r`.execute(ctx.db)
+  // By the unique key of the history: a join with what the insert returns would compare all with all.
+  const { numAffectedRows } = await sql`
+    update ${sql.table(reajuste)} r set ${sql.ref(`${historico}_id`)} = h.id
+      from ${sql.table(historico)} h
+     where r.tabela_id = ${id} and h.empresa_id = r.empresa_id and h.${sql.ref(dono)} = r.${sql.ref(dono)}
+       and h.data = ${tabela.data}::date and h.criado_em = now()`.execute(ctx.db)
+  if (Number(numAffectedRows) !== total) throw stale()
+  await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: sql`now()` }).where('id', '=', id).execute()
+  await conferirLimites()
+}
+const motivo = ({ dissidio, nome }: Tabela) => `${dissidio ? 'Dissídio' : 'Reajuste'}: ${nome}`.slice(0, 100)
+
+/** Takes back exactly the rows that an application wrote, and opens the table again. */
+export async function cancelar(ctx: Ctx, tabela: Tabela): Promise<void> {
+  exigirVerSalario(ctx)
+  if (tabela.aprovadaEm === null) throw invalidState('Esta tabela está em aberto: não há reajuste a cancelar.')
+  await exigirAlcance(ctx, tabela.id)
+  await travarDonos(ctx, tabela)
+  const { ehUltimo, existeHistoricoConfirmado } = await situacaoDaTabela(ctx, tabela.id)
+  if (!ehUltimo) throw invalidState('Outra tabela do mesmo tipo foi aplicada depois desta: cancele-a primeiro.')
+  if (existeHistoricoConfirmado)
+    throw invalidState(
+      'Há mudanças confirmadas depois deste reajuste, ou uma linha dele foi alterada: ele não pode mais ser cancelado.',
+    )
+  const { reajuste, historico } = GRAVACAO[tabela.tipoReajuste as TipoReajuste]
+  const conferirLimites = await limitesDe(ctx, tabela)
+  const gravadas = sql`select r.${sql.ref(`${historico}_id`)} from ${sql.table(reajuste)} r
+                        where r.tabela_id = ${tabela.id} and r.${sql.ref(`${historico}_id`)} is not null`
+  const [{ total } = { total: 0 }] = await rows(
+    ctx.db,
+    sql<{ total: number }>`select count(*)::integer as total from (${gravadas}) g`,
+  )
+  const { numAffectedRows } = await sql`delete from ${sql.table(historico)} where id in (${gravadas})`.execute(ctx.db)
+  if (Number(numAffectedRows) !== total) throw stale()
+  await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: null }).where('id', '=', tabela.id).execute()
+  await conferirLimites()
+}

@@ -1,0 +1,185 @@
+import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { exigirAmbienteEFuncao, exigirLugar, type Lugar, salarioDoEnvio } from '../pessoas/lugar.ts'
+import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
+import { proporDissidio } from './reajustes-dissidio.ts'
+import { dadosParaReajuste, lerReajuste, listarReajustes } from './reajustes-leitura.ts'
+import {
+  calcular,
+  comoSalarios,
+  dataDaTabela,
+  lerTabela,
+  retirar,
+  travarAberta,
+  travarEscolhida,
+} from './reajustes-tabela.ts'
+
+labelTable('reajuste_colaborador', 'Reajustes de Talentos')
+explainConstraint('reajuste_colaborador_unico', 'colaboradorId', 'Este colaborador já está nesta tabela.')
+
+/** The fields of a place as a proposal's form calls them. */
+const CAMPO_PROPOSTO: Record<string, string> = {
+  estabelecimentoId: 'estabelecimentoPropostoId',
+  areaOrganizacionalId: 'areaOrganizacionalPropostoId',
+  faixaSalarialId: 'faixaSalarialPropostoId',
+  funcaoId: 'funcaoPropostoId',
+  ambienteId: 'ambientePropostoId',
+  indiceId: 'indicePropostoId',
+}
+/** Runs what names fields of a place, and says them as the form does. */
+async function comCamposPropostos<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error
+    const fields = error.fields.map((f) => ({ ...f, field: CAMPO_PROPOSTO[f.field] ?? f.field }))
+    throw new AppError('FIELD_VALIDATION_VIOLATION', undefined, fields)
+  }
+}
+interface PropostaEnviada {
+  estabelecimentoPropostoId: number
+  areaOrganizacionalPropostoId: number
+  faixaSalarialPropostoId: number
+  funcaoPropostoId: number | null
+  ambientePropostoId: number | null
+  tipoSalarioProposto: 1 | 2 | 3
+  indicePropostoId: number | null
+  quantidadeIndiceProposto: number | null
+  salarioProposto: number | null
+  observacao: string | null
+}
+/** A proposal as it is stored, its references within sight. `antes`: the place that was there already. */
+async function colunas(ctx: Ctx, p: PropostaEnviada, data: string, antes?: Lugar) {
+  const lugar: Lugar = {
+    estabelecimentoId: p.estabelecimentoPropostoId,
+    areaOrganizacionalId: p.areaOrganizacionalPropostoId,
+    faixaSalarialId: p.faixaSalarialPropostoId,
+    funcaoId: p.funcaoPropostoId,
+    ambienteId: p.ambientePropostoId,
+  }
+  return comCamposPropostos(async () => {
+    await exigirAmbienteEFuncao(ctx, lugar)
+    await exigirLugar(ctx, lugar, data, antes)
+    const salario = await salarioDoEnvio(ctx, {
+      tipoSalario: p.tipoSalarioProposto,
+      indiceId: p.indicePropostoId,
+      quantidadeIndice: p.quantidadeIndiceProposto,
+      salario: p.salarioProposto,
+    })
+    const { areaOrganizacionalId: areaId, ...resto } = lugar
+    return { areaId, ...resto, ...salario!, observacao: p.observacao }
+  })
+}
+
+/** Where somebody is on a day, in the columns of a history row; null before the first one. */
+const lugarEm = (ctx: Ctx, talentoId: number, data: string) =>
+  ctx.db
+    .selectFrom('colaboradorHistorico')
+    .select([
+      'estabelecimentoId',
+      'areaId as areaOrganizacionalId',
+      'faixaSalarialId',
+      'funcaoId',
+      'ambienteId',
+      'tipoSalario',
+      'indiceId',
+      'quantidadeIndice',
+    ])
+    .where('talentoId', '=', talentoId)
+    .where('confirmado', '=', true)
+    .where('data', '<=', data)
+    .orderBy('data', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Who can be in a table of that day. */
+async function exigirVinculo(ctx: Ctx, talentoId: number, data: string): Promise<void> {
+  const talento = await ctx.db
+    .selectFrom('talento')
+    .select(['dataAdmissao', 'dataDesligamento'])
+    .where('id', '=', talentoId)
+    .executeTakeFirst()
+  if (!talento) throw fieldError('colaboradorId', 'Escolha um item da lista')
+  const { dataAdmissao, dataDesligamento } = talento
+  if (dataAdmissao > data)
+    throw fieldError('colaboradorId', `A admissão (${formatarData(dataAdmissao)}) é posterior à data da tabela`)
+  if (dataDesligamento !== null && dataDesligamento < data)
+    throw fieldError('colaboradorId', `O desligamento (${formatarData(dataDesligamento)}) é anterior à data da tabela`)
+}
+
+export const reajustesColaboradores: Route[] = [
+  route(c.listar)((ctx, input) => listarReajustes(ctx, input)),
+  route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
+    await lerTabela(ctx, id)
+    return listarReajustes(ctx, { ...input, tabelaId: id })
+  }),
+  route(c.calcularSalario)(async (ctx, p) => {
+    const data = await dataDaTabela(ctx, p.tabelaId, 'C')
+    const { colaboradorId = null, faixaSalarialPropostoId = null, tipoSalarioProposto, indicePropostoId = null } = p
+    const { quantidadeIndiceProposto = null, salarioProposto = null } = p
+    const calculado = await calcular(
+      ctx,
+      sql`salario_do_talento(${colaboradorId}::bigint, ${data}::date)`,
+      sql`salario_da_situacao(${tipoSalarioProposto}::smallint, ${faixaSalarialPropostoId}::bigint, ${indicePropostoId}::bigint,
+                                ${quantidadeIndiceProposto}::numeric, ${salarioProposto}::numeric, ${data}::date)`,
+    )
+    // What is out of reach has no salary here, and was not read.
+    if (colaboradorId !== null && calculado.atual !== null)
+      await registrarLeituraDeSalario(ctx, 'talento', [colaboradorId])
+    return comoSalarios(calculado)
+  }),
+  route(c.salarioCalculado)(async (ctx, { id }) => {
+    const { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca } = await lerReajuste(ctx, id)
+    return { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca }
+  }),
+  route(c.ler)((ctx, { id }) => lerReajuste(ctx, id)),
+  route(c.criar)(async (ctx, { tabelaId, colaboradorId, ...proposta }) => {
+    exigirVerSalario(ctx)
+    const { data } = await travarEscolhida(ctx, tabelaId, 'C')
+    await exigirVinculo(ctx, colaboradorId, data)
+    const { id } = await ctx.db
+      .insertInto('reajusteColaborador')
+      .values({
+        tabelaId,
+        talentoId: colaboradorId,
+        ...(await colunas(ctx, proposta, data, await lugarEm(ctx, colaboradorId, data))),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return lerReajuste(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, ...proposta }) => {
+    exigirVerSalario(ctx)
+    const { tabelaId, colaboradorId } = await lerReajuste(ctx, id)
+    const { data } = await travarAberta(ctx, tabelaId)
+    await lockRow(ctx, 'reajusteColaborador', id, { versao })
+    await ctx.db
+      .updateTable('reajusteColaborador')
+      .set(await colunas(ctx, proposta, data, await lugarEm(ctx, colaboradorId, data)))
+      .where('id', '=', id)
+      .execute()
+    return lerReajuste(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    exigirVerSalario(ctx)
+    await retirar(ctx, 'reajusteColaborador', [id], versao)
+    return DONE
+  }),
+  route(c.excluirVarios)(async (ctx, { ids }) => {
+    exigirVerSalario(ctx)
+    await retirar(ctx, 'reajusteColaborador', ids)
+    return { excluidos: ids, recusados: [] }
+  }),
+  route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
+    exigirVerSalario(ctx)
+    return proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'C'))
+  }),
+  route(c.dadosParaReajuste)((ctx, { id, tabelaId }) => dadosParaReajuste(ctx, id, tabelaId) as never),
+]

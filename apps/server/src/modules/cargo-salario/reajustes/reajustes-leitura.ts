@@ -1,0 +1,177 @@
+import type * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { notFound } from '../../../kit/http/errors.ts'
+import { listRows, pattern } from '../../../kit/records/list.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
+import { calculo, dataDaTabela } from './reajustes-tabela.ts'
+
+const ATUAL = sql`salario_da_situacao(r.tipo_salario_atual, r.faixa_atual_id, r.indice_atual_id, r.quantidade_indice_atual,
+                                      r.salario_informado_atual, r.tabela_data)`
+const PROPOSTO = sql`salario_da_situacao(r.tipo_salario, r.faixa_salarial_id, r.indice_id, r.quantidade_indice, r.salario, r.tabela_data)`
+
+/** How a salary is counted is as good as the salary. */
+const seVe = <T>(ve: boolean, coluna: string, tipo: 'smallint' | 'bigint' | 'numeric' | 'text') =>
+  ve ? sql<T | null>`${sql.ref(coluna)}` : sql<T | null>`null::${sql.raw(tipo)}`
+
+function reajustes(ctx: Ctx) {
+  const ve = podeVerSalario(ctx)
+  return ctx.db
+    .selectFrom('reajusteColaboradorLista as r')
+    .innerJoinLateral(calculo(ATUAL, PROPOSTO, ve).as('s'), (join) => join.onTrue())
+    .select([
+      'r.id',
+      'r.versao',
+      'r.tabelaId',
+      'r.talentoId as colaboradorId',
+      'r.talentoNome as colaboradorNome',
+      'r.talentoCodigo as colaboradorCodigo',
+      'r.estabelecimentoAtualId',
+      'r.estabelecimentoAtualNome',
+      'r.areaAtualId as areaOrganizacionalAtualId',
+      'r.areaAtualNome as areaOrganizacionalAtualNome',
+      'r.ambienteAtualId',
+      'r.ambienteAtualNome',
+      'r.cargoAtualNome',
+      'r.faixaAtualId as faixaSalarialAtualId',
+      'r.faixaAtualNome as faixaSalarialAtualNome',
+      'r.funcaoAtualId',
+      'r.funcaoAtualNome',
+      'r.estabelecimentoId as estabelecimentoPropostoId',
+      'r.estabelecimentoNome as estabelecimentoPropostoNome',
+      'r.areaId as areaOrganizacionalPropostoId',
+      'r.areaNome as areaOrganizacionalPropostoNome',
+      'r.ambienteId as ambientePropostoId',
+      'r.ambienteNome as ambientePropostoNome',
+      'r.cargoNome as cargoPropostoNome',
+      'r.faixaSalarialId as faixaSalarialPropostoId',
+      'r.faixaNome as faixaSalarialPropostoNome',
+      'r.funcaoId as funcaoPropostoId',
+      'r.funcaoNome as funcaoPropostoNome',
+      'r.temDuplicidade',
+      'r.colaboradorDesligado',
+      'r.observacao',
+      'r.aprovada',
+      seVe<number>(ve, 'r.tipo_salario_atual', 'smallint').as('tipoSalarioAtual'),
+      seVe<number>(ve, 'r.tipo_salario', 'smallint').as('tipoSalarioProposto'),
+      seVe<number>(ve, 'r.indice_id', 'bigint').as('indicePropostoId'),
+      seVe<string>(ve, 'r.indice_nome', 'text').as('indicePropostoNome'),
+      seVe<number>(ve, 'r.quantidade_indice', 'numeric').as('quantidadeIndiceProposto'),
+      's.atual as salarioAtual',
+      's.proposto as salarioProposto',
+      's.diferenca as valorDiferenca',
+      's.percentual as percentualDiferenca',
+    ])
+    .$narrowType<Omit<c.ReajusteColaborador, 'pode' | 'salarioOculto'> & { aprovada: boolean }>()
+}
+type Lida = Omit<c.ReajusteColaborador, 'pode' | 'salarioOculto'> & { aprovada: boolean }
+
+/** What the user may do with each; logs that salaries were read. */
+async function concluir(ctx: Ctx, found: Lida[]): Promise<c.ReajusteColaborador[]> {
+  const ve = podeVerSalario(ctx)
+  if (ve)
+    await registrarLeituraDeSalario(
+      ctx,
+      'talento',
+      found.map((r) => r.colaboradorId),
+    )
+  const edita = ve && ctx.user.can(autoridades.editar)
+  return found.map(({ aprovada, ...r }) => ({
+    ...r,
+    salarioOculto: !ve,
+    pode: edita && !aprovada ? ['editar', 'excluir'] : [],
+  }))
+}
+export async function lerReajuste(ctx: Ctx, id: number): Promise<c.ReajusteColaborador> {
+  const [found] = await concluir(ctx, await reajustes(ctx).where('r.id', '=', id).execute())
+  if (!found) throw notFound()
+  return found
+}
+
+type Filtros = Parameters<typeof listRows>[2] & {
+  tabelaId?: number | undefined
+  areaId?: number | undefined
+  estabelecimentoId?: number | undefined
+}
+export async function listarReajustes(ctx: Ctx, input: Filtros) {
+  let query = reajustes(ctx)
+  if (input.busca)
+    query = query.where(
+      sql<boolean>`(r.busca like sem_acento(${pattern(input.busca)}) or r.talento_codigo = ${input.busca})`,
+    )
+  if (input.tabelaId !== undefined) query = query.where('r.tabelaId', '=', input.tabelaId)
+  if (input.estabelecimentoId !== undefined) query = query.where('r.estabelecimentoId', '=', input.estabelecimentoId)
+  if (input.areaId !== undefined)
+    query = query.where(
+      sql<boolean>`r.area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
+    )
+  const answer = await listRows(ctx.db, query as never, input, {
+    sorts: {
+      colaboradorNome: 'r.talentoNome',
+      colaboradorCodigo: 'r.talentoCodigo',
+      areaOrganizacionalPropostoNome: 'r.areaNome',
+      cargoPropostoNome: 'r.cargoNome',
+      salarioAtual: 's.atual',
+      salarioProposto: 's.proposto',
+      valorDiferenca: 's.diferenca',
+      percentualDiferenca: 's.percentual',
+    },
+    sort: 'colaboradorNome,asc',
+    label: (r) => (r as Lida).colaboradorNome,
+    tie: 'r.id',
+    neverNull: ['colaboradorNome', 'cargoPropostoNome'],
+  })
+  if (input.resumido) return answer as never
+  if (Array.isArray(answer)) return (await concluir(ctx, answer as never)) as never
+  return { ...answer, content: await concluir(ctx, answer.content as never) } as never
+}
+
+/** What a new row of somebody begins with. */
+export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number | undefined) {
+  const data = tabelaId === undefined ? ctx.hoje() : await dataDaTabela(ctx, tabelaId, 'C')
+  const ve = podeVerSalario(ctx)
+  const [found] = await rows(
+    ctx.db,
+    sql<{ colaboradorNome: string; temDuplicidade: boolean; colaboradorDesligado: boolean } & Record<string, never>>`
+      select p.nome as "colaboradorNome",
+             h.estabelecimento_id as "estabelecimentoAtualId", e.nome as "estabelecimentoAtualNome",
+             h.area_id as "areaOrganizacionalAtualId", a.nome as "areaOrganizacionalAtualNome",
+             h.ambiente_id as "ambienteAtualId", b.nome as "ambienteAtualNome", c.nome as "cargoAtualNome",
+             h.faixa_salarial_id as "faixaSalarialAtualId", f.nome as "faixaSalarialAtualNome",
+             h.funcao_id as "funcaoAtualId", u.nome as "funcaoAtualNome",
+             ${seVe(ve, 'h.tipo_salario', 'smallint')} as "tipoSalarioAtual",
+             ${seVe(ve, 'h.indice_id', 'bigint')} as "indiceAtualId",
+             ${seVe(ve, 'h.quantidade_indice', 'numeric')} as "quantidadeIndiceAtual",
+             ${ve ? sql`salario_do_talento(t.id, ${data}::date)` : sql`null::numeric`} as "salarioAtual",
+             exists (select from reajuste_colaborador o join tabela_reajuste x on x.id = o.tabela_id and x.aprovada_em is null
+                      where o.talento_id = t.id and o.tabela_id is distinct from ${tabelaId ?? null}::bigint) as "temDuplicidade",
+             coalesce(t.data_desligamento < ${data}::date, false) as "colaboradorDesligado"
+        from talento t
+        join pessoa p on p.id = t.pessoa_id
+        left join lateral (select x.* from colaborador_historico x
+                            where x.talento_id = t.id and x.confirmado and x.data <= ${data}::date
+                            order by x.data desc limit 1) h on true
+        left join estabelecimento e on e.id = h.estabelecimento_id
+        left join area_atual a on a.id = h.area_id
+        left join ambiente b on b.id = h.ambiente_id
+        left join faixa_salarial f on f.id = h.faixa_salarial_id
+        left join cargo c on c.id = f.cargo_id
+        left join funcao u on u.id = h.funcao_id
+       where t.id = ${id}`,
+  )
+  if (!found) throw notFound()
+  if (ve) await registrarLeituraDeSalario(ctx, 'talento', [id])
+  const planejados = ve
+    ? await reajustes(ctx)
+        .innerJoin('tabelaReajuste as x', 'x.id', 'r.tabelaId')
+        .select(['x.nome as tabelaNome', 'x.data'])
+        .where('r.talentoId', '=', id)
+        .where('r.aprovada', '=', false)
+        .orderBy('x.data')
+        .orderBy('r.id')
+        .execute()
+    : []
+  return { ...found, colaboradorId: id, data, salarioOculto: !ve, planejados }
+}

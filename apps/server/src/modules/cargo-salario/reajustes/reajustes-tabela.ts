@@ -1,0 +1,140 @@
+import {
+  autoridades,
+  type TabelaReajuste,
+  TIPO_REAJUSTE,
+  type TipoReajuste,
+} from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { podeVerSalario } from '../pessoas/salario.ts'
+
+/** What the database says of a table whatever its reader reaches. */
+export interface SituacaoDaTabela {
+  quantidade: number
+  foraDoAlcance: boolean
+  ehUltimo: boolean
+  existeHistoricoConfirmado: boolean
+}
+export async function situacaoDaTabela(ctx: Ctx, id: number): Promise<SituacaoDaTabela> {
+  const [situacao] = await rows(ctx.db, sql<SituacaoDaTabela>`select * from situacao_do_reajuste(${id})`)
+  if (!situacao) throw notFound()
+  return situacao
+}
+
+export const tabelas = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('tabelaReajuste as t')
+    .innerJoinLateral(sql<SituacaoDaTabela>`situacao_do_reajuste(t.id)`.as('s'), (join) => join.onTrue())
+    .select([
+      't.id',
+      't.versao',
+      't.nome',
+      't.data',
+      't.tipoReajuste',
+      't.observacao',
+      't.dissidio',
+      't.dissidioDataInicial',
+      't.dissidioPercentual',
+      sql<boolean>`t.aprovada_em is not null`.as('aprovada'),
+      't.aprovadaEm',
+      's.ehUltimo',
+      's.existeHistoricoConfirmado',
+      's.quantidade',
+      's.foraDoAlcance',
+    ])
+    .$narrowType<Omit<TabelaReajuste, 'pode'>>()
+
+/** What this user may do with a table as it stands. */
+export function habilidades(ctx: Ctx, t: Omit<TabelaReajuste, 'pode'>): string[] {
+  const inteira = podeVerSalario(ctx) && !t.foraDoAlcance
+  return [
+    ...(!t.aprovada && ctx.user.can(autoridades.editar) ? ['editar'] : []),
+    ...(!t.aprovada && !t.foraDoAlcance && ctx.user.can(autoridades.excluir) ? ['excluir'] : []),
+    ...(!t.aprovada && t.quantidade > 0 && inteira && ctx.user.can(autoridades.aplicar) ? ['aplicar'] : []),
+    ...(t.aprovada && t.ehUltimo && !t.existeHistoricoConfirmado && inteira && ctx.user.can(autoridades.cancelar)
+      ? ['cancelar']
+      : []),
+  ]
+}
+export async function lerTabela(ctx: Ctx, id: number): Promise<TabelaReajuste> {
+  const row = await tabelas(ctx).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, pode: habilidades(ctx, row) }
+}
+
+const doTipo = (tipo: string) => TIPO_REAJUSTE.find((t) => t.codigo === tipo)!.descricao
+/** A table that still takes changes, locked: until the transaction ends nobody applies it. */
+export async function travarAberta(ctx: Ctx, id: number, tipo?: TipoReajuste, versao?: number) {
+  const tabela = await lockRow(ctx, 'tabelaReajuste', id, { versao })
+  if (tabela.aprovadaEm !== null)
+    throw invalidState('Esta tabela já foi aplicada: cancele o reajuste para mudar o que está nela.')
+  if (tipo !== undefined && tabela.tipoReajuste !== tipo)
+    throw invalidState(`Esta tabela é de reajuste de ${doTipo(tabela.tipoReajuste)}, não de ${doTipo(tipo)}.`)
+  return tabela
+}
+/** The same where a form names the table: one that does not exist is an error of its field. */
+export async function travarEscolhida(ctx: Ctx, id: number, tipo: TipoReajuste) {
+  try {
+    return await travarAberta(ctx, id, tipo)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'NOT_FOUND' ? foraDaLista('tabelaId') : error
+  }
+}
+export const foraDaLista = (campo: string) => fieldError(campo, 'Escolha um item da lista')
+/** The day of a table that a call names. */
+export async function dataDaTabela(ctx: Ctx, id: number, tipo?: TipoReajuste): Promise<string> {
+  let query = ctx.db.selectFrom('tabelaReajuste').select('data').where('id', '=', id)
+  if (tipo !== undefined) query = query.where('tipoReajuste', '=', tipo)
+  const tabela = await query.executeTakeFirst()
+  if (!tabela) throw foraDaLista('tabelaId')
+  return tabela.data
+}
+
+/** Rows of one kind that are taken out of their open tables, all or none. */
+export async function retirar(
+  ctx: Ctx,
+  tabela: 'reajusteColaborador' | 'reajusteFaixa' | 'reajusteIndice',
+  ids: number[],
+  versao?: number,
+): Promise<void> {
+  const unicos = [...new Set(ids)]
+  const achadas = await ctx.db
+    .selectFrom(tabela)
+    .select('tabelaId')
+    .distinct()
+    .where('id', 'in', unicos)
+    .orderBy('tabelaId')
+    .execute()
+  for (const { tabelaId } of achadas) await travarAberta(ctx, tabelaId)
+  if (versao !== undefined) await lockRow(ctx, tabela, unicos[0]!, { versao, columns: ['id'] })
+  const { numDeletedRows } = await ctx.db.deleteFrom(tabela).where('id', 'in', unicos).executeTakeFirstOrThrow()
+  if (Number(numDeletedRows) !== unicos.length) throw notFound()
+}
+
+interface Calculo {
+  atual: number | null
+  proposto: number | null
+  diferenca: number | null
+  percentual: number | null
+}
+/** Two amounts and what lies between them, as a row `s` of a query; nothing is counted for who may not see them. */
+export const calculo = (atual: RawBuilder<unknown>, proposto: RawBuilder<unknown>, ve = true) =>
+  ve
+    ? sql<Calculo>`(select v.atual, v.proposto, v.proposto - v.atual as diferenca,
+                           round((v.proposto - v.atual) * 100 / nullif(v.atual, 0), 3) as percentual
+                      from (select ${atual} as atual, ${proposto} as proposto) v)`
+    : sql<Calculo>`(select null::numeric as atual, null::numeric as proposto, null::numeric as diferenca, null::numeric as percentual)`
+/** The same of values that no row holds. */
+export async function calcular(ctx: Ctx, atual: RawBuilder<unknown>, proposto: RawBuilder<unknown>): Promise<Calculo> {
+  const [s] = await rows(ctx.db, sql<Calculo>`select * from ${calculo(atual, proposto)} s`)
+  return s!
+}
+export const comoSalarios = ({ atual, proposto, diferenca, percentual }: Calculo) => ({
+  salarioAtual: atual,
+  salarioProposto: proposto,
+  valorDiferenca: diferenca,
+  percentualDiferenca: percentual,
+})

@@ -1,0 +1,96 @@
+import * as c from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
+import { listRows, matches } from '../../../kit/records/list.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
+import { aplicar, cancelar, exigirAlcance } from './reajustes-aplicacao.ts'
+import { habilidades, lerTabela, situacaoDaTabela, tabelas, travarAberta } from './reajustes-tabela.ts'
+
+labelTable('tabela_reajuste', 'Tabelas de Reajuste')
+
+type Campos = Pick<
+  c.TabelaReajuste,
+  'nome' | 'data' | 'tipoReajuste' | 'observacao' | 'dissidio' | 'dissidioDataInicial' | 'dissidioPercentual'
+>
+/** What only a dissídio uses is dropped without one. */
+const gravada = (t: Campos): Campos => (t.dissidio ? t : { ...t, dissidioDataInicial: null, dissidioPercentual: null })
+
+async function totalFolha(ctx: Ctx, id: number) {
+  exigirVerSalario(ctx)
+  await lerTabela(ctx, id)
+  await registrarLeituraDeSalario(ctx, 'tabela_reajuste', [id])
+  const [total] = await rows(
+    ctx.db,
+    sql<{ pessoas: number; alteradas: number; antes: number; depois: number; diferenca: number; percentual: number }>`
+      select f.*, f.depois - f.antes as diferenca, round((f.depois - f.antes) * 100 / nullif(f.antes, 0), 3) as percentual
+        from (select count(coalesce(antes, depois))::integer as pessoas,
+                     (count(*) filter (where antes is distinct from depois))::integer as alteradas,
+                     coalesce(sum(antes), 0) as antes, coalesce(sum(depois), 0) as depois
+                from folha_do_reajuste(${id})) f`,
+  )
+  return total!
+}
+
+const aplicacao =
+  (tipo: c.TipoReajuste) =>
+  async (ctx: Ctx, { id, versao }: { id: number; versao: number }) => {
+    await aplicar(ctx, id, versao, tipo)
+    return lerTabela(ctx, id)
+  }
+
+export const tabelasReajustes: Route[] = [
+  route(c.listar)(async (ctx, input) => {
+    let query = tabelas(ctx)
+    if (input.busca) query = query.where(matches(input.busca, 't.nome'))
+    if (input.tipoReajuste !== undefined) query = query.where('t.tipoReajuste', '=', input.tipoReajuste)
+    if (input.aprovada !== undefined) query = query.where(sql<boolean>`(t.aprovada_em is not null) = ${input.aprovada}`)
+    const answer = await listRows(ctx.db, query as never, input, {
+      sorts: { nome: 't.nome', data: 't.data', tipoReajuste: 't.tipoReajuste' },
+      sort: 'data,desc',
+      label: (t) => (t as c.TabelaReajuste).nome,
+      tie: 't.id',
+      neverNull: ['nome', 'data', 'tipoReajuste'],
+    })
+    if (!input.resumido)
+      for (const t of (Array.isArray(answer) ? answer : answer.content) as c.TabelaReajuste[])
+        t.pode = habilidades(ctx, t)
+    return answer as never
+  }),
+  route(c.ler)((ctx, { id }) => lerTabela(ctx, id)),
+  route(c.criar)(async (ctx, campos) => {
+    const { id } = await ctx.db
+      .insertInto('tabelaReajuste')
+      .values(gravada(campos))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return lerTabela(ctx, id)
+  }),
+  route(c.alterar)(async (ctx, { id, versao, ...campos }) => {
+    const { tipoReajuste } = await travarAberta(ctx, id, undefined, versao)
+    const { quantidade, foraDoAlcance } = await situacaoDaTabela(ctx, id)
+    if (campos.tipoReajuste !== tipoReajuste && (quantidade > 0 || foraDoAlcance))
+      throw fieldError('tipoReajuste', 'O tipo não muda depois que a tabela tem reajustes')
+    await ctx.db.updateTable('tabelaReajuste').set(gravada(campos)).where('id', '=', id).execute()
+    return lerTabela(ctx, id)
+  }),
+  route(c.excluir)(async (ctx, { id, versao }) => {
+    await travarAberta(ctx, id, undefined, versao)
+    await exigirAlcance(ctx, id)
+    await ctx.db.deleteFrom('tabelaReajuste').where('id', '=', id).execute()
+    return DONE
+  }),
+  route(c.totalFolha)((ctx, { id }) => totalFolha(ctx, id)),
+  route(c.aplicarColaboradores)(aplicacao('C')),
+  route(c.aplicarFaixas)(aplicacao('F')),
+  route(c.aplicarIndices)(aplicacao('I')),
+  route(c.cancelar)(async (ctx, { id, versao }) => {
+    await cancelar(ctx, await lockRow(ctx, 'tabelaReajuste', id, { versao }))
+    return lerTabela(ctx, id)
+  }),
+]

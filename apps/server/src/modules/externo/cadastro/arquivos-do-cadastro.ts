@@ -1,0 +1,109 @@
+/** Files that a visitor chose for a registration: they wait with it, become the person's with it, and go without it. */
+import type { CamposDoCandidato } from '@quadro/contract/externo/cadastro/campos.ts'
+import { sql } from 'kysely'
+import { removeFile } from '../../../kit/files/files.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
+import { on } from '../../../kit/transaction/events.ts'
+import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
+import { receberCurriculo } from '../../captacao/index.ts'
+import { cadastroAceito } from '../../cargo-salario/index.ts'
+
+labelTable('arquivo_enviado', 'Arquivos de quem se cadastra')
+
+async function fotoDe(ctx: Ctx, segredo: string): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('arquivoEnviado')
+    .select('id')
+    .where('segredoHash', '=', tokenHash(segredo))
+    .where('uso', '=', 'foto')
+    .executeTakeFirst()
+  if (!found) throw fieldError('foto', 'A foto enviada não está mais guardada. Envie-a de novo.')
+  return found.id
+}
+
+/** The file that a visitor had read: it waits from here on, whatever becomes of the reading. */
+async function curriculoDe(ctx: Ctx, segredo: string): Promise<number> {
+  const lida = await ctx.db
+    .selectFrom('leituraCurriculo')
+    .select('arquivoId')
+    .where('segredoHash', '=', tokenHash(segredo))
+    .where('pessoaId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!lida?.arquivoId) throw fieldError('curriculo', 'O currículo enviado não está mais guardado. Envie-o de novo.')
+  const { arquivoId } = lida
+  const antes = await ctx.db
+    .selectFrom('arquivoEnviado')
+    .select('id')
+    .where('arquivoId', '=', arquivoId)
+    .executeTakeFirst()
+  if (antes) return antes.id
+  const { id } = await ctx.db
+    .insertInto('arquivoEnviado')
+    .values({ uso: 'curriculo', arquivoId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .updateTable('arquivo')
+    .set({ donoEntidade: 'arquivo_enviado', donoId: id })
+    .where('id', '=', arquivoId)
+    .execute()
+  return id
+}
+
+/** The files that a registration names by their secrets, to be kept until it is confirmed. With the application's own role. */
+export async function reservarArquivos(
+  ctx: Ctx,
+  { foto, curriculo }: Pick<CamposDoCandidato, 'foto'> & { curriculo?: string | null | undefined },
+): Promise<number[]> {
+  const ids: number[] = []
+  if (foto) ids.push(await fotoDe(ctx, foto))
+  if (curriculo) ids.push(await curriculoDe(ctx, curriculo))
+  return ids
+}
+
+/** Gives them to the person that the registration turned out to be of. The picture of somebody who works here is HR's to change. */
+export async function receberArquivos(ctx: Ctx, pessoaId: number, ids: readonly number[] = []): Promise<void> {
+  if (ids.length === 0) return
+  const enviados = await ctx.db
+    .deleteFrom('arquivoEnviado')
+    .where('id', 'in', [...ids])
+    .returning(['uso', 'arquivoId'])
+    .execute()
+  if (enviados.length === 0) return
+  const [pessoa] = await rows(
+    ctx.db,
+    sql<{ fotoArquivoId: number | null; empregada: boolean }>`
+      select foto_arquivo_id, pessoa_empregada(id) as empregada from pessoa where id = ${pessoaId} for update`,
+  )
+  for (const { uso, arquivoId } of enviados) {
+    if (uso === 'foto' && pessoa?.empregada) {
+      await removeFile(ctx, arquivoId)
+      continue
+    }
+    await ctx.db
+      .updateTable('arquivo')
+      .set({ donoEntidade: 'pessoa', donoId: pessoaId })
+      .where('id', '=', arquivoId)
+      .execute()
+    if (uso === 'curriculo') await receberCurriculo(ctx, pessoaId, arquivoId)
+    else {
+      await ctx.db.updateTable('pessoa').set({ fotoArquivoId: arquivoId }).where('id', '=', pessoaId).execute()
+      if (pessoa?.fotoArquivoId) await removeFile(ctx, pessoa.fotoArquivoId)
+    }
+  }
+}
+on(cadastroAceito, (ctx, { pessoaId, cadastro }) => receberArquivos(ctx, pessoaId, cadastro.arquivos))
+
+/** Those that no registration came to name go after a day; their bytes follow (kit/maintenance.ts). */
+defineChore('arquivos-enviados', {
+  cron: '47 * * * *',
+  run: async (_services, owner) => {
+    await owner.query(
+      `delete from arquivo_enviado where criado_em < now() - interval '1 day' and not arquivo_esperado(id)`,
+    )
+  },
+})

@@ -1,0 +1,285 @@
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { hashPassword } from '../../../kit/access/passwords.ts'
+import { newToken } from '../../../kit/access/session.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { sendMail } from '../../../kit/messages/mail.ts'
+import { attempt, type Db, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { lerPropostavel, propor, proporCadastro } from '../../cargo-salario/index.ts'
+import { gravarEscolhas } from '../../geral/index.ts'
+import { exigirProva } from '../sessao/desafio.ts'
+import { receberArquivos } from './arquivos-do-cadastro.ts'
+import { daPessoa, escolhasDe, gravarListas, type Mudanca } from './gravar.ts'
+
+const REDEFINIR = 'redefinir-senha-candidato'
+const CONFIRMAR = 'confirmar-cadastro'
+type Finalidade = typeof REDEFINIR | typeof CONFIRMAR
+
+interface Dono {
+  pessoaId: number
+  candidatoId: number | null
+  email: string | null
+  nome: string
+}
+/** What a registration waits with until its owner confirms. */
+interface Cadastro {
+  cpf: string
+  mudanca: Mudanca
+  senhaHash: string
+  aceito: boolean
+  /** Files that came with it (arquivos-do-cadastro.ts). */
+  arquivos?: number[]
+  /** The vacancy that the registration was begun at. */
+  solicitacaoId?: number
+}
+
+/** Acts in the company's portal with the application's own role; false where it has none open. */
+export const noPortal = async (db: Db, empresaId: number): Promise<boolean> =>
+  Boolean((await rows(db, sql<{ aberta: boolean }>`select entrar_publico(${empresaId}) as aberta`))[0]?.aberta)
+
+/** Thrown to undo what was done for nobody. */
+class Nobody extends Error {}
+/** Does it, and undoes it again where it was for nobody, so that the time says nothing. */
+async function forSomebody(db: Db, isSomebody: boolean, work: () => Promise<void>): Promise<void> {
+  const outcome = await attempt(db, async () => {
+    await work()
+    if (!isSomebody) throw new Nobody()
+  })
+  if (!outcome.ok && !(outcome.error instanceof Nobody)) throw outcome.error
+}
+
+/** Writes a token and its mail. The same statements run when there is nobody to write to; they are then undone. */
+async function enviarFicha(
+  db: Db,
+  m: {
+    empresaId: number
+    /** Whose data the token opens; of a registration with a new CPF, nobody's yet. */
+    pessoaId: number | null
+    para: string | null
+    finalidade: Finalidade
+    horas: number
+    dados?: unknown
+    carta: (token: string, empresa: string) => Pick<Parameters<typeof sendMail>[1], 'template' | 'data'>
+  },
+): Promise<void> {
+  const { pessoaId, para, finalidade, empresaId } = m
+  const { token, hash } = newToken()
+  await forSomebody(db, para !== null, async () => {
+    // Only the last link to a person counts.
+    await db
+      .updateTable('fichaEmail')
+      .set({ usadaEm: sql`now()` })
+      .where('finalidade', '=', finalidade)
+      .where('empresaId', '=', empresaId)
+      .where('pessoaId', '=', pessoaId ?? 0)
+      .where('usadaEm', 'is', null)
+      .execute()
+    await db
+      .insertInto('fichaEmail')
+      .values({
+        hash,
+        finalidade,
+        empresaId,
+        pessoaId,
+        dados: m.dados === undefined ? null : JSON.stringify(m.dados),
+        expiraEm: sql`now() + make_interval(hours => ${m.horas})`,
+      })
+      .execute()
+    const { nome } = await db.selectFrom('empresa').select('nome').where('id', '=', empresaId).executeTakeFirstOrThrow()
+    await sendMail({ db }, { para: para ?? 'ninguem@localhost', ...m.carta(token, nome), temFicha: true } as never)
+  })
+}
+
+const donoDe = async (db: Db, cpf: string): Promise<Dono | undefined> =>
+  (
+    await rows(
+      db,
+      sql<Dono>`
+        select x.pessoa_id, x.candidato_id, x.email, coalesce(p.nome_social, p.nome) as nome
+          from pessoa_por_cpf(${cpf}) x join pessoa p on p.id = x.pessoa_id`,
+    )
+  )[0]
+
+/** The caller's request seen from a company's side: its own transaction and company. */
+const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
+  Object.create(ctx, { db: { value: db }, empresaId: { value: empresaId } })
+
+/**
+ * A registration waits until its owner confirms, whether the CPF is new or known: by the link mailed to the e-mail that the company
+ * holds, of a new CPF to the one in the form; where there is none, HR confirms. Both ways are walked every time and one is undone, and
+ * the password opens nothing before: neither the answer, nor the time, nor a login tells whether the CPF was known.
+ */
+async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
+  const { cpf, mudanca, senhaHash, aceito, arquivos, solicitacaoId } = dados
+  const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
+  const dono = await donoDe(db, cpf)
+  const noFormulario = (mudanca.pessoa.email as string | null | undefined) ?? null
+  const para = dono ? dono.email : noFormulario
+  const nome = dono?.nome ?? String(mudanca.pessoa.nomeSocial ?? mudanca.pessoa.nome)
+  await enviarFicha(db, {
+    empresaId,
+    pessoaId: dono?.pessoaId ?? null,
+    para,
+    finalidade: CONFIRMAR,
+    horas: 24,
+    dados,
+    carta: (token, empresa) => ({
+      template: 'confirmar-cadastro',
+      data: {
+        nome,
+        empresa,
+        link: `${ctx.services.settings.publicUrl}/externo/confirmar-cadastro?empresaId=${empresaId}${vaga}&ficha=${token}`,
+      },
+    }),
+  })
+  await forSomebody(db, para === null, () =>
+    proporCadastro(naEmpresa(ctx, db, empresaId), {
+      pessoaId: dono?.pessoaId ?? null,
+      nome,
+      desejado: daPessoa(mudanca),
+      cadastro: {
+        cpf,
+        senhaHash,
+        aceito,
+        candidato: mudanca.candidato,
+        ...(arquivos ? { arquivos } : {}),
+        ...escolhasDe(mudanca),
+      },
+    }),
+  )
+}
+/** The same for who registers. */
+export async function receberCadastro(ctx: Ctx, empresaId: number, dados: Cadastro): Promise<void> {
+  // The public's own role may neither read the owner nor write mails.
+  await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
+    if (await noPortal(db, empresaId)) await receber(ctx, db, empresaId, dados)
+  })
+}
+
+/** Uses a token up; refuses one that is unknown, used or expired, all alike. */
+async function usar(ctx: Ctx, ficha: string, finalidade: Finalidade, otherwise: string) {
+  await limitOrRefuse(ctx.services.database, `${finalidade}:endereco:${ctx.address}`, { max: 60, windowSeconds: 900 })
+  const used = await ctx.db
+    .updateTable('fichaEmail')
+    .set({ usadaEm: sql`now()` })
+    .where('hash', '=', tokenHash(ficha))
+    .where('finalidade', '=', finalidade)
+    .where('usadaEm', 'is', null)
+    .where('expiraEm', '>', sql<string>`now()`)
+    .returning(['empresaId', 'pessoaId', 'dados'])
+    .executeTakeFirst()
+  if (!used?.empresaId || !(await noPortal(ctx.db, used.empresaId))) throw new AppError('BAD_REQUEST', otherwise)
+  if (used.pessoaId !== null) await sql`select set_config('app.pessoa', ${String(used.pessoaId)}, true)`.execute(ctx.db)
+  return { empresaId: used.empresaId, pessoaId: used.pessoaId, dados: used.dados as unknown }
+}
+const endSessionsOf = (db: Db, pessoaId: number) =>
+  db.deleteFrom('sessaoCandidato').where('pessoaId', '=', pessoaId).execute()
+
+export const fichas: Route[] = [
+  route(c.recuperarSenha)(async (ctx, { cpf, empresaId, solicitacaoId, desafio, prova }) => {
+    const { database, settings } = ctx.services
+    await limitOrRefuse(database, `recuperar-candidato:endereco:${ctx.address}`, { max: 60, windowSeconds: 900 })
+    await limitOrRefuse(database, `recuperar-candidato:cpf:${cpf}`, { max: 5, windowSeconds: 900 })
+    await exigirProva(ctx, desafio, prova)
+    if (!(await noPortal(ctx.db, empresaId))) return DONE
+    const found = await donoDe(ctx.db, cpf)
+    const dono = found?.candidatoId ? found : undefined
+    const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
+    await enviarFicha(ctx.db, {
+      empresaId,
+      pessoaId: dono?.pessoaId ?? null,
+      para: dono?.email ?? null,
+      finalidade: REDEFINIR,
+      horas: 1,
+      carta: (token) => ({
+        template: 'recuperar-senha',
+        data: {
+          nome: dono?.nome ?? '',
+          link: `${settings.publicUrl}/externo/redefinir-senha?empresaId=${empresaId}${vaga}&ficha=${token}`,
+        },
+      }),
+    })
+    return DONE
+  }),
+  route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
+    const { pessoaId } = await usar(ctx, ficha, REDEFINIR, "O link não vale mais. Peça outro em 'Esqueci minha senha'.")
+    await ctx.db
+      .updateTable('candidato')
+      .set({ senhaHash: await hashPassword(novaSenha) })
+      .where('pessoaId', '=', pessoaId ?? 0)
+      .execute()
+    await endSessionsOf(ctx.db, pessoaId ?? 0)
+    return DONE
+  }),
+  route(c.confirmarCadastro)(async (ctx, { ficha }) => {
+    const used = await usar(ctx, ficha, CONFIRMAR, 'O link não vale mais. Faça o cadastro outra vez.')
+    const { empresaId } = used
+    const dados = used.dados as Cadastro
+    const { cpf, mudanca, senhaHash, aceito } = dados
+    // The link of a new CPF proves a mailbox. Where the company has come to hold the CPF since, its owner is asked like everybody's.
+    if (used.pessoaId === null && (await donoDe(ctx.db, cpf))) {
+      await receber(ctx, ctx.db, empresaId, dados)
+      return DONE
+    }
+    const pessoaId = used.pessoaId ?? (await novaPessoa(ctx.db, cpf, mudanca))
+    const [{ empregada } = { empregada: false }] = await rows(
+      ctx.db,
+      sql<{ empregada: boolean }>`select pessoa_empregada(${pessoaId}) as empregada`,
+    )
+    const acceptance = aceito
+      ? {
+          aceitoPoliticaSeguranca: sql<string>`now()`,
+          politicaVersao: sql<string>`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
+        }
+      : {}
+    const columns = { senhaHash, moduloExterno: true, ...mudanca.candidato, ...acceptance }
+    const candidato = await ctx.db
+      .insertInto('candidato')
+      .values({ pessoaId, ...columns })
+      .onConflict((oc) => oc.constraint('candidato_pessoa').doUpdateSet({ ...columns, dataAtualizacao: sql`now()` }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (empregada) {
+      // The data of somebody who works here are HR's to change.
+      await gravarEscolhas(ctx.db, candidato.id, mudanca)
+      await proporDaArea(naEmpresa(ctx, ctx.db, empresaId), pessoaId, mudanca)
+    } else {
+      if (used.pessoaId !== null)
+        await ctx.db
+          .updateTable('pessoa')
+          .set(mudanca.pessoa as never)
+          .where('id', '=', pessoaId)
+          .execute()
+      await gravarListas(ctx.db, pessoaId, candidato.id, mudanca)
+    }
+    await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)
+    await endSessionsOf(ctx.db, pessoaId)
+    return DONE
+  }),
+]
+
+/** Makes the person of a CPF that the company did not hold; from here on the transaction acts as that person. */
+async function novaPessoa(db: Db, cpf: string, { pessoa }: Mudanca): Promise<number> {
+  const [{ id } = { id: 0 }] = await rows(db, sql<{ id: number }>`select nova_pessoa() as id`)
+  await db
+    .insertInto('pessoa')
+    .values({ id, cpf, ...pessoa } as never)
+    .execute()
+  return id
+}
+
+/** What an employee changes in the candidate area becomes a proposal. With the application's own role. */
+export async function proporDaArea(ctx: Ctx, pessoaId: number, mudanca: Mudanca): Promise<void> {
+  const atual = await lerPropostavel(ctx, pessoaId)
+  await propor(ctx, {
+    pessoaId,
+    nome: String(atual.nome),
+    atual,
+    desejado: daPessoa(mudanca),
+    origem: 'candidato',
+  })
+}

@@ -1,0 +1,107 @@
+import * as c from '@quadro/contract/externo/cadastro/campos.ts'
+import type { Extras, ExtraVisivel } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import { camposDaPessoa } from '@quadro/contract/geral/pessoa/pessoa.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import type { Db } from '../../../kit/transaction/tx.ts'
+import {
+  type EscolhasDoCandidato,
+  enviadosDe,
+  escreverExtras,
+  gravarCurriculoDaPessoa,
+  gravarEscolhas,
+  type ListasDoCurriculo,
+} from '../../geral/index.ts'
+
+export const PESSOA = Object.keys(camposDaPessoa) as (keyof typeof camposDaPessoa)[]
+const ESCOLHAS = ['cargos', 'areasInteresse', 'conhecimentos'] as const
+const CANDIDATURA = ['primeiroEmprego', 'pretencaoSalarial', 'comoFicouSabendoVagaId'] as const
+
+/** What a form changes: only what the company shows; the rest stays as it is. */
+export interface Mudanca extends ListasDoCurriculo, EscolhasDoCandidato {
+  pessoa: Record<string, unknown>
+  candidato: Record<string, unknown>
+  /** Of the company's own fields, those that it shows to candidates and the form said something about. */
+  camposExtras?: Extras
+}
+/** What of it is the person's: the candidacy's own stays out of what HR decides on. */
+export const daPessoa = ({
+  pessoa,
+  formacoes,
+  certificados,
+  experiencias,
+  idiomas,
+  camposExtras,
+}: Mudanca): Record<string, unknown> => ({
+  ...pessoa,
+  ...(formacoes ? { formacoes } : {}),
+  ...(certificados ? { certificados } : {}),
+  ...(experiencias ? { experiencias } : {}),
+  ...(idiomas ? { idiomas } : {}),
+  ...(camposExtras ? { camposExtras } : {}),
+})
+/** What of it is the candidacy's, of the company's registries. */
+export const escolhasDe = (mudanca: Mudanca): EscolhasDoCandidato =>
+  Object.fromEntries(ESCOLHAS.flatMap((nome) => (mudanca[nome] ? [[nome, mudanca[nome]]] : [])))
+export function mudancaDe(
+  form: c.CamposDoCandidato & { camposExtras?: Extras | undefined },
+  visiveis: readonly string[],
+  extras: readonly ExtraVisivel[],
+): Mudanca {
+  const camposExtras = enviadosDe(form.camposExtras, extras)
+  const shown = c.camposVisiveis(visiveis)
+  const only = (names: readonly c.NomeDeCampo[]) =>
+    Object.fromEntries(names.filter((name) => shown.has(name)).map((name) => [name, form[name]]))
+  return {
+    pessoa: only(PESSOA),
+    candidato: only(CANDIDATURA),
+    ...only(ESCOLHAS),
+    ...(shown.has('formacoes') ? { formacoes: form.formacoes } : {}),
+    ...(shown.has('certificados') ? { certificados: form.certificados } : {}),
+    // Who looks for the first job has no experiences.
+    ...(shown.has('experiencias') ? { experiencias: form.primeiroEmprego ? [] : form.experiencias } : {}),
+    ...(shown.has('idiomas') ? { idiomas: form.idiomas } : {}),
+    ...(Object.keys(camposExtras).length > 0 ? { camposExtras } : {}),
+  }
+}
+
+/** Refuses positions and places that the candidate may not choose: foreign keys alone would take any of the company's. */
+export async function exigirReferencias(db: Db, mudanca: Mudanca): Promise<void> {
+  const { pessoa, cargos = [], areasInteresse = [], conhecimentos = [], experiencias = [] } = mudanca
+  const listed = experiencias.flatMap((e) => (e.checkNomeCargo || e.cargoId === null ? [] : [e.cargoId]))
+  const asked = [...new Set([...cargos, ...listed])]
+  const found = asked.length === 0 ? [] : await db.selectFrom('cargo').select('id').where('id', 'in', asked).execute()
+  const known = new Set(found.map((f) => f.id))
+  if (cargos.some((id) => !known.has(id))) throw fieldError('cargos', 'Um dos cargos não está mais disponível')
+  if (listed.some((id) => !known.has(id)))
+    throw fieldError('experiencias', 'Um dos cargos das experiências não está mais disponível')
+  const todos = async (tabela: 'areaInteresse' | 'competencia', ids: number[]) => {
+    const wanted = [...new Set(ids)]
+    if (wanted.length === 0) return true
+    const found = await db
+      .selectFrom(tabela as 'areaInteresse')
+      .select('id')
+      .where('id', 'in', wanted)
+      .$if(tabela === 'competencia', (q) => q.where('tipo' as never, '=', 'CONHECIMENTO' as never))
+      .execute()
+    return found.length === wanted.length
+  }
+  if (!(await todos('areaInteresse', areasInteresse)))
+    throw fieldError('areasInteresse', 'Uma das áreas de interesse não está mais disponível')
+  if (!(await todos('competencia', conhecimentos)))
+    throw fieldError('conhecimentos', 'Um dos conhecimentos não está mais disponível')
+  if (pessoa.cidadeId && pessoa.ufId) {
+    const cidade = await db
+      .selectFrom('cidade')
+      .select('estadoId')
+      .where('id', '=', pessoa.cidadeId as number)
+      .executeTakeFirst()
+    if (cidade?.estadoId !== pessoa.ufId) throw fieldError('cidadeId', 'A cidade não pertence à UF escolhida')
+  }
+}
+
+/** Replaces the lists that the form showed, and writes the company's own fields. */
+export async function gravarListas(db: Db, pessoaId: number, candidatoId: number, m: Mudanca): Promise<void> {
+  await gravarEscolhas(db, candidatoId, m)
+  await gravarCurriculoDaPessoa(db, pessoaId, m)
+  await escreverExtras(db, pessoaId, m.camposExtras ?? {})
+}

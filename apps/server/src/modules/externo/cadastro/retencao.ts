@@ -1,0 +1,88 @@
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import type pg from 'pg'
+import type { Services } from '../../../kit/http/services.ts'
+import { defineChore } from '../../../kit/jobs/jobs.ts'
+import { sendMail } from '../../../kit/messages/mail.ts'
+import { asTask } from '../../../kit/transaction/task.ts'
+
+/** Days between the notice and the erasure: whoever comes in meanwhile stays. */
+export const DIAS_DE_AVISO = 30
+
+interface Parado {
+  candidato_id: string
+  empresa_id: string
+  nome: string
+  email: string
+  meses: number
+  dia: string
+}
+
+/** Tells those whose time ends within the notice, each once for a time without activity. */
+async function avisar(services: Services, owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<Parado>(
+    `select candidato_id, empresa_id, nome, email, meses, greatest(limite, current_date + $1::int)::text as dia
+       from candidato_parado
+      where email is not null and limite <= current_date + $1::int and (aviso_exclusao is null or aviso_exclusao < atividade)
+      order by candidato_id limit 2000`,
+    [DIAS_DE_AVISO],
+  )
+  for (const one of rows)
+    await asTask(
+      services,
+      { empresaId: Number(one.empresa_id), usuarioId: null },
+      'retencao-candidatos',
+      async (ctx) => {
+        const { nome: empresa } = await ctx.db
+          .selectFrom('empresa')
+          .select('nome')
+          .where('id', '=', ctx.empresaId)
+          .executeTakeFirstOrThrow()
+        await sendMail(ctx, {
+          para: one.email,
+          template: 'aviso-exclusao',
+          data: {
+            nome: one.nome,
+            empresa,
+            meses: one.meses,
+            data: formatarData(one.dia),
+            link: `${services.settings.publicUrl}/externo/login?empresaId=${one.empresa_id}`,
+          },
+        })
+        await ctx.db
+          .updateTable('candidato')
+          .set({ avisoExclusao: ctx.hoje() })
+          .where('id', '=', Number(one.candidato_id))
+          .execute()
+      },
+    )
+}
+
+/** Erases those whose time has ended and who were told long enough ago, or cannot be told. */
+async function apagar({ log }: Services, owner: pg.Pool, signal: AbortSignal): Promise<void> {
+  const ended = `limite <= current_date
+    and (email is null or (aviso_exclusao >= atividade and aviso_exclusao <= current_date - ${DIAS_DE_AVISO}))`
+  const { rows } = await owner.query<{ candidato_id: string }>(
+    `select candidato_id from candidato_parado where ${ended} order by candidato_id limit 5000`,
+  )
+  for (const { candidato_id } of rows) {
+    signal.throwIfAborted()
+    try {
+      // Asked again, each in its own transaction: somebody may have come in since.
+      await owner.query(
+        `select apagar_candidato(candidato_id, 'prazo') from candidato_parado where candidato_id = $1 and ${ended}`,
+        [candidato_id],
+      )
+    } catch (error) {
+      // One that cannot go keeps nobody else.
+      log.error({ candidato: candidato_id, mensagem: (error as Error).message }, 'candidato não apagado pelo prazo')
+    }
+  }
+}
+
+defineChore('retencao-candidatos', {
+  cron: '41 3 * * *',
+  async run(services, owner, _payload, { signal }) {
+    await avisar(services, owner)
+    await apagar(services, owner, signal)
+  },
+})

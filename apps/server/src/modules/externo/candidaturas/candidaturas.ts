@@ -1,0 +1,90 @@
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError, invalidState } from '../../../kit/http/errors.ts'
+import { publishChange } from '../../../kit/http/hub.ts'
+import { avisar } from '../../../kit/messages/messages.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { candidatura, pedirAvaliacoes } from '../../captacao/index.ts'
+import { regrasDaEmpresa } from '../sessao/regras.ts'
+
+interface Vaga {
+  solicitacaoId: number
+  codigo: number
+  titulo: string
+  espera: number | null
+}
+
+/** Those of the requests that are advertised to candidates of this company now; for a candidate the others are not there. */
+export const vagasAbertas = (ctx: Ctx, ids: readonly number[]): Promise<Vaga[]> =>
+  rows(
+    ctx.db,
+    sql<Vaga>`select solicitacao_id, codigo, titulo, dias_espera_nova_aplicacao as espera from anuncio_publico
+               where solicitacao_id = any (${ids}::bigint[]) order by solicitacao_id`,
+  )
+
+/** The positions that the candidate would stand for, against the company's limit (maxCandidataCargo, 0: none). */
+export async function limiteDeCargos(ctx: Ctx, ids: readonly number[]) {
+  const { maxCandidataCargo: maximo } = await regrasDaEmpresa(ctx.db)
+  const [row] = await rows(ctx.db, sql<{ cargos: number }>`select meus_cargos_com(${ids}::bigint[]) as cargos`)
+  const cargos = row?.cargos ?? 0
+  const permitido = maximo === 0 || cargos <= maximo
+  return {
+    permitido,
+    maximo,
+    cargos,
+    mensagem: permitido
+      ? null
+      : `Você ficaria em ${cargos} cargos; a empresa permite no máximo ${maximo} por candidato.`,
+  }
+}
+
+/** What keeps the candidate from applying again to one of them; `vaga` names it where several were chosen. */
+async function exigirLivre(ctx: Ctx, { solicitacaoId, titulo, espera }: Vaga, isOnly: boolean): Promise<void> {
+  const [antes] = await rows(
+    ctx.db,
+    sql<{ ativa: boolean; liberaEm: string | null }>`
+      select removed_at is null as ativa, (removed_at::date + ${espera ?? 0}::int) as libera_em
+        from candidato_solicitacao
+       where solicitacao_id = ${solicitacaoId} and candidato_id = ${ctx.candidate.candidatoId}
+       order by criado_em desc, id desc limit 1`,
+  )
+  if (antes?.ativa)
+    throw new AppError(
+      'DUPLICATE',
+      isOnly ? 'Você já se candidatou a esta vaga.' : `Você já se candidatou à vaga ${titulo}.`,
+    )
+  if (antes?.liberaEm && antes.liberaEm > ctx.hoje()) {
+    const dia = formatarData(antes.liberaEm)
+    throw invalidState(
+      isOnly
+        ? `Você pode se candidatar de novo a partir de ${dia}.`
+        : `Você pode se candidatar de novo à vaga ${titulo} a partir de ${dia}.`,
+    )
+  }
+}
+
+/** The candidate applies to open vacancies: to all of them or to none. `campo`: the field that brought them, where there is one. */
+export async function candidatarSe(ctx: Ctx, vagas: readonly Vaga[], campo?: string): Promise<void> {
+  if (!ctx.candidate.aceitoPoliticaSeguranca) {
+    const { exigirAceitePsi } = await regrasDaEmpresa(ctx.db)
+    if (exigirAceitePsi) throw invalidState('Aceite o termo de privacidade para se candidatar.')
+  }
+  const { candidatoId, nome } = ctx.candidate
+  // One after the other, so that two that come at once do not each stay within the limit and both go over it.
+  await ctx.db.selectFrom('candidato').select('id').where('id', '=', candidatoId).forUpdate().execute()
+  for (const vaga of vagas) await exigirLivre(ctx, vaga, vagas.length === 1)
+  const ids = vagas.map((vaga) => vaga.solicitacaoId)
+  const { mensagem } = await limiteDeCargos(ctx, ids)
+  if (mensagem) throw campo ? fieldError(campo, mensagem) : invalidState(mensagem)
+  for (const { solicitacaoId, codigo, titulo } of vagas) {
+    const { id } = await ctx.db
+      .insertInto('candidatoSolicitacao')
+      .values({ candidatoId, solicitacaoId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await pedirAvaliacoes(ctx, solicitacaoId, id)
+    await avisar(ctx, candidatura, { id: solicitacaoId, codigo, descricao: titulo, candidato: nome })
+    await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)
+  }
+}

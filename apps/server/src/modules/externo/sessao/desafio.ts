@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { lerDesafio } from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { NAO_SOU_ROBO } from '@quadro/contract/externo/vagas/anuncios.ts'
+import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { route } from '../../../kit/http/route.ts'
+
+/** Leading zero bits that the proof must have: about a tenth of a second of a phone's work. */
+export const trabalho = { zeros: 16 }
+const LIFETIME = 15 * 60_000
+
+/** Shared by the processes of an installation: they agree on the database's password and on nothing else. */
+const keyOf = (ctx: Ctx): Buffer =>
+  createHash('sha256')
+    .update(
+      `desafio:${ctx.services.database.pool.options.password ?? ctx.services.database.pool.options.connectionString ?? ''}`,
+    )
+    .digest()
+const sign = (ctx: Ctx, text: string) => createHmac('sha256', keyOf(ctx)).update(text).digest('base64url')
+
+export const desafio = route(lerDesafio)(async (ctx) => {
+  const text = `${Date.now() + LIFETIME}.${randomBytes(12).toString('base64url')}`
+  return { desafio: `${text}.${sign(ctx, text)}`, zeros: trabalho.zeros }
+})
+
+/** Refuses a form whose sender did not do the work, took too long, or sends the same proof twice. */
+export async function exigirProva(ctx: Ctx, challenge: string, prova: string, field = 'prova'): Promise<void> {
+  const refused = () => fieldError(field, NAO_SOU_ROBO)
+  const [until, nonce, signature] = challenge.split('.')
+  if (!until || !nonce || !signature) throw refused()
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(ctx, `${until}.${nonce}`))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || Number(until) < Date.now())
+    throw refused()
+  const digest = createHash('sha256').update(`${challenge}:${prova}`).digest()
+  if (digest.readUInt32BE(0) >>> (32 - trabalho.zeros) !== 0) throw refused()
+  await limitOrRefuse(ctx.services.database, `desafio:${nonce}`, { max: 1, windowSeconds: 3600 })
+}

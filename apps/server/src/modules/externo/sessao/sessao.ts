@@ -1,0 +1,132 @@
+import { visiveisDe } from '@quadro/contract/externo/cadastro/campos.ts'
+import * as c from '@quadro/contract/externo/sessao/sessao.ts'
+import { derivarCores } from '@quadro/contract/kit/cor.ts'
+import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { sql } from 'kysely'
+import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
+import { CANDIDATE_COOKIE, newToken } from '../../../kit/access/session.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
+import { extrasDaEmpresa } from '../../geral/index.ts'
+import { logoPublico } from '../../utilitario/index.ts'
+
+/** Another candidate's id does not exist for this one. */
+export const own = (ctx: Ctx, id: number): void => {
+  if (id !== ctx.candidate.candidatoId) throw notFound()
+}
+
+export const sessao: Route[] = [
+  route(c.lerConfiguracao)(async (ctx, { empresaId }) => {
+    const [row] = await rows(
+      ctx.db,
+      sql<{ corSecundaria: string; visiveis: string[] }>`
+        select e.id, e.nome, e.cor_primaria, e.cor_secundaria, e.cores, e.logo_arquivo_id is not null as tem_logo,
+               k.exigir_aceite_psi and k.politica_seguranca is not null as exigir_aceite_psi, k.politica_seguranca, k.exibir_salario,
+               k.forcar_maiusculas, k.max_candidata_cargo, k.campos_candidato_visiveis as visiveis,
+               k.campos_candidato_obrigatorios as campos_obrigatorios
+          from empresa e join empresa_configuracao k on k.empresa_id = e.id where e.id = ${empresaId}`,
+    )
+    if (!row) throw notFound()
+    const { visiveis, ...answer } = row
+    return {
+      ...answer,
+      coresSecundarias: derivarCores(row.corSecundaria),
+      camposVisiveis: visiveisDe(visiveis),
+      camposExtras: await extrasDaEmpresa(ctx.db, 'candidato'),
+    } as never
+  }),
+  fileRoute(c.lerLogo)((ctx, { empresaId }) => logoPublico(ctx, empresaId)),
+  route(c.empresasPorCpf)(async (ctx) =>
+    ctx.db
+      .selectFrom('empresa')
+      .select(['id', 'nome'])
+      .where('ativa', '=', true)
+      .where('portalAberto', '=', true)
+      .orderBy('nome')
+      .execute(),
+  ),
+
+  route(c.login)(async (ctx, { username, password, empresaId }) => {
+    const { database } = ctx.services
+    await limitOrRefuse(database, `externo:endereco:${ctx.address}`, { max: 100, windowSeconds: 900 })
+    await limitOrRefuse(database, `externo:cpf:${username}`, { max: 10, windowSeconds: 900 })
+    const [found] = await rows(
+      ctx.db,
+      sql<{
+        candidatoId: number
+        pessoaId: number
+        senhaHash: string | null
+      }>`select * from candidato_para_login(${empresaId}, ${username})`,
+    )
+    if (!(await verifyPassword(found?.senhaHash, password)) || !found)
+      throw new AppError('UNAUTHENTICATED', 'CPF ou senha inválidos.')
+    const { token, hash } = newToken()
+    if (ctx.token) await ctx.db.deleteFrom('sessaoCandidato').where('hash', '=', tokenHash(ctx.token)).execute()
+    await ctx.db
+      .insertInto('sessaoCandidato')
+      .values({
+        hash,
+        empresaId,
+        pessoaId: found.pessoaId,
+        candidatoId: found.candidatoId,
+        expiraEm: sql`now() + interval '4 hours'`,
+      })
+      .execute()
+    await sql`select anotar_acesso_do_candidato(${found.candidatoId})`.execute(ctx.db)
+    ctx.setCookie(CANDIDATE_COOKIE, token)
+    return DONE
+  }),
+  route(c.logout)(async (ctx) => {
+    if (ctx.token) await ctx.db.deleteFrom('sessaoCandidato').where('hash', '=', tokenHash(ctx.token)).execute()
+    ctx.setCookie(CANDIDATE_COOKIE, null)
+    return DONE
+  }),
+
+  route(c.lerCandidateInfo)(async ({ candidate }) => ({
+    authenticated: true,
+    candidatoId: candidate.candidatoId,
+    nome: candidate.nome,
+    cpf: formatarCpf(candidate.cpf),
+    empresaId: candidate.empresaId,
+    aceitoPoliticaSeguranca: candidate.aceitoPoliticaSeguranca,
+    horaExpiracao: candidate.expiraEm,
+  })),
+  route(c.alterarSenha)(async (ctx, { id, senha, novaSenha }) => {
+    own(ctx, id)
+    await limitOrRefuse(ctx.services.database, `externo:senha:${id}`, { max: 10, windowSeconds: 900 })
+    // The hash is readable at the door only, not by the candidate's own role.
+    const hash = await transaction(ctx.services.database, { by: 'door' }, async ({ db }) => {
+      const [found] = await rows(
+        db,
+        sql<{
+          senhaHash: string | null
+        }>`select senha_hash from candidato_para_login(${ctx.candidate.empresaId}, ${ctx.candidate.cpf})`,
+      )
+      return found?.senhaHash
+    })
+    if (!(await verifyPassword(hash, senha))) throw fieldError('senha', 'Senha incorreta')
+    await ctx.db
+      .updateTable('candidato')
+      .set({ senhaHash: await hashPassword(novaSenha) })
+      .where('id', '=', id)
+      .execute()
+    await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()
+    return DONE
+  }),
+  route(c.aceitarTermo)(async (ctx, { id }) => {
+    own(ctx, id)
+    await ctx.db
+      .updateTable('candidato')
+      .set({
+        aceitoPoliticaSeguranca: sql`now()`,
+        politicaVersao: sql`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
+      })
+      .where('id', '=', id)
+      .execute()
+    return DONE
+  }),
+]

@@ -1,0 +1,45 @@
+import type { Db } from '../../../kit/transaction/tx.ts'
+
+/** What a candidacy names of the company's registries. */
+const TABELAS = {
+  cargos: ['candidatoCargo', 'cargoId'],
+  areasInteresse: ['candidatoAreaInteresse', 'areaInteresseId'],
+  conhecimentos: ['candidatoConhecimento', 'competenciaId'],
+} as const
+type Escolha = keyof typeof TABELAS
+const ESCOLHAS = Object.keys(TABELAS) as Escolha[]
+export type EscolhasDoCandidato = { [K in Escolha]?: number[] }
+
+/** Ids of what a candidacy names, as it was chosen. */
+export async function lerEscolhas(db: Db, candidatoId: number): Promise<Required<EscolhasDoCandidato>> {
+  const out: Required<EscolhasDoCandidato> = { cargos: [], areasInteresse: [], conhecimentos: [] }
+  for (const nome of ESCOLHAS) {
+    const [tabela, coluna] = TABELAS[nome]
+    const found = await db
+      .selectFrom(tabela as 'candidatoCargo')
+      .select(`${coluna} as escolhido` as 'cargoId as escolhido')
+      .where('candidatoId', '=', candidatoId)
+      .orderBy('id')
+      .execute()
+    out[nome] = found.map(({ escolhido }) => escolhido)
+  }
+  return out
+}
+
+/** Replaces what is given; the rest stays as it is. */
+export async function gravarEscolhas(db: Db, candidatoId: number, escolhas: EscolhasDoCandidato): Promise<void> {
+  for (const nome of ESCOLHAS) {
+    const ids = escolhas[nome]
+    if (!ids) continue
+    const [tabela, coluna] = TABELAS[nome]
+    await db
+      .deleteFrom(tabela as 'candidatoCargo')
+      .where('candidatoId', '=', candidatoId)
+      .execute()
+    if (ids.length > 0)
+      await db
+        .insertInto(tabela as 'candidatoCargo')
+        .values([...new Set(ids)].map((id) => ({ candidatoId, [coluna]: id })) as never)
+        .execute()
+  }
+}

@@ -1,0 +1,56 @@
+import { FOTO_MAXIMA } from '@quadro/contract/geral/pessoa/foto.ts'
+import { NAO_E_IMAGEM } from '@quadro/contract/kit/formato.ts'
+import { type Owner, openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+
+/** The picture of a person, whichever engagement, application or area it is asked for by: the caller has asked who may. */
+
+const daPessoa = (pessoaId: number): Owner => ({ entidade: 'pessoa', id: pessoaId })
+
+const guardada = (ctx: Ctx, pessoaId: number, { forUpdate = false } = {}) =>
+  ctx.db
+    .selectFrom('pessoa')
+    .select('fotoArquivoId')
+    .where('id', '=', pessoaId)
+    .$if(forUpdate, (q) => q.forUpdate())
+    .executeTakeFirstOrThrow()
+
+/** The bytes, to be shown; NOT_FOUND where there is none. */
+export async function abrirFoto(ctx: Ctx, pessoaId: number) {
+  const { fotoArquivoId } = await guardada(ctx, pessoaId)
+  return openFile(ctx, fotoArquivoId, daPessoa(pessoaId), { inline: true })
+}
+
+/** Keeps the picture sent as the part `foto` for its owner; answers the file's id. */
+export async function receberFoto(ctx: Ctx, owner: Owner): Promise<number> {
+  const file = ctx.files.find(({ field }) => field === 'foto')
+  if (!file) throw fieldError('foto', 'Escolha uma imagem')
+  const { id } = await saveFile(ctx, {
+    owner,
+    name: file.name,
+    bytes: file.bytes,
+    accept: 'image',
+    maxBytes: FOTO_MAXIMA,
+    field: 'foto',
+    wrongType: NAO_E_IMAGEM,
+  })
+  return id
+}
+
+async function trocar(ctx: Ctx, pessoaId: number, nova: () => Promise<number | null>): Promise<number | null> {
+  // Two at once: the later one takes away what the earlier one kept.
+  const { fotoArquivoId: antes } = await guardada(ctx, pessoaId, { forUpdate: true })
+  const fotoArquivoId = await nova()
+  await ctx.db.updateTable('pessoa').set({ fotoArquivoId }).where('id', '=', pessoaId).execute()
+  if (antes !== null) await removeFile(ctx, antes)
+  return fotoArquivoId
+}
+
+/** The picture that was sent takes the place of the one before; answers the file's id. */
+export async function trocarFoto(ctx: Ctx, pessoaId: number): Promise<number> {
+  return (await trocar(ctx, pessoaId, () => receberFoto(ctx, daPessoa(pessoaId))))!
+}
+
+/** The person has no picture any more. */
+export const tirarFoto = (ctx: Ctx, pessoaId: number) => trocar(ctx, pessoaId, async () => null)

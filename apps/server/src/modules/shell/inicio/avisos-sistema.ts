@@ -1,0 +1,18 @@
+import { CODIGOS } from '@quadro/contract/kit/aviso-sistema.ts'
+import { listarMensagensSistema } from '@quadro/contract/shell/inicio/avisos-sistema.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { registerSystemNotice, systemNotices } from '../../../kit/messages/system-notices.ts'
+import { programVersion } from '../../../version.ts'
+
+// Until the user has seen what the version brings; whoever came with it has nothing to compare it with.
+registerSystemNotice(CODIGOS.versao, undefined, async (ctx) => {
+  const { versaoVista } = await ctx.db
+    .selectFrom('usuario')
+    .select('versaoVista')
+    .where('id', '=', ctx.user.id)
+    .executeTakeFirstOrThrow()
+  if (versaoVista === null || versaoVista === programVersion) return undefined
+  return { gravidade: 'INFO', mensagens: [`Nova versão disponível: ${programVersion}.`] }
+})
+
+export const avisosDoSistema: Route[] = [route(listarMensagensSistema)(systemNotices)]

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { estados } from '@quadro/contract/geral/lugares/estados.ts'
+import type { Page } from '@quadro/contract/kit/page.ts'
+import { instalar } from '@quadro/contract/shell/sessao/instalacao.ts'
+import { lerParametros, lerUserInfo, login } from '@quadro/contract/shell/sessao/sessao.ts'
+import {
+  alterarPerfil,
+  lerPerfil,
+  listarPerfis,
+  type PerfilDaLista,
+} from '@quadro/contract/utilitario/acessos/perfis.ts'
+import { alterarUsuario, criarUsuario, lerUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApp } from '../../../app.ts'
+import { ensureRoles } from '../../../db/roles.ts'
+import { allAuthorities, declareAuthorities } from '../../../kit/access/authorities.ts'
+import type { Services } from '../../../kit/http/services.ts'
+import { openDatabase } from '../../../kit/transaction/tx.ts'
+import { allRoutes } from '../../../modules.ts'
+import { createServices } from '../../../services.ts'
+import { readSettings } from '../../../settings.ts'
+import { Client } from '../../../testing/app.ts'
+import { createInstallToken, instalacao } from './instalacao.ts'
+
+/** An installation of its own: this one must be empty. */
+let http: FastifyInstance
+let services: Services
+let base: string
+let ownerUrl: string
+beforeAll(async () => {
+  const template = new URL(inject('template'))
+  const name = `instalacao_${randomBytes(4).toString('hex')}`
+  const administration = new URL(template)
+  administration.pathname = '/administracao'
+  const admin = new pg.Client(administration.href)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  await admin.end()
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  ownerUrl = url.href
+  const { appUrl, roles } = await ensureRoles(ownerUrl, { database: template.pathname.slice(1) })
+  const settings = readSettings({
+    DATABASE_URL: ownerUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'quadro-instalacao-')),
+    LOG_LEVEL: 'silent',
+  })
+  services = await createServices(settings, openDatabase(appUrl, roles), ownerUrl)
+  const loaded = await allRoutes()
+  const routes = [...loaded.filter((r) => r.entry.path !== instalar.path), ...instalacao]
+  http = await createApp(services, routes)
+  declareAuthorities(routes)
+  base = await http.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await http.close()
+  await services.close()
+  await services.database.close()
+})
+
+const form = (ficha: string, rest: object = {}) => ({
+  ficha,
+  empresa: {
+    nome: 'Primeira',
+    razaoSocial: 'Primeira Ltda',
+    cnpj: '11222333000181',
+    corPrimaria: '#FF850A',
+    corSecundaria: '#FF850A',
+  },
+  usuario: {
+    nome: 'Ana Souza',
+    login: 'ana',
+    email: 'ana@primeira.example',
+    senha: 'segredo-123',
+    confSenha: 'segredo-123',
+  },
+  ...rest,
+})
+
+describe('first start without data', () => {
+  it('makes the company and user 1, who may do everything, for who has the printed token, once', async () => {
+    const visitor = new Client(base)
+    expect((await visitor.call(lerParametros, {})).instalacaoNova).toBe(true)
+    const earlier = await createInstallToken(ownerUrl)
+    const token = await createInstallToken(ownerUrl)
+    for (const wrong of [earlier, 'x', `${token}x`]) {
+      const refused = await visitor.refusal(instalar, form(wrong))
+      expect(refused.body.errors).toEqual([
+        { field: 'ficha', message: 'A ficha não é a que esta partida mostrou no terminal' },
+      ])
+    }
+    const unequal = await visitor.refusal(
+      instalar,
+      form(token, { usuario: { ...form(token).usuario, confSenha: 'outra-1234' } }),
+    )
+    expect(unequal.body.errors).toEqual([{ field: 'usuario.confSenha', message: 'As senhas devem ser iguais' }])
+
+    // Two at once: one installs, the other is told.
+    const [first, second] = [new Client(base), new Client(base)]
+    const statuses = await Promise.all([first, second].map(async (c) => (await c.send(instalar, form(token))).status))
+    expect(statuses.sort()).toEqual([200, 409])
+    const user = first.cookie ? first : second
+    const info = await user.call(lerUserInfo, {})
+    expect(info).toMatchObject({ usuario: { id: 1, login: 'ana' }, empresa: { nome: 'Primeira' } })
+    expect(new Set(info.authorities)).toEqual(new Set(allAuthorities().keys()))
+    expect((await visitor.call(lerParametros, {})).instalacaoNova).toBe(false)
+
+    const late = await visitor.refusal(instalar, form(await createInstallToken(ownerUrl)))
+    expect([late.status, late.body.message]).toEqual([409, 'O sistema já foi instalado. Entre com o seu usuário.'])
+    await new Client(base).call(login, { login: 'ana', senha: 'segredo-123' })
+  })
+
+  it('begins with the states of the country: every address names one', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const found = (await ana.call(estados.list, { size: 500 } as never)) as { content: { sigla: string }[] }
+    expect(found.content).toHaveLength(27)
+    expect(found.content.find(({ sigla }) => sigla === 'CE')).toMatchObject({ nome: 'Ceará', codigoIbge: 23 })
+  })
+
+  it('lets the first user store the logo of the company at once', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const { empresa } = await ana.call(lerUserInfo, {})
+    expect(empresa.temLogo).toBe(false)
+    const body = new FormData()
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    body.append('logo', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'logo.png')
+    expect((await ana.fetch('POST', `/utilitario/empresas/${empresa.id}/logo`, { body })).status).toBe(200)
+    expect((await ana.call(lerUserInfo, {})).empresa.temLogo).toBe(true)
+  })
+
+  it('R0340 lets user 1 see companies in which nobody gave it an access', async () => {
+    const owner = new pg.Client(ownerUrl)
+    await owner.connect()
+    await owner.query(
+      `insert into empresa (nome, razao_social, cnpj, cores) values ('Segunda', 'Segunda', '12ABC34501DE35', '{"claro":{},"escuro":{}}')`,
+    )
+    await owner.end()
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    expect((await ana.call(lerUserInfo, {})).empresas.map((e) => e.nome)).toEqual(['Primeira', 'Segunda'])
+  })
+
+  it('keeps an administrator: neither the profile nor a user takes the last one away', async () => {
+    const ana = new Client(base)
+    await ana.call(login, { login: 'ana', senha: 'segredo-123' })
+    const { content } = (await ana.call(listarPerfis, {})) as Page<PerfilDaLista>
+    const profile = await ana.call(lerPerfil, { id: content[0]!.id })
+    const message =
+      'Ao menos um usuário ativo deve continuar podendo editar usuários e perfis. Dê esse perfil a outro usuário antes.'
+    const without = profile.autoridades.filter((a) => a !== 'ROLE_UTILITARIO_PERFIS_EDITAR')
+    const weakened = await ana.refusal(alterarPerfil, { ...profile, autoridades: without })
+    expect([weakened.status, weakened.body.message]).toEqual([409, message])
+    const me = await ana.call(lerUsuario, { id: 1 })
+    const left = await ana.refusal(alterarUsuario, { ...me, acessos: [] })
+    expect([left.status, left.body.message]).toEqual([409, 'Você não pode alterar os próprios acessos'])
+
+    const { empresa } = await ana.call(lerUserInfo, {})
+    const second = await ana.call(criarUsuario, {
+      nome: 'Bia',
+      login: 'bia',
+      email: 'bia@primeira.example',
+      ativo: true,
+      acessos: [{ empresaId: empresa.id, perfilId: profile.id, talentoId: null, restritoAAreas: false, areasIds: [] }],
+    })
+    expect(second.id).toBe(2)
+    await ana.call(alterarPerfil, { ...profile, descricao: 'Tudo' })
+  })
+})

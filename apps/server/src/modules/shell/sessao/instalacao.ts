@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto'
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import { instalar } from '@quadro/contract/shell/sessao/instalacao.ts'
+import { sql } from 'kysely'
+import { asOwner } from '../../../db/owner.ts'
+import { allAuthorities } from '../../../kit/access/authorities.ts'
+import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { hashPassword } from '../../../kit/access/passwords.ts'
+import { newToken, startSession } from '../../../kit/access/session.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
+import { ESTADOS } from '../../geral/index.ts'
+import { colunasDaEmpresa, PRIMEIRO_USUARIO } from '../../utilitario/index.ts'
+
+/**
+ * Makes the one-time token that the first page asks for; only its hash is kept and earlier ones end, so that the token is
+ * that of this start. Takes the owner's address: it also keeps the number of the first user free.
+ */
+export async function createInstallToken(ownerUrl: string): Promise<string> {
+  const { token, hash } = newToken()
+  await asOwner(ownerUrl, async (client) => {
+    await client.query('begin')
+    await client.query(`delete from ficha_email where finalidade = 'instalacao'`)
+    await client.query(
+      `insert into ficha_email (hash, finalidade, expira_em) values ($1, 'instalacao', now() + interval '7 days')`,
+      [hash],
+    )
+    // The first user takes its number by name; the next one must not meet it.
+    await client.query(
+      `select setval(pg_get_serial_sequence('usuario', 'id'), greatest(1, (select max(id) from usuario)))`,
+    )
+    await client.query('commit')
+  })
+  return token
+}
+
+async function demandToken(ctx: Ctx, ficha: string): Promise<void> {
+  const given = tokenHash(ficha)
+  const [stored] = await rows(
+    ctx.db,
+    sql<{ hash: Buffer }>`
+      select hash from ficha_email
+       where finalidade = 'instalacao' and usada_em is null and expira_em > now() for update`,
+  )
+  if (!stored || !timingSafeEqual(given, stored.hash))
+    throw fieldError('ficha', 'A ficha não é a que esta partida mostrou no terminal')
+  await ctx.db.updateTable('fichaEmail').set({ usadaEm: sql`now()` }).where('finalidade', '=', 'instalacao').execute()
+}
+
+export const instalacao: Route[] = [
+  route(instalar)(async (ctx, { ficha, empresa, usuario }) => {
+    await limitOrRefuse(ctx.services.database, `instalacao:${ctx.address}`, { max: 20, windowSeconds: 900 })
+    // Two pages sent at once: the second waits and then finds a company.
+    await sql`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`.execute(ctx.db)
+    const existing = await ctx.db.selectFrom('empresa').select('id').limit(1).executeTakeFirst()
+    if (existing) throw new AppError('INVALID_STATE', 'O sistema já foi instalado. Entre com o seu usuário.')
+    await demandToken(ctx, ficha)
+
+    const { id: empresaId } = await ctx.db
+      .insertInto('empresa')
+      .values(colunasDaEmpresa(empresa))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`select entrar_tarefa(${empresaId}, null)`.execute(ctx.db)
+    await ctx.db.insertInto('empresaConfiguracao').values({ empresaId }).execute()
+    const { id: perfilId } = await ctx.db
+      .insertInto('perfil')
+      .values({ nome: 'Administrador', descricao: 'Pode tudo o que o sistema oferece' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('perfilAutoridade')
+      .values([...allAuthorities().keys()].map((autoridade) => ({ perfilId, autoridade })))
+      .execute()
+    await ctx.db
+      .insertInto('usuario')
+      .values({
+        id: PRIMEIRO_USUARIO,
+        nome: usuario.nome,
+        login: usuario.login,
+        email: usuario.email,
+        senhaHash: await hashPassword(usuario.senha),
+      })
+      .execute()
+    await ctx.db.insertInto('acesso').values({ usuarioId: PRIMEIRO_USUARIO, perfilId }).execute()
+    // Every address names one, from the first establishment on.
+    await ctx.db
+      .insertInto('estado')
+      .values(ESTADOS.map(([sigla, nome, ibge]) => ({ sigla, nome, codigoIbge: Number(ibge) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await startSession(ctx, PRIMEIRO_USUARIO, empresaId)
+    return DONE
+  }),
+]

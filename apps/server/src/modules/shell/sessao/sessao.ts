@@ -1,0 +1,266 @@
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import * as c from '@quadro/contract/shell/sessao/sessao.ts'
+import { sql } from 'kysely'
+import { limitOrRefuse } from '../../../kit/access/limits.ts'
+import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
+import { endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { sendMail } from '../../../kit/messages/mail.ts'
+import { rows, tokenHash } from '../../../kit/transaction/tx.ts'
+import { isLoopback } from '../../../settings.ts'
+import { programVersion } from '../../../version.ts'
+import { menuDaEmpresa, SISTEMA_RH_AUTENTICADO } from '../../utilitario/index.ts'
+import { parametrosDoSistema } from './parametros.ts'
+
+const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
+
+/** Tries per quarter of an hour: by address, where a whole office may sit, and by login. */
+const TRIES = { windowSeconds: 900, byAddress: 100, byLogin: 10 }
+export async function limitTries(ctx: Ctx, what: string, login?: string): Promise<void> {
+  const { database } = ctx.services
+  await limitOrRefuse(database, `${what}:endereco:${ctx.address}`, {
+    max: TRIES.byAddress,
+    windowSeconds: TRIES.windowSeconds,
+  })
+  if (login === undefined) return
+  await limitOrRefuse(database, `${what}:login:${login.toLowerCase()}`, {
+    max: TRIES.byLogin,
+    windowSeconds: TRIES.windowSeconds,
+  })
+}
+
+/**
+ * A wrong password stands in the log although its request is rolled back. An unknown login takes the same time and leaves nothing:
+ * what was typed may be a password.
+ */
+async function logWrongPassword(ctx: Ctx, usuarioId: number | undefined): Promise<void> {
+  await ctx.services.database.pool.query(
+    `select registrar_acesso(u, empresa_de_entrada(u), 'F', $2) from unnest(array[coalesce($1::bigint, -1)]) u
+      where empresa_de_entrada(u) is not null`,
+    [usuarioId ?? null, ctx.address],
+  )
+}
+
+/** Checks the user's present password; a wrong one is an error of its field. */
+export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
+  const [found] = await rows(
+    ctx.db,
+    sql<{ senhaHash: string }>`select senha_hash from usuario_para_login(${ctx.user.login})`,
+  )
+  if (!(await verifyPassword(found?.senhaHash, senha))) throw fieldError('senha', 'Senha incorreta')
+}
+
+const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
+  const hash = await hashPassword(senha)
+  await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
+}
+
+/** Conversation with the support: somewhere to lead to, and both codes by which the support knows who asks. */
+function chatLink({ services }: Ctx, { codEmpresaSuporte, codClienteSuporte }: c.ParametrosDoSistema): string | null {
+  const { chatUrl } = services.settings
+  if (!chatUrl || !codEmpresaSuporte || !codClienteSuporte) return null
+  return chatUrl
+    .replace('{empresa}', encodeURIComponent(codEmpresaSuporte))
+    .replace('{cliente}', encodeURIComponent(codClienteSuporte))
+}
+
+async function currentUser(ctx: Ctx) {
+  const { user } = ctx
+  const { settings } = ctx.services
+  const [empresa, empresas, parametros, menu, shown] = await Promise.all([
+    ctx.db.selectFrom('empresa').selectAll().where('id', '=', user.empresaId).executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('empresa').select(['id', 'nome']).where('id', 'in', user.empresas).orderBy('nome').execute(),
+    parametrosDoSistema(ctx, { ofCompany: true }),
+    menuDaEmpresa(ctx),
+    ctx.db.selectFrom('usuario').select('apresentacaoEm').where('id', '=', user.id).executeTakeFirstOrThrow(),
+  ])
+  return {
+    authenticated: true,
+    expired: false,
+    autenticadoRh: SISTEMA_RH_AUTENTICADO,
+    usuarioFortes: user.sistemaPai,
+    aceitoPoliticaSeguranca: true,
+    possuiSst: [...user.authorities].some((a) => a.startsWith('ROLE_SST_')),
+    horaExpiracao: user.expiraEm,
+    linkChat: chatLink(ctx, parametros),
+    linksExternos: {
+      ajuda: settings.helpUrl ?? null,
+      blog: settings.blogUrl ?? null,
+      redesSociais: settings.socialUrl ?? null,
+      orcamento: settings.quoteUrl ?? null,
+      versaoAnterior: settings.legacyUrl ?? null,
+    },
+    empresa: { ...empresa, cores: empresa.cores as never, temLogo: empresa.logoArquivoId !== null },
+    empresas,
+    authorities: [...user.authorities],
+    menu,
+    parametrosDoSistema: parametros,
+    usuario: {
+      id: user.id,
+      nome: user.nome,
+      login: user.login,
+      cpf: null,
+      talentoId: user.talentoId,
+      colaboradorFotoUrl: null,
+      tema: user.tema as 'claro' | 'escuro' | null,
+      apresentacaoVista: shown.apresentacaoEm !== null,
+    },
+  }
+}
+
+export const sessao: Route[] = [
+  route(c.login)(async (ctx, { login, senha }) => {
+    await limitTries(ctx, 'entrar', login)
+    const [found] = await rows(
+      ctx.db,
+      sql<{
+        id: number
+        senhaHash: string | null
+        sistemaPai: boolean
+        demonstracao: boolean
+      }>`select * from usuario_para_login(${login})`,
+    )
+    if (!(await verifyPassword(found?.senhaHash, senha)) || !found) {
+      await logWrongPassword(ctx, found?.id)
+      throw wrongLogin()
+    }
+    if (found.demonstracao && !isLoopback(ctx.services.settings.host)) throw wrongLogin()
+    const [home] = await rows(
+      ctx.db,
+      sql<{ empresaId: number | null }>`select empresa_de_entrada(${found.id}) as empresa_id`,
+    )
+    if (!home?.empresaId) throw wrongLogin()
+    await startSession(ctx, found.id, home.empresaId)
+    await sql`select registrar_acesso(${found.id}, ${home.empresaId}, 'E', ${ctx.address})`.execute(ctx.db)
+    return DONE
+  }),
+
+  route(c.logout)(async (ctx) => {
+    const ended =
+      ctx.token &&
+      (await ctx.db
+        .deleteFrom('sessao')
+        .where('hash', '=', tokenHash(ctx.token))
+        .returning(['usuarioId', 'empresaId'])
+        .executeTakeFirst())
+    if (ended)
+      await sql`select registrar_acesso(${ended.usuarioId}, ${ended.empresaId}, 'S', ${ctx.address})`.execute(ctx.db)
+    ctx.setCookie(INTERNAL_COOKIE, null)
+    return DONE
+  }),
+
+  fileRoute(c.paginaDeSaida)(async () => ({
+    name: 'sair.html',
+    type: 'text/html; charset=utf-8',
+    // Nothing of the request stands in it.
+    inline: true,
+    body: async () =>
+      Buffer.from(
+        '<!doctype html><html lang="pt-BR"><title>Sair do Sistema</title><meta http-equiv="refresh" content="0; url=/logout.action"><a href="/logout.action">Sair do Sistema</a></html>',
+      ),
+  })),
+
+  route(c.lerUserInfo)(currentUser),
+  route(c.lerParametros)(parametrosDoSistema),
+
+  route(c.trocarEmpresa)(async (ctx, { empresaId }) => {
+    if (!ctx.user.empresas.includes(empresaId)) throw notFound()
+    await ctx.db.updateTable('sessao').set({ empresaId }).where('hash', '=', tokenHash(ctx.token!)).execute()
+    return DONE
+  }),
+  route(c.empresaValida)(async (ctx, { id }) => ctx.user.empresas.includes(id)),
+
+  route(c.alterarSenha)(async (ctx, { senha, novaSenha }) => {
+    if (ctx.user.sistemaPai) throw forbidden()
+    await limitTries(ctx, 'alterar-senha', ctx.user.login)
+    await demandPassword(ctx, senha)
+    await setPassword(ctx, ctx.user.id, novaSenha)
+    await endSessions(ctx.db, ctx.user.id, ctx.token)
+    return DONE
+  }),
+
+  route(c.recuperarSenha)(async (ctx, { login }) => {
+    await limitTries(ctx, 'recuperar', login)
+    const typed = login.toLowerCase()
+    const user = await ctx.db
+      .selectFrom('usuario')
+      .select(['id', 'nome', 'email'])
+      .where((eb) => eb.or([eb('login', '=', typed), eb(eb.fn<string>('lower', ['email']), '=', typed)]))
+      .where('ativo', '=', true)
+      .where('sistemaPai', '=', false)
+      .executeTakeFirst()
+    // The same answer and about the same work for whoever asks.
+    const { token, hash } = newToken()
+    if (user) {
+      await ctx.db
+        .insertInto('fichaEmail')
+        .values({ hash, finalidade: 'redefinir-senha', usuarioId: user.id, expiraEm: sql`now() + interval '1 hour'` })
+        .execute()
+      await sendMail(ctx, {
+        para: user.email,
+        template: 'recuperar-senha',
+        data: { nome: user.nome, link: `${ctx.services.settings.publicUrl}/redefinir-senha?ficha=${token}` },
+        temFicha: true,
+      })
+    }
+    return DONE
+  }),
+
+  route(c.redefinirSenha)(async (ctx, { ficha, novaSenha }) => {
+    // By address alone: one count for all links would let anybody keep everybody from theirs.
+    await limitTries(ctx, 'redefinir')
+    const used = await ctx.db
+      .updateTable('fichaEmail')
+      .set({ usadaEm: sql`now()` })
+      .where('hash', '=', tokenHash(ficha))
+      .where('finalidade', '=', 'redefinir-senha')
+      .where('usadaEm', 'is', null)
+      .where('expiraEm', '>', sql<string>`now()`)
+      .returning('usuarioId')
+      .executeTakeFirst()
+    if (!used?.usuarioId)
+      throw new AppError('BAD_REQUEST', 'O link não vale mais. Peça outro em "Esqueci minha senha".')
+    await setPassword(ctx, used.usuarioId, novaSenha)
+    await endSessions(ctx.db, used.usuarioId)
+    return DONE
+  }),
+
+  route(c.escolherTema)(async (ctx, { tema }) => {
+    await ctx.db.updateTable('usuario').set({ tema }).where('id', '=', ctx.user.id).execute()
+    return DONE
+  }),
+
+  route(c.marcarVisto)(async (ctx, { oQue }) => {
+    // Whoever is new has nothing to compare the version with.
+    await ctx.db
+      .updateTable('usuario')
+      .set({ versaoVista: programVersion, ...(oQue === 'apresentacao' ? { apresentacaoEm: sql<string>`now()` } : {}) })
+      .where('id', '=', ctx.user.id)
+      .execute()
+    return DONE
+  }),
+
+  route(c.enviarRelatorioErro)(async (ctx, { descricao, stackTrace, ambiente }) => {
+    const sistema = { quadro: programVersion, node: process.version, plataforma: `${process.platform} ${process.arch}` }
+    await ctx.db
+      .insertInto('relatorioErro')
+      .values({
+        ...{ descricao, stackTrace, usuarioId: ctx.user.id },
+        ...{ sistema: JSON.stringify(sistema), ambiente: JSON.stringify(ambiente) },
+      })
+      .execute()
+    const { emailSuporte } = await parametrosDoSistema(ctx)
+    await sendMail(ctx, {
+      para: emailSuporte,
+      template: 'relatorio-erro',
+      data: { descricao: stackTrace, ambiente: { ...sistema, ...ambiente } },
+      temFicha: false,
+    })
+    return DONE
+  }),
+
+  // Page views go nowhere unless somebody configures it.
+  route(c.sensedata)(async () => DONE),
+]

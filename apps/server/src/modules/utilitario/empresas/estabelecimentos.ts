@@ -1,0 +1,83 @@
+import { caepfDe, cnpjDe, partesDoCaepf, partesDoCnpj } from '@quadro/contract/utilitario/empresas/cnpj.ts'
+import * as c from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { explainConstraint } from '../../../kit/records/constraints.ts'
+import { refuseCopy, registerNames } from '../../../kit/records/copy.ts'
+import { registryRoutes } from '../../../kit/records/registry.ts'
+import { exigirCidadeDoEstado } from '../../geral/index.ts'
+
+explainConstraint('estabelecimento_caepf', 'complementoCnpj', 'Já existe um estabelecimento com este CAEPF.')
+explainConstraint('estabelecimento_cnpj', 'complementoCnpj', 'Já existe um estabelecimento com este CNPJ.')
+
+const generic = registryRoutes(c.estabelecimentosBase, 'estabelecimento')
+refuseCopy(c.estabelecimentosBase, 'O CNPJ e o endereço são da própria empresa.')
+// What names one of them is copied with the one of the same name.
+registerNames('estabelecimento', sql`select id, nome from estabelecimento`)
+const {
+  list: { of: _of, ...list },
+} = generic
+
+/** What the complement makes: with the company's base a CNPJ, with its owner's CPF a CAEPF; the check digits follow. */
+async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null) {
+  if (!complemento) return { cnpj: null, caepf: null }
+  const empresa = await ctx.db
+    .selectFrom('empresa')
+    .select(['cnpj', 'cpfTitular'])
+    .where('id', '=', ctx.empresaId)
+    .executeTakeFirstOrThrow()
+  if (tipo === 'CAEPF' && !empresa.cpfTitular)
+    throw fieldError('tipoInscricao', 'Informe o CPF do titular na empresa para usar o CAEPF')
+  const cnpj = tipo === 'CNPJ' ? cnpjDe(partesDoCnpj(empresa.cnpj).base, complemento) : null
+  const caepf = tipo === 'CAEPF' ? caepfDe(empresa.cpfTitular!, complemento) : null
+  if (!cnpj && !caepf) throw fieldError('complementoCnpj', 'Inválido')
+  return { cnpj, caepf }
+}
+
+type Form = z.output<typeof c.estabelecimentos.fieldsSchema>
+/** The form as the table has it. */
+async function columns<T extends Form>(ctx: Ctx, { tipoInscricao, complementoCnpj, ...rest }: T) {
+  await exigirCidadeDoEstado(ctx, rest)
+  return { ...rest, ...(await whole(ctx, tipoInscricao, complementoCnpj)) }
+}
+
+/** Runs one of the generic handlers; its answer also tells the complement apart. */
+async function shown(handle: Route['handle'], ctx: Ctx, input: unknown) {
+  const row = (await handle(ctx, input as never)) as Omit<
+    z.output<typeof c.estabelecimentos.row>,
+    'tipoInscricao' | 'complementoCnpj'
+  >
+  const { cnpj, caepf } = row
+  if (caepf) return { ...row, tipoInscricao: 'CAEPF' as const, complementoCnpj: partesDoCaepf(caepf).complemento }
+  return { ...row, tipoInscricao: 'CNPJ' as const, complementoCnpj: cnpj && partesDoCnpj(cnpj).complemento }
+}
+
+export const estabelecimentos: Route[] = [
+  ...Object.values({
+    ...generic,
+    list,
+    read: route(c.estabelecimentos.read)((ctx, input) => shown(generic.read.handle, ctx, input)),
+    create: route(c.estabelecimentos.create)(async (ctx, form) =>
+      shown(generic.create.handle, ctx, await columns(ctx, form)),
+    ),
+    update: route(c.estabelecimentos.update)(async (ctx, form) =>
+      shown(generic.update.handle, ctx, await columns(ctx, form)),
+    ),
+  }),
+  route(c.verificarCnpj)(async (ctx, { id, complemento }) => {
+    const written = complemento.trim().toUpperCase()
+    const tipo = c.TIPO_INSCRICAO.find(({ codigo }) => c.COMPLEMENTO[codigo].test(written))?.codigo
+    const { cnpj, caepf } = tipo ? await whole(ctx, tipo, written) : { cnpj: null, caepf: null }
+    if (!cnpj && !caepf) return { cnpj, caepf, existe: false }
+    const other = await ctx.db
+      .selectFrom('estabelecimento')
+      .select('id')
+      .where(cnpj ? 'cnpj' : 'caepf', '=', cnpj ?? caepf)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    return { cnpj, caepf, existe: other !== undefined }
+  }),
+]

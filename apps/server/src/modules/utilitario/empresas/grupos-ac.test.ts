@@ -1,0 +1,23 @@
+import { gruposAc, verificarCodigo } from '@quadro/contract/utilitario/empresas/grupos-ac.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
+
+let app: TestApp
+let company: TestCompany
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company()
+})
+
+it('R1317 the code of a group is only looked up: whether some group has it, which a second one may not', async () => {
+  const { admin } = company
+  expect(await admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(false)
+  const one = await admin.call(gruposAc.create, { codigo: 'NORDESTE', descricao: 'Empresas do Nordeste' })
+  expect(await admin.call(verificarCodigo, { codigo: ' NORDESTE ' })).toBe(true)
+  const again = await admin.refusal(gruposAc.create, { codigo: 'NORDESTE', descricao: 'Outro' })
+  expect(again.body.errors).toEqual([{ field: 'codigo', message: 'Já existe um grupo com este código.' }])
+  // Groups are what companies have in common.
+  expect(await (await app.company()).admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(true)
+  await admin.call(gruposAc.remove, { id: one.id, versao: one.versao })
+  expect(await admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(false)
+})

@@ -1,0 +1,47 @@
+import * as c from '@quadro/contract/utilitario/mensagens/emails.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { notFound } from '../../../kit/http/errors.ts'
+import { type Route, route } from '../../../kit/http/route.ts'
+import { hideLinks } from '../../../kit/messages/mail.ts'
+import { listRows, matches } from '../../../kit/records/list.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
+import { isLoopback } from '../../../settings.ts'
+
+const columns = ['id', 'para', 'assunto', 'situacao', 'erro', 'criadoEm', 'enviadoEm'] as const
+
+/** A demonstration that only this machine reaches: its mails go nowhere, so they are shown whole. */
+async function isLocalDemonstration(ctx: Ctx): Promise<boolean> {
+  const { host, publicUrl } = ctx.services.settings
+  if (!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return false
+  const [row] = await rows(ctx.db, sql<{ ha: boolean }>`select ha_demonstracao() as ha`)
+  return row?.ha ?? false
+}
+
+export const emails: Route[] = [
+  route(c.listarEmails)(async (ctx, input) => {
+    let query = ctx.db.selectFrom('email').select(columns).$narrowType<{ id: number }>()
+    if (input.situacao) query = query.where('situacao', '=', input.situacao)
+    if (input.busca) query = query.where(matches(input.busca, 'para', 'assunto'))
+    return (await listRows(ctx.db, query, input, {
+      sorts: { criadoEm: 'criado_em', para: 'para', assunto: 'assunto', situacao: 'situacao' },
+      sort: 'criadoEm,desc',
+      label: (row) => row.assunto,
+      neverNull: ['criadoEm', 'para', 'assunto'],
+    })) as never
+  }),
+  route(c.lerEmail)(async (ctx, { id }) => {
+    const row = await ctx.db
+      .selectFrom('email')
+      .select([...columns, 'texto', 'html', 'temFicha'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    const whole = !row.temFicha || (await isLocalDemonstration(ctx))
+    return {
+      ...row,
+      texto: whole ? row.texto : hideLinks(row.texto),
+      html: whole ? row.html : hideLinks(row.html),
+    } as never
+  }),
+]

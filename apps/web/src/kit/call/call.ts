@@ -1,0 +1,267 @@
+import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { toast } from '../../ui/overlay/Toasts.tsx'
+import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
+import { startLoading } from './loading.ts'
+import { createStore } from './store.ts'
+import { raise, raised, tabCompany } from './tab.ts'
+
+export interface CallOptions {
+  /** How a failure is shown: not at all, as a toast (default), or as a dialog. It is thrown in every mode. */
+  errors?: 'none' | 'messages' | 'dialog'
+  /** Leaves the loading indicator alone. */
+  silent?: boolean
+  signal?: AbortSignal
+}
+
+/** More area ids than this in one address are sent in batches (specification 1 §7.1). */
+export const AREA_BATCH = 600
+const AREA_KEYS = ['areasIds', 'areasOrganizacionaisIds']
+
+type Sent = Record<string, unknown>
+
+/** Address, headers and body of a call, as the contract says where each key travels. */
+export function requestOf(entry: Endpoint, input: Sent): { url: string; init: RequestInit } {
+  const rest: Sent = { ...input }
+  let path = entry.path
+  for (const parameter of pathParameters(path)) {
+    if (rest[parameter] === undefined || rest[parameter] === null) throw new Error('No id in Entity')
+    path = path.replace(`{${parameter}}`, encodeURIComponent(String(rest[parameter])))
+    delete rest[parameter]
+  }
+  const inAddress = entry.method === 'GET' || entry.method === 'DELETE' ? Object.keys(rest) : entry.query
+  const query = new URLSearchParams()
+  for (const key of inAddress) {
+    const value = rest[key]
+    delete rest[key]
+    if (value === undefined || value === null || value === '') continue
+    query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const headers: Record<string, string> = {}
+  const company = tabCompany.get()
+  if (company !== undefined && entry.access.who === 'internal') headers['x-empresa'] = String(company)
+  const init: RequestInit = { method: entry.method, credentials: 'include', headers }
+  if (entry.method !== 'GET' && entry.method !== 'DELETE') {
+    if (entry.body === 'form') init.body = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
+    else {
+      headers['content-type'] = 'application/json'
+      init.body = JSON.stringify(rest)
+    }
+  }
+  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, init }
+}
+
+/** Shows a failure as its mode says; errors stay until closed, warnings leave by themselves. */
+export function showError(error: unknown, mode: CallOptions['errors'] = 'messages'): void {
+  if (mode === 'none' || !(error instanceof CallError) || SUPPRESSED.has(error.code)) return
+  if (error.status === 401) return
+  if (mode === 'dialog') raise({ dialog: { header: headerOf(error), text: error.message } })
+  else if (isWarning(error)) toast.warning(error.message)
+  else toast.error(error.message)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  // A file's error is JSON too, whatever the answer was going to be.
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Counts the calls that found a candidate's session ended; the candidate area follows it to the login. */
+export const candidateExpired = createStore(0)
+
+/** One HTTP exchange with the rules about sessions and companies; throws CallError. */
+async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise<Response> {
+  const isOfUser = entry.access.who === 'internal'
+  if (raised.get().expired === 'stayed' && isOfUser) raise({ expired: 'login' })
+  const hadStayed = raised.get().expired === 'login' && isOfUser
+  let response: Response
+  try {
+    response = await send()
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error
+    throw unreachable()
+  }
+  if (response.ok) return response
+  const error = readError(response.status, await bodyOf(response))
+  if (error.code === 'COMPANY_CHANGED' && (await askAboutCompany())) return exchange(entry, send)
+  if (response.status === 401 && isOfUser && entry.path !== '/userinfo') {
+    if (!hadStayed) raise({ expired: 'ask' })
+    else if (await loggedInAgain()) return exchange(entry, send)
+  }
+  if (response.status === 401 && entry.access.who === 'candidate' && entry.path !== '/externo/userinfo')
+    candidateExpired.set(candidateExpired.get() + 1)
+  throw error
+}
+
+/** Who has stayed and is asked for the login: true once they are in again, false when they close the dialog. */
+const loggedInAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { expired } = raised.get()
+      if (expired === 'login') return
+      stop()
+      resolve(expired === 'no')
+    }
+    const stop = raised.subscribe(look)
+    look()
+  })
+
+let asked: Promise<boolean> | undefined
+/**
+ * 'Manter' answers true: the session is back on this tab's company and the call is repeated. Calls that are refused
+ * together wait for the one answer.
+ */
+const askAboutCompany = (): Promise<boolean> => {
+  asked ??= new Promise<boolean>((resolve) => raise({ companyChanged: resolve })).finally(() => {
+    asked = undefined
+  })
+  return asked
+}
+
+async function guarded<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+  const ended = options.silent ? undefined : startLoading()
+  try {
+    return await work()
+  } catch (error) {
+    showError(error, options.errors)
+    throw error
+  } finally {
+    ended?.()
+  }
+}
+
+interface PageLike {
+  content: unknown[]
+  totalElements: number
+  empty: boolean
+}
+/** Answers of the batches of one list, as one. */
+export function mergeBatches(answers: unknown[]): unknown {
+  if (answers.every(Array.isArray)) return answers.flat()
+  const pages = answers as PageLike[]
+  const content = pages.flatMap((p) => p.content)
+  return {
+    ...pages[0],
+    content,
+    totalElements: pages.reduce((sum, p) => sum + p.totalElements, 0),
+    empty: content.length === 0,
+  }
+}
+
+/** The inputs that one call is sent as: itself, or one per 600 area ids. */
+export function batches(entry: Endpoint, input: Sent): Sent[] {
+  const key =
+    entry.method === 'GET'
+      ? AREA_KEYS.find((k) => Array.isArray(input[k]) && (input[k] as unknown[]).length > AREA_BATCH)
+      : undefined
+  if (!key) return [input]
+  const ids = input[key] as unknown[]
+  return Array.from({ length: Math.ceil(ids.length / AREA_BATCH) }, (_, i) => ({
+    ...input,
+    [key]: ids.slice(i * AREA_BATCH, (i + 1) * AREA_BATCH),
+  }))
+}
+
+/** Calls an endpoint of the contract and answers its output. */
+export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  return guarded(options, async () => {
+    const answers = await Promise.all(
+      batches(entry, input as Sent).map(async (part) => {
+        const { url, init } = requestOf(entry, part)
+        const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
+        return response.json() as Promise<unknown>
+      }),
+    )
+    return (answers.length === 1 ? answers[0] : mergeBatches(answers)) as OutputOf<E>
+  })
+}
+
+/** Saves an entity: with an id it is updated (PUT), without one created (POST). */
+export function save<C extends Endpoint, U extends Endpoint>(
+  entries: { create: C; update: U },
+  entity: InputOf<C> | InputOf<U>,
+  options?: CallOptions,
+): Promise<OutputOf<C> | OutputOf<U>> {
+  const { id } = entity as { id?: unknown }
+  return id === undefined || id === null
+    ? call(entries.create, entity as InputOf<C>, options)
+    : call(entries.update, entity as InputOf<U>, options)
+}
+
+/** Name of a download, from its content-disposition header. */
+export function fileName(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? 'arquivo'
+}
+
+export interface Downloaded {
+  name: string
+  blob: Blob
+}
+/** Fetches a `file` endpoint: its bytes, or the JSON that it answers instead (202, a job). */
+export function fetchFile<E extends Endpoint>(
+  entry: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Downloaded | { json: unknown }> {
+  return guarded(options, async () => {
+    const { url, init } = requestOf(entry, input as Sent)
+    const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
+    if (response.headers.get('content-type')?.startsWith('application/json')) return { json: await response.json() }
+    return { name: fileName(response.headers.get('content-disposition')), blob: await response.blob() }
+  })
+}
+
+/** Hands bytes to the browser as a download. */
+export function saveToDisk({ name, blob }: Downloaded): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Address of a GET file for `src` and `href`, with the tab's company. */
+export function fileUrl<E extends Endpoint>(entry: E, input: InputOf<E>): string {
+  const { url } = requestOf(entry, input as Sent)
+  const company = tabCompany.get()
+  if (company === undefined || entry.access.who !== 'internal') return url
+  return `${url}${url.includes('?') ? '&' : '?'}empresa=${company}`
+}
+
+/** Sends files with a multipart endpoint; the other fields travel as JSON in the part `dados`. */
+export function upload<E extends Endpoint>(
+  entry: E,
+  input: InputOf<E>,
+  files: Record<string, File>,
+  options: CallOptions & { onProgress?: (done: number, total: number) => void } = {},
+): Promise<OutputOf<E>> {
+  return guarded(options, async () => {
+    const { url, init } = requestOf(entry, input as Sent)
+    const form = new FormData()
+    form.set('dados', String(init.body ?? '{}'))
+    for (const [field, file] of Object.entries(files)) form.set(field, file)
+    const headers = { ...(init.headers as Record<string, string>) }
+    delete headers['content-type']
+    const response = await exchange(
+      entry,
+      () =>
+        // XMLHttpRequest because fetch does not tell how much of the body has gone.
+        new Promise<Response>((resolve, reject) => {
+          const request = new XMLHttpRequest()
+          request.open(entry.method, url)
+          for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+          request.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total)
+          request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+          request.onerror = () => reject(new TypeError('network'))
+          request.send(form)
+        }),
+    )
+    return response.json() as Promise<OutputOf<E>>
+  })
+}

@@ -1,0 +1,88 @@
+import { hoje } from '@quadro/contract/kit/datas.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import {
+  type EstadoDaSessao,
+  lerParametros,
+  lerUserInfo,
+  logout as logoutEntry,
+  type ParametrosDoSistema,
+  trocarEmpresa,
+  type UserInfo,
+} from '@quadro/contract/shell/sessao/sessao.ts'
+import { call } from './call.ts'
+import { createStore, useStore } from './store.ts'
+import { leave, mayLeave, raise, tabCompany } from './tab.ts'
+
+export interface Session {
+  state: EstadoDaSessao
+  info: UserInfo | undefined
+  parameters: ParametrosDoSistema | undefined
+}
+export const session = createStore<Session>({ state: 'loading', info: undefined, parameters: undefined })
+export const useSession = (): Session => useStore(session)
+
+/** The logged-in user; for pages behind the guard. */
+export function useUser(): UserInfo {
+  const { info } = useSession()
+  if (!info) throw new Error('This page needs a logged-in user')
+  return info
+}
+
+/** Fetches who is logged in; failing that, nobody is, and the parameters of the system are loaded all the same. */
+export async function loadSession(): Promise<void> {
+  try {
+    const info = await call(lerUserInfo, {}, { errors: 'none' })
+    tabCompany.set(info.empresa.id)
+    raise({ expired: 'no' })
+    session.set({ state: 'authenticated', info, parameters: info.parametrosDoSistema })
+  } catch {
+    const parameters = await call(lerParametros, {}, { errors: 'none' }).catch(() => undefined)
+    session.set({ state: 'unauthenticated', info: undefined, parameters })
+  }
+}
+
+/** The installation's time zone; the browser's until it is known. */
+export const timeZone = (): string =>
+  session.get().parameters?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Today in the installation's time zone, as yyyy-MM-dd. */
+export const today = (): string => hoje(timeZone())
+
+/** The largest file that may be sent to a place that takes `most`: the installation may allow less. */
+export function useFileLimit(most: number): number {
+  const { parameters } = useSession()
+  return Math.min(most, parameters?.tamanhoMaximoArquivo ?? most)
+}
+
+/** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
+export function can({ access }: Endpoint): boolean {
+  const { info } = session.get()
+  if (access.who !== 'internal') return true
+  if (!info) return false
+  return access.authorities.length === 0 || access.authorities.some((a) => info.authorities.includes(a.name))
+}
+export const holds = (authority: string): boolean => session.get().info?.authorities.includes(authority) ?? false
+
+/** An internal user's way out waits this long for the server, then leaves all the same. */
+export const LOGOUT_WAIT = 10_000
+/** Asks about unsaved changes before anything ends; `hasAnswered`: the user knows what is lost. */
+export async function logout({ hasAnswered = false } = {}): Promise<void> {
+  if (!hasAnswered && !(await mayLeave())) return
+  await Promise.race([
+    call(logoutEntry, {}, { errors: 'none' }).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),
+  ])
+  leave('/login')
+}
+
+/** Sets the session to a company and loads the page anew, so that nothing of the other stays on it. */
+export async function changeCompany(empresaId: number, to = '/'): Promise<void> {
+  if (!(await mayLeave())) return
+  await call(trocarEmpresa, { empresaId })
+  leave(to)
+}
+
+/** 'Manter': the session returns to the company of this tab. */
+export async function keepCompany(): Promise<void> {
+  const empresaId = tabCompany.get()
+  if (empresaId !== undefined) await call(trocarEmpresa, { empresaId })
+}

@@ -1,0 +1,29 @@
+import { AsyncSelectField } from '../../../ui/fields/AsyncSelectField.tsx'
+import type { Option } from '../../../ui/fields/options.tsx'
+import { type Props, useBound } from './bound.ts'
+
+/** Id of a record searched as the user types; `chosen` names the one that the form opened with. */
+export function FormLookup({
+  load,
+  chosen,
+  onPick,
+  ...props
+}: Props & {
+  load: (busca: string, page: number) => Promise<{ items: Option[]; total: number }>
+  chosen: Option | null
+  onPick: (option: Option | null) => void
+  placeholder?: string
+}) {
+  const { bound } = useBound<number | null>(props)
+  return (
+    <AsyncSelectField
+      {...bound}
+      value={bound.value === null || bound.value === undefined ? null : chosen}
+      load={load}
+      onChange={(option) => {
+        onPick(option)
+        bound.onChange(option ? Number(option.value) : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Option } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { type Codes, optionsOf, type Props, useBound } from './bound.ts'
+
+/** One code of a table of the contract (VINCULO, SEXO…). */
+export function FormCode({ codes, ...props }: Props & { codes: Codes }) {
+  const { bound } = useBound<string | null>(props)
+  return <SelectField {...bound} value={bound.value || null} options={optionsOf(codes)} />
+}
+
+/** Id of a record out of a short list of options. */
+export function FormSelect({
+  options,
+  ...props
+}: Props & { options: readonly Option<number>[]; placeholder?: string }) {
+  const { bound } = useBound<number | null>(props)
+  return <SelectField {...bound} value={bound.value ?? null} options={options} />
+}

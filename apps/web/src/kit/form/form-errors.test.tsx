@@ -1,0 +1,62 @@
+import { inteiro, texto } from '@quadro/contract/kit/fields.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { fetchAll } from '../../ui/later.tsx'
+import { toasts } from '../../ui/overlay/Toasts.tsx'
+import { CallError } from '../call/errors.ts'
+import { FormNumber, FormText } from './fields.tsx'
+import { Form, useEntityForm } from './form.tsx'
+
+beforeAll(fetchAll)
+
+afterEach(cleanup)
+const schema = z.object({ nome: texto({ label: 'Nome' }), ordem: inteiro({ label: 'Ordem', fem: true }) })
+
+/** A form whose server refuses with these fields. */
+function Page() {
+  const form = useEntityForm({
+    schema,
+    values: { nome: 'Entrevista', ordem: 3 },
+    save: async () => {
+      throw new CallError(400, 'FIELD_VALIDATION_VIOLATION', 'Preencha os campos indicados', [
+        { field: 'ordem', message: 'Já existe uma etapa com esta ordem.' },
+      ])
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormText name="nome" />
+      <FormNumber name="ordem" />
+      <button type="submit">Salvar</button>
+    </Form>
+  )
+}
+
+it('R0391 the field errors of FIELD_VALIDATION_VIOLATION land on their fields, the first of them focused', async () => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(<RouterProvider router={router as never} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }))
+  const wrong = await screen.findByRole('textbox', { name: /Ordem/ })
+  await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'))
+  const described = (wrong.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(described.join(' ')).toContain('Já existe uma etapa com esta ordem.')
+  await waitFor(() => expect(document.activeElement).toBe(wrong))
+  expect(screen.getByRole('textbox', { name: /Nome/ }).getAttribute('aria-invalid')).not.toBe('true')
+  expect((screen.getByRole('textbox', { name: /Nome/ }) as HTMLInputElement).value).toBe('Entrevista')
+  expect(toasts.visibleToasts).toEqual([])
+
+  // Another field says nothing of it; another value is for the server to judge.
+  await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), ' final')
+  expect(wrong.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(wrong, '4')
+  await waitFor(() => expect(wrong.getAttribute('aria-invalid')).not.toBe('true'))
+  expect(screen.queryByText('Já existe uma etapa com esta ordem.')).toBeNull()
+})

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError, unreachable } from '../call/errors.ts'
+import { dropKeptFiles, keepFile, keptFile } from './kept-files.ts'
+
+/** A file on its way to the server. `waiting`: without a connection; it goes on by itself. */
+export interface Sending {
+  state: 'none' | 'sending' | 'waiting' | 'failed' | 'sent'
+  /** What was chosen, as long as this device has it. */
+  file: File | undefined
+  /** 0 to 1. */
+  progress: number
+  error: string | undefined
+  send(file: File): void
+  retry(): void
+  /** Takes it back: what is still under way counts no more. */
+  forget(): void
+}
+interface Setup<T> {
+  /** The field whose refusal by the server is this file's. */
+  field: string
+  send: (file: File, onProgress: (done: number, total: number) => void) => Promise<T>
+  onSent: (result: T) => void
+  /** It was refused, or what was said to be kept is not here. */
+  onLost?: () => void
+  /** Name under which it stays on this device, also when the page is closed, until it was sent. */
+  keptAs?: string
+  /** It stays here once it was sent, for its preview. */
+  hasPreview?: boolean
+  /** Whether a file found here from before still belongs to the form; default: always. */
+  isWanted?: (wasSent: boolean) => boolean
+}
+type Shown = Pick<Sending, 'state' | 'file' | 'progress' | 'error'>
+const NONE: Shown = { state: 'none', file: undefined, progress: 0, error: undefined }
+
+/** Without a connection tried again this often, besides when the browser says that there is one. */
+const AGAIN_MS = 10_000
+const flushes = new Set<() => Promise<void>>()
+/** Waits for every file of the page that is on its way; throws where there is no connection for one. */
+export async function flushSendings(): Promise<void> {
+  for (const flush of flushes) await flush()
+}
+
+/** Sends one file, and loses it to no bad connection. */
+export function useSending<T>(setup: Setup<T>): Sending {
+  const latest = useRef(setup)
+  latest.current = setup
+  const [shown, setShown] = useState<Shown>(NONE)
+  const now = useRef<Shown>(NONE)
+  const work = useRef<Promise<void>>(Promise.resolve())
+  const show = useCallback((next: Shown) => {
+    now.current = next
+    setShown(next)
+  }, [])
+
+  const attempt = useCallback(
+    (file: File): Promise<void> => {
+      const isCurrent = () => now.current.file === file
+      const run = async () => {
+        const { keptAs, hasPreview, field } = latest.current
+        try {
+          const result = await latest.current.send(file, (done, total) => {
+            if (isCurrent()) show({ ...NONE, state: 'sending', file, progress: total > 0 ? done / total : 0 })
+          })
+          if (!isCurrent()) return
+          if (keptAs) void (hasPreview ? keepFile(keptAs, { file, wasSent: true }) : dropKeptFiles(keptAs))
+          show({ ...NONE, state: 'sent', file, progress: 1 })
+          latest.current.onSent(result)
+        } catch (failed) {
+          if (!(failed instanceof CallError)) throw failed
+          if (!isCurrent()) return
+          if (failed.code === unreachable().code) return show({ ...NONE, state: 'waiting', file })
+          if (keptAs) void dropKeptFiles(keptAs)
+          const error = failed.fields.find((f) => f.field === field)?.message ?? failed.message
+          show({ ...NONE, state: 'failed', file, error })
+          latest.current.onLost?.()
+        }
+      }
+      show({ ...NONE, state: 'sending', file })
+      work.current = run()
+      return work.current
+    },
+    [show],
+  )
+
+  const { keptAs } = setup
+  useEffect(() => {
+    if (!keptAs) return
+    let isOver = false
+    void keptFile(keptAs).then((found) => {
+      if (isOver || now.current.state !== 'none') return
+      if (!found) return latest.current.onLost?.()
+      if (latest.current.isWanted && !latest.current.isWanted(found.wasSent)) return void dropKeptFiles(keptAs)
+      if (found.wasSent) show({ ...NONE, state: 'sent', file: found.file, progress: 1 })
+      else void attempt(found.file)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [keptAs, attempt, show])
+
+  useEffect(() => {
+    const { state, file } = shown
+    if (state !== 'waiting' || !file) return
+    const again = () => void attempt(file)
+    const timer = setTimeout(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [shown, attempt])
+
+  useEffect(() => {
+    const flush = async () => {
+      const { state, file } = now.current
+      if (state === 'waiting' && file) void attempt(file)
+      await work.current
+      if (now.current.state === 'waiting') throw unreachable()
+    }
+    flushes.add(flush)
+    return () => void flushes.delete(flush)
+  }, [attempt])
+
+  return {
+    ...shown,
+    send: useCallback(
+      (file: File) => {
+        const name = latest.current.keptAs
+        if (name) void keepFile(name, { file, wasSent: false })
+        void attempt(file)
+      },
+      [attempt],
+    ),
+    retry: useCallback(() => {
+      if (now.current.file) void attempt(now.current.file)
+    }, [attempt]),
+    forget: useCallback(() => {
+      const name = latest.current.keptAs
+      if (name) void dropKeptFiles(name)
+      show(NONE)
+    }, [show]),
+  }
+}
+
+/** What is said of a file that waits for a connection. */
+export const WAITING = 'Sem conexão. Fica neste aparelho e segue quando ela voltar.'

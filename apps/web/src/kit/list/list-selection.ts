@@ -1,0 +1,83 @@
+import { MAX_BULK } from '@quadro/contract/kit/bulk.ts'
+import type { AnyListing } from '@quadro/contract/kit/listing.ts'
+import { useRef, useState } from 'react'
+import type { WholeSelection } from '../../ui/control/SelectionBar.tsx'
+import { toast } from '../../ui/overlay/Toasts.tsx'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/errors.ts'
+
+const number = (n: number) => n.toLocaleString('pt-BR')
+
+/**
+ * The chosen rows of a list: of the page, or all that its filter finds. Those are fetched with their versions when they are asked for,
+ * so that a change refuses what somebody else has changed since, as on one page.
+ */
+export function useListSelection<R extends { id: number }>(of: {
+  list: AnyListing
+  /** What the list is asked: filters, search, order. */
+  asked: Record<string, unknown>
+  rows: R[]
+  total: number
+  isFiltered: boolean
+  fem?: boolean | undefined
+}) {
+  const { list, asked, rows, total, fem = false } = of
+  const [selected, setSelected] = useState<string[]>([])
+  const [whole, setWhole] = useState<R[]>()
+  const [isBusy, setBusy] = useState(false)
+  // Another filter meanwhile: what comes then is not wanted any more.
+  const turn = useRef(0)
+  const clear = () => {
+    turn.current++
+    setBusy(false)
+    setSelected([])
+    setWhole(undefined)
+  }
+  const todos = fem ? 'todas as' : 'todos os'
+  const selectAll = async () => {
+    const mine = ++turn.current
+    setBusy(true)
+    try {
+      const found = (await call(list, { ...asked, unpaged: true } as never, { errors: 'none' })) as R[]
+      if (mine !== turn.current) return
+      if (found.length > MAX_BULK) {
+        toast.warning(`São ${number(found.length)}: escolha até ${number(MAX_BULK)} de uma vez, com o filtro.`)
+        return
+      }
+      setWhole(found)
+      setSelected(found.map(({ id }) => String(id)))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (mine === turn.current) toast.error('Não foi possível selecionar', { text: error.message })
+    } finally {
+      if (mine === turn.current) setBusy(false)
+    }
+  }
+  const ids = new Set(selected)
+  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(String(id)))
+  const isWhole = whole !== undefined && selected.length === whole.length
+  const offer: WholeSelection | undefined =
+    whole !== undefined || !isPage || total <= rows.length
+      ? undefined
+      : total > MAX_BULK
+        ? { text: `Com o filtro, até ${number(MAX_BULK)} de uma vez` }
+        : {
+            text: `Selecionar ${todos} ${number(total)}${of.isFiltered ? ' do filtro' : ''}`,
+            isBusy,
+            onPress: () => void selectAll(),
+          }
+  return {
+    selected,
+    select: setSelected,
+    clear,
+    /** After a change: what stayed as it was, as far as the page shows it. */
+    keep: (left: readonly number[]) => {
+      clear()
+      setSelected(left.filter((id) => rows.some((row) => row.id === id)).map(String))
+    },
+    chosen: () => (whole ?? rows).filter((row) => ids.has(String(row.id))),
+    /** All that the filter finds, and nothing was taken out since. */
+    isWhole,
+    offer,
+  }
+}

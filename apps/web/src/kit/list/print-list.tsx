@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '../../ui/control/Button.tsx'
+import { RadioGroup } from '../../ui/fields/choices.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { counted } from './counted.ts'
+
+/** Asks how much of a list is printed: the page that the screen shows, or all of it as a document. Mounted while it asks. */
+export function PrintDialog(props: {
+  /** Rows of this page and of the list. */
+  rows: number
+  total: number
+  onWhole: () => void
+  onClose: () => void
+}) {
+  const [what, setWhat] = useState<'pagina' | 'tudo'>('pagina')
+  const print = () => {
+    props.onClose()
+    if (what === 'tudo') props.onWhole()
+    else window.print()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title="Imprimir"
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancelar</Button>
+          <Button variant="accent" onPress={print}>
+            {what === 'tudo' ? 'Gerar PDF' : 'Imprimir'}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label="O que imprimir"
+        hideLabel
+        value={what}
+        onChange={(value) => setWhat(value as typeof what)}
+        options={[
+          { value: 'pagina', label: 'Esta página', help: counted(props.rows) },
+          { value: 'tudo', label: 'Toda a lista', help: `${counted(props.total)}, em um PDF para imprimir` },
+        ]}
+      />
+    </Dialog>
+  )
+}

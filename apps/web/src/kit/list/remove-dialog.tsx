@@ -1,0 +1,96 @@
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import type { BulkResult } from '@quadro/contract/kit/registry.ts'
+import { useState } from 'react'
+import { ReasonList } from '../../ui/display/ReasonList.tsx'
+import { ConfirmDialog, OkDialog } from '../../ui/overlay/Dialog.tsx'
+import { toast } from '../../ui/overlay/Toasts.tsx'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/errors.ts'
+import { refresh } from '../call/query.ts'
+
+/** How records of a list are deleted, in the words of their kind. */
+export interface Removal<R> {
+  /** Deletes several; what cannot go is answered with its reason. */
+  bulkRemove: Endpoint
+  /** Deletes one, by id and version; without it `bulkRemove` does that too. */
+  remove?: Endpoint
+  /** After 'Excluir': "a solicitação 1056". */
+  one: (row: R) => string
+  /** '3 solicitações'. */
+  many: (count: number) => string
+  /** 'Solicitação excluída com sucesso.' */
+  removed: (count: number) => string
+  /** What will happen, and what stays. */
+  text: string
+  /** What shows these records and must be fetched anew. */
+  refresh: Endpoint[]
+  /** Once that is done: what else shows them. */
+  after?: () => Promise<unknown>
+}
+
+/** Asks before deleting; what cannot go says why, per record, and stays. */
+export function RemoveDialog<R extends { id: number; versao?: number }>({
+  removal,
+  rows,
+  onClose,
+  onRemoved,
+}: {
+  removal: Removal<R>
+  rows: R[]
+  onClose: () => void
+  onRemoved: (ids: number[]) => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<BulkResult['recusados']>([])
+  const one = rows.length === 1 ? rows[0] : undefined
+  const remove = async () => {
+    setBusy(true)
+    try {
+      let gone: number[]
+      if (one && removal.remove) {
+        await call(removal.remove, { id: one.id, versao: one.versao } as never)
+        gone = [one.id]
+      } else {
+        const result = (await call(removal.bulkRemove, { ids: rows.map((row) => row.id) } as never)) as BulkResult
+        gone = result.excluidos
+        setRefused(result.recusados)
+      }
+      if (gone.length > 0) {
+        toast.success(removal.removed(gone.length))
+        onRemoved(gone)
+      }
+      await refresh(...removal.refresh)
+      await removal.after?.()
+    } catch (error) {
+      // Already shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={rows.length > 0}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={`Excluir ${one ? removal.one(one) : removal.many(rows.length)}?`}
+        confirmLabel="Excluir"
+        keepLabel="Manter"
+        isDanger
+        isBusy={isBusy}
+        busyLabel="Excluindo"
+        onConfirm={() => void remove()}
+      >
+        {removal.text}
+      </ConfirmDialog>
+      <OkDialog
+        isOpen={refused.length > 0}
+        onClose={() => setRefused([])}
+        title={refused.length === 1 ? 'Um registro ficou' : `${refused.length} registros ficaram`}
+      >
+        <ReasonList items={refused.map(({ id, label, motivo }) => ({ id, label, reason: motivo }))} />
+      </OkDialog>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageBody, PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Skeleton } from '../../ui/state/Skeleton.tsx'
+import { ErrorState } from '../../ui/state/States.tsx'
+import { CallError } from '../call/errors.ts'
+
+/** A page whose record is still loading, or did not load. */
+export function Carregando(props: { title: string; error: Error | null; onRetry: () => void }): ReactNode {
+  return (
+    <>
+      <PageHeader title={props.title} hasLine />
+      {props.error ? (
+        <ErrorState title="Não foi possível carregar a página" onRetry={props.onRetry}>
+          {props.error instanceof CallError ? props.error.message : undefined}
+        </ErrorState>
+      ) : (
+        <PageBody>
+          <Skeleton shape="form" />
+        </PageBody>
+      )}
+    </>
+  )
+}

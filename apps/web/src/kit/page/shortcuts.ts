@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Icon } from '../../ui/icons.ts'
+
+/** A page that the user may open. */
+export interface Shortcut {
+  label: string
+  href: string
+}
+
+/** What a module of the menu offers: its own pages, and those of its groups ('Cadastros', 'Relatórios'). */
+export interface ShortcutGroup {
+  label: string
+  icon?: Icon | undefined
+  items: Shortcut[]
+  groups: { label: string; items: Shortcut[] }[]
+}
+
+/** The frame knows the menu; a page inside it asks here. */
+export const Shortcuts = createContext<readonly ShortcutGroup[]>([])
+export const useShortcuts = (): readonly ShortcutGroup[] => useContext(Shortcuts)

@@ -1,0 +1,228 @@
+import { lerLogo } from '@quadro/contract/externo/sessao/sessao.ts'
+import { chartFigure, chartOption } from '@quadro/contract/kit/chart.ts'
+import { formatarCnpj } from '@quadro/contract/kit/documentos.ts'
+import type { Report } from '@quadro/contract/kit/report.ts'
+import { alignOf, formatCell, type Sheet, type SheetColumn, type SheetRow } from '@quadro/contract/kit/sheet.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { Chart } from '../../ui/chart/Chart.tsx'
+import { Button } from '../../ui/control/Button.tsx'
+import { Eye, FileSpreadsheet, FileText, type Icon } from '../../ui/icons.ts'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { useIsMobile } from '../../ui/layout/useMediaWidth.ts'
+import { toast } from '../../ui/overlay/Toasts.tsx'
+import { ReportLayout, SheetPreview } from '../../ui/reading/SheetPreview.tsx'
+import { call, fetchFile, fileUrl, saveToDisk } from '../call/call.ts'
+import { CallError } from '../call/errors.ts'
+import { today, useUser } from '../call/session.ts'
+import { Form, useEntityForm } from '../form/form.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+
+/** A button of the report's own: runs as it is pressed, or with the filters once the form has been validated. */
+export type ReportButton<F> = { label: string; icon?: Icon } & (
+  | { onPress: () => unknown }
+  | { onValid: (filters: F) => unknown }
+)
+
+/**
+ * The page of a report: its filters left, the preview right with the same figures as the files, 'Relatório' (PDF) and
+ * 'Exportar para XLS'. The standard filters of its contract, what they open with and the choice between detailed and
+ * summarised are drawn by themselves; `children` are the fields of its own.
+ */
+export function ReportPage<R extends Report>({
+  report,
+  children,
+  except,
+  buttons = [],
+}: {
+  report: R
+  /** Filter fields besides the standard ones, from kit/fields.tsx. */
+  children?: ReactNode
+  /** Standard filters that the page draws itself, among its children. */
+  except?: readonly string[]
+  /** Stand before 'Ver prévia'. */
+  buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
+}) {
+  const { empresa } = useUser()
+  const [sheet, setSheet] = useState<Sheet>()
+  const [busy, setBusy] = useState<string>()
+  const action = useRef<(filters: never) => unknown>(() => undefined)
+  const form = useEntityForm({
+    schema: report.filtersSchema as z.ZodType,
+    values: {
+      ...report.initial(today()),
+      ...(Object.hasOwn(report.filters, 'empresasIds') ? { empresasIds: [empresa.id] } : {}),
+    } as never,
+    save: async (filters) => action.current(filters as never),
+  })
+
+  /** Info where there is no data, otherwise that it failed; a wrong field goes to its field. */
+  const explain = (error: unknown): void => {
+    if (!(error instanceof CallError)) throw error
+    if (error.fields.length > 0) throw error
+    if (error.code === 'NO_DATA') {
+      setSheet(undefined)
+      toast.info(error.message)
+    } else toast.error(report.messages.failed)
+  }
+  /** Once the form holds no error. */
+  const run = (id: string, work: (filters: never) => unknown) => {
+    action.current = async (filters) => {
+      setBusy(id)
+      try {
+        await work(filters)
+      } catch (error) {
+        explain(error)
+      } finally {
+        setBusy(undefined)
+      }
+    }
+    void form.submit()
+  }
+  const print = (kind: 'pdf' | 'xlsx') =>
+    run(kind, async (filters: object) => {
+      const file = await fetchFile(report.print, { ...filters, pdf: kind === 'pdf' } as never, { errors: 'none' })
+      if ('blob' in file) saveToDisk(file)
+      else toast.info('O relatório é longo e continua como trabalho. Avisamos quando ficar pronto.')
+    })
+  const preview = () =>
+    run('previa', async (filters) => {
+      setSheet((await call(report.preview, filters, { errors: 'none' })) as Sheet)
+    })
+  const isMobile = useIsMobile()
+  const hasSheet = report.formats.includes('xlsx')
+  return (
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <PageHeader
+        title={report.title}
+        facts={report.description}
+        hasLine
+        // Beside 'Relatório' a phone has no room for them.
+        secondary={
+          isMobile
+            ? [
+                { id: 'previa', label: 'Ver prévia', icon: Eye, isDisabled: busy === 'previa', onAction: preview },
+                ...(hasSheet
+                  ? [
+                      {
+                        id: 'xlsx',
+                        label: 'Exportar para XLS',
+                        icon: FileSpreadsheet,
+                        isDisabled: busy === 'xlsx',
+                        onAction: () => print('xlsx'),
+                      },
+                    ]
+                  : []),
+              ]
+            : []
+        }
+        actions={
+          <>
+            {buttons.map((button) => (
+              <Button
+                key={button.label}
+                variant="quiet"
+                icon={button.icon}
+                isBusy={busy === button.label}
+                onPress={() =>
+                  'onPress' in button ? void button.onPress() : run(button.label, button.onValid as never)
+                }
+              >
+                {button.label}
+              </Button>
+            ))}
+            {!isMobile && (
+              <Button icon={Eye} isBusy={busy === 'previa'} busyLabel="Gerando" onPress={preview}>
+                Ver prévia
+              </Button>
+            )}
+            {!isMobile && hasSheet && (
+              <Button icon={FileSpreadsheet} isBusy={busy === 'xlsx'} busyLabel="Gerando" onPress={() => print('xlsx')}>
+                Exportar para XLS
+              </Button>
+            )}
+            <Button
+              variant="accent"
+              icon={FileText}
+              isBusy={busy === 'pdf'}
+              busyLabel="Gerando"
+              onPress={() => print('pdf')}
+            >
+              Relatório
+            </Button>
+          </>
+        }
+      />
+      <ReportLayout
+        filters={
+          <ReportFilters report={report} {...(except ? { except } : {})}>
+            {children}
+          </ReportFilters>
+        }
+        facts={sheet && factsOf(sheet)}
+        preview={
+          sheet && (
+            <SheetPreview
+              company={empresa.razaoSocial}
+              detail={`CNPJ ${formatarCnpj(empresa.cnpj)}`}
+              logo={empresa.temLogo ? fileUrl(lerLogo, { empresaId: empresa.id }) : undefined}
+              {...drawn(sheet)}
+              chart={sheet.chart && <SheetChart chart={sheet.chart} />}
+            />
+          )
+        }
+      />
+    </Form>
+  )
+}
+
+/** The chart of a sheet, as its paper has it. */
+function SheetChart({ chart }: { chart: NonNullable<Sheet['chart']> }) {
+  return (
+    <Chart
+      title={chart.title ?? ''}
+      option={(theme) => chartOption(chart, theme) as never}
+      height={250}
+      table={{
+        columns: [{ label: '' }, ...chart.series.map((s) => ({ label: s.name, align: 'end' as const }))],
+        rows: chart.labels.map((label, i) => ({
+          cells: [label, ...chart.series.map((s) => chartFigure(chart, s.values[i]))],
+        })),
+      }}
+    />
+  )
+}
+
+/** A sheet as texts. */
+function drawn(sheet: Sheet) {
+  const { columns } = sheet
+  const texts = (values: SheetRow = {}) =>
+    columns.map((c) => (c.key in values ? formatCell(values[c.key] ?? null, c.format, { decimals: c.decimals }) : ''))
+  const line = (sum: Sheet['totals']) => sum && { label: sum.label, cells: texts(sum.values) }
+  return {
+    title: sheet.title,
+    module: sheet.module,
+    filters: sheet.filters ?? [],
+    columns: columns.map(({ key, label, format, min }) => ({ key, label, isNumber: alignOf(format) === 'right', min })),
+    groups: sheet.groups.map(({ title, rows, subtotal }) => ({
+      title,
+      rows: rows.map(texts),
+      subtotal: line(subtotal),
+    })),
+    totals: line(sheet.totals),
+    notes: sheet.notes ?? [],
+  }
+}
+
+/** '33 solicitações · 97 vagas · média de 28 dias', of what the sheet adds up. */
+function factsOf({ columns, totals }: Sheet): string {
+  if (!totals) return ''
+  const counted = (column: SheetColumn) => {
+    const value = totals.values[column.key]
+    if (column.format !== 'integer' || typeof value !== 'number') return undefined
+    const text = `${formatCell(value, 'integer')} ${column.label.toLowerCase()}`
+    return column.total === 'sum' ? text : column.total === 'avg' ? `média de ${text}` : undefined
+  }
+  const named = totals.label.split(' · ').slice(1)
+  return [...named, ...columns.map(counted)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,60 @@
+import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
+import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import type { Removal } from '../../../kit/list/remove-dialog.tsx'
+import { Badge } from '../../../ui/display/Badge.tsx'
+
+/** Whether evaluators may answer. */
+export function SituacaoDaAvaliacao({ de }: { de: { liberada: boolean } }) {
+  return de.liberada ? (
+    <Badge mark="full" tone="green">
+      {c.SITUACOES.L}
+    </Badge>
+  ) : (
+    <Badge mark="half" tone="amber">
+      {c.SITUACOES.N}
+    </Badge>
+  )
+}
+/** Whether all that was asked was answered. */
+export function SituacaoDaResposta({ de }: { de: { respondidaEm: string | null; iniciada: boolean } }) {
+  if (de.respondidaEm)
+    return (
+      <Badge mark="full" tone="green">
+        Respondida
+      </Badge>
+    )
+  return de.iniciada ? (
+    <Badge mark="half" tone="amber">
+      Em andamento
+    </Badge>
+  ) : (
+    <Badge mark="ring" tone="blue">
+      A responder
+    </Badge>
+  )
+}
+export const periodoDe = ({ dataIni, dataFim }: { dataIni: string | null; dataFim: string | null }): string | null => {
+  if (dataIni && dataFim) return `${formatarData(dataIni)} a ${formatarData(dataFim)}`
+  if (dataIni) return `desde ${formatarData(dataIni)}`
+  return dataFim ? `até ${formatarData(dataFim)}` : null
+}
+export const plural = (n: number, um: string, varios: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
+
+/** What shows evaluations or who takes part in them. */
+export const DO_DESEMPENHO = [c.listar, c.ler, c.opcoes, participantes.listar, participantes.avaliados]
+
+/** Deleting evaluations, in their words. */
+export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> & { fem: boolean } = {
+  remove: c.excluir,
+  bulkRemove: c.excluirEmLote,
+  fem: true,
+  one: (a) => `a avaliação '${a.titulo}'`,
+  many: (n) => `${n} avaliações`,
+  removed: (n) => (n === 1 ? 'Avaliação excluída com sucesso.' : `${n} avaliações excluídas com sucesso.`),
+  text: 'Os participantes vão junto. Uma avaliação liberada fica: bloqueie-a antes.',
+  refresh: DO_DESEMPENHO,
+}
+/** The list of who takes part in one evaluation. */
+export const participantesDe = (id: number): string => `${participantes.base}?avaliacaoDesempenhoId=${id}`

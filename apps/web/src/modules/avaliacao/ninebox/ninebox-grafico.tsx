@@ -1,0 +1,241 @@
+import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
+import { formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { useEffect, useState } from 'react'
+import { CallError } from '../../../kit/call/errors.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { can } from '../../../kit/call/session.ts'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { Avatar } from '../../../ui/display/Avatar.tsx'
+import { FactRows } from '../../../ui/display/Facts.tsx'
+import { Figures, PanelStack } from '../../../ui/display/Figures.tsx'
+import { NineBoxPerson, NineBoxText } from '../../../ui/display/NineBox.tsx'
+import { FileText, Grid3x3, PenLine } from '../../../ui/icons.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { OkDialog } from '../../../ui/overlay/Dialog.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import {
+  daAvaliacao,
+  Escolha,
+  limitesDe,
+  Matriz,
+  SemResultados,
+  useEscolha,
+  useRelatorio,
+  veResultado,
+} from './ninebox-partes.tsx'
+
+const percentual = (valor: number | null) => (valor === null ? '—' : `${formatarNumero(valor)}%`)
+
+/** /avaliacao/ninebox/chart: who stands where; a box opens its people below. */
+export default function GraficoNineBox() {
+  const escolha = useEscolha()
+  const { isBusy, gerar } = useRelatorio()
+  const { escolhido, read } = escolha
+  return (
+    <>
+      <PageHeader
+        title="Gráfico Nine Box"
+        record={escolhido && c.nomeDoNineBox(escolhido)}
+        facts={escolhido && `${daAvaliacao(escolhido)} · ${limitesDe(escolhido)}`}
+        hasLine
+        secondary={
+          escolhido
+            ? [
+                { id: 'abrir', label: 'Abrir', icon: PenLine, href: `${c.base}/${escolhido.id}` },
+                ...(veResultado()
+                  ? [
+                      {
+                        id: 'relatorio',
+                        label: 'Relatório',
+                        icon: FileText,
+                        isDisabled: isBusy,
+                        onAction: () => void gerar(escolhido.id),
+                      },
+                    ]
+                  : []),
+              ]
+            : []
+        }
+      />
+      {veResultado() ? (
+        <>
+          <FormColumns>
+            <Escolha de={escolha} />
+          </FormColumns>
+          {read.error ? (
+            <ErrorState title="Não foi possível carregar a lista" onRetry={() => void read.refetch()} />
+          ) : escolhido ? (
+            <Resultado key={escolhido.id} nineBox={escolhido} />
+          ) : read.isPending && !escolha.foraDeOrdem ? (
+            <Skeleton shape="list" />
+          ) : (
+            <EmptyState
+              icon={Grid3x3}
+              title="Nenhum Nine Box no período"
+              action={can(c.criar) && <LinkButton href={`${c.base}/new`}>Inserir</LinkButton>}
+            >
+              Escolha outro período, ou insira um Nine Box.
+            </EmptyState>
+          )}
+        </>
+      ) : (
+        <SemResultados />
+      )}
+    </>
+  )
+}
+
+function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
+  const read = useCall(c.lerGrafico, { id: nineBox.id }, { silent: true })
+  // Every press counts, also one on the box that is open: it leads down again.
+  const [aberto, setAberto] = useState<{ box: number; vez: number }>()
+  const g = read.data
+  if (read.error)
+    return (
+      <ErrorState title="Não foi possível carregar o gráfico" onRetry={() => void read.refetch()}>
+        {read.error instanceof CallError ? read.error.message : undefined}
+      </ErrorState>
+    )
+  if (g?.id !== nineBox.id) return <Skeleton shape="list" />
+  const total = c.BOXES.reduce((sum, nome) => sum + g[nome].quantidade, 0)
+  const fechar = () => {
+    document.getElementById(`box-${aberto?.box}`)?.focus()
+    setAberto(undefined)
+  }
+  return (
+    <>
+      <Figures
+        items={[
+          { label: 'Pessoas nos boxes', value: total.toLocaleString('pt-BR') },
+          { label: 'Desempenho médio', value: percentual(g.percentualDesempenho) },
+          { label: 'Potencial médio', value: percentual(g.percentualPotencial) },
+          { label: 'Sem box', value: g.semBox.length.toLocaleString('pt-BR') },
+        ]}
+      />
+      <PanelStack>
+        <Matriz
+          boxes={g}
+          inverter={g.inverterEixoResultadoNineBox}
+          selected={aberto?.box}
+          onSelect={(box) => setAberto((antes) => ({ box, vez: (antes?.vez ?? 0) + 1 }))}
+        />
+        {g.semBox.length > 0 && (
+          <Section
+            title="Sem box"
+            count={g.semBox.length}
+            note="Falta um dos dois eixos, ou o que os outros responderam não pode ser mostrado."
+            columns={[{ label: 'Nome' }, { label: 'Cargo', isSecondary: true }, { label: 'Por quê' }]}
+            rows={g.semBox.map((p) => ({ id: String(p.id), cells: [p.nome, p.cargo.nome, p.motivo] }))}
+          />
+        )}
+        <NaoResponderam avaliacaoId={g.avaliacaoDesempenhoId} />
+      </PanelStack>
+      {aberto && <Pessoas key={`${aberto.box} ${aberto.vez}`} grafico={g} box={aberto.box} onClose={fechar} />}
+    </>
+  )
+}
+
+function NaoResponderam({ avaliacaoId }: { avaliacaoId: number }) {
+  const { data, error, refetch } = useCall(
+    c.avaliadoresQueNaoResponderam,
+    { avaliacaoDesempenhoId: avaliacaoId },
+    { silent: true },
+  )
+  if (error) return <ErrorState title="Não foi possível carregar os avaliadores" onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
+  return (
+    <Section
+      title="Avaliadores que não responderam"
+      count={data.length}
+      columns={[{ label: 'Avaliador' }, { label: 'Sobre quem' }]}
+      rows={data.map((a) => ({
+        id: String(a.id),
+        cells: [a.nome, a.avaliados.map(({ nome }) => nome).join(', ')],
+      }))}
+    />
+  )
+}
+
+/** The people of one box: the page goes down to them, and back to the box when they are closed. */
+function Pessoas({ grafico: g, box, onClose }: { grafico: c.Grafico; box: number; onClose: () => void }) {
+  const { nomeclatura, descricao, colaboradorIds } = g[c.BOXES[box - 1]!]
+  const [page, setPage] = useState(0)
+  const [pessoa, setPessoa] = useState<c.Talento>()
+  const size = c.TALENTOS_POR_VEZ
+  const ids = colaboradorIds.slice(page * size, (page + 1) * size)
+  const read = useCall(c.talentos, { nineBoxId: g.id, ids }, { silent: true, enabled: ids.length > 0 })
+  useEffect(() => {
+    const heading = document.getElementById('talentos')
+    heading?.focus({ preventScroll: true })
+    heading?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Section id="talentos" title={nomeclatura} count={colaboradorIds.length} onClose={onClose} isWide>
+      <NineBoxText>{descricao}</NineBoxText>
+      <DataTable<c.Talento>
+        label={nomeclatura}
+        columns={[
+          {
+            key: 'nome',
+            label: 'Nome',
+            width: 240,
+            grow: 2,
+            isName: true,
+            cell: (r) => (
+              <NineBoxPerson
+                name={r.nome}
+                media={
+                  <Avatar
+                    name={r.nome}
+                    {...(r.foto ? { photo: `data:${r.foto.contentType};base64,${r.foto.bytes}` } : {})}
+                  />
+                }
+              />
+            ),
+          },
+          { key: 'cargo', label: 'Cargo', width: 200, grow: 2, phone: 'second', cell: (r) => r.cargo.nome },
+        ]}
+        rows={ids.length > 0 ? (read.data ?? []) : []}
+        rowKey={(r) => String(r.id)}
+        rowName={(r) => r.nome}
+        onOpen={setPessoa}
+        paging={{ page, size, total: colaboradorIds.length, onPage: setPage }}
+        isLoading={read.isPending && ids.length > 0}
+        error={
+          read.error ? { title: 'Não foi possível carregar as pessoas', onRetry: () => void read.refetch() } : undefined
+        }
+        empty={<EmptyState icon={Grid3x3} title="Ninguém está neste box" />}
+      />
+      {pessoa && <OndeEsta grafico={g} pessoa={pessoa} onClose={() => setPessoa(undefined)} />}
+    </Section>
+  )
+}
+
+/** Where one person stands, in figures. */
+function OndeEsta(props: { grafico: c.Grafico; pessoa: c.Talento; onClose: () => void }) {
+  const { id: colaboradorId, nome, cargo } = props.pessoa
+  const { data, error } = useCall(c.graficoParaPdi, { nineBoxId: props.grafico.id, colaboradorId }, { silent: true })
+  const box = data && c.BOXES.map((b) => data[b]).find((b) => b.selecionado)
+  return (
+    <OkDialog isOpen onClose={props.onClose} title={nome}>
+      {error ? (
+        'Não foi possível carregar o resultado desta pessoa.'
+      ) : data ? (
+        <FactRows
+          items={[
+            { label: 'Cargo', value: cargo.nome },
+            { label: 'Box', value: box?.nomeclatura },
+            { label: 'Desempenho', value: percentual(data.percentualDesempenho) },
+            { label: 'Potencial', value: percentual(data.percentualPotencial) },
+          ]}
+        />
+      ) : (
+        <Skeleton shape="text" rows={4} />
+      )}
+    </OkDialog>
+  )
+}

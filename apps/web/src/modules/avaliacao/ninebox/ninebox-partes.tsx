@@ -1,0 +1,166 @@
+import { descricaoMostrada, grade } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
+import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
+import { valoresIniciais } from '@quadro/contract/kit/filtros.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { holds, today } from '../../../kit/call/session.ts'
+import type { Removal } from '../../../kit/list/remove-dialog.tsx'
+import { useSearchState } from '../../../kit/page/navigation.ts'
+import { NineBox } from '../../../ui/display/NineBox.tsx'
+import { DateField, FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
+import { Lock } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/state/States.tsx'
+
+/** Where people stand is told only to who may see the results of evaluations. */
+export const veResultado = (): boolean => holds(c.verResultado.name)
+export const DO_NINE_BOX = [c.listar, c.ler, c.lerGrafico]
+
+export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
+  remove: c.excluir,
+  bulkRemove: c.excluirEmLote,
+  one: (n) => `o Nine Box '${c.nomeDoNineBox(n)}'`,
+  many: (n) => `${n} Nine Box`,
+  removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),
+  text: 'A avaliação e as respostas ficam como estão.',
+  refresh: DO_NINE_BOX,
+}
+
+const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }
+/** The chart or the report of one, with its year chosen above it. */
+export const enderecoDe = (pagina: 'chart' | 'relatorio', { id, data }: { id: number; data: string }): string => {
+  const { dataIni, dataFim } = anoDe(data)
+  return `${c.base}/${pagina}?dataIni=${dataIni}&dataFim=${dataFim}&id=${id}`
+}
+
+type Escrito = { nomeclatura: string; descricao: string; quantidade?: number }
+/** The nine as they are drawn: the axes in their places, each box with its own words. */
+export function Matriz(props: {
+  boxes: Record<c.NomeDoBox, Escrito>
+  inverter: boolean
+  selected: number | undefined
+  onSelect: (box: number) => void
+  errados?: ReadonlySet<number>
+}) {
+  const total = c.BOXES.reduce((sum, nome) => sum + (props.boxes[nome].quantidade ?? 0), 0)
+  return (
+    <NineBox
+      label="Nine Box"
+      across={props.inverter ? 'Potencial' : 'Desempenho'}
+      up={props.inverter ? 'Desempenho' : 'Potencial'}
+      unit={['pessoa', 'pessoas']}
+      selected={props.selected}
+      onSelect={props.onSelect}
+      boxes={grade(props.inverter).map((box) => {
+        const { nomeclatura, descricao, quantidade } = props.boxes[c.BOXES[box - 1]!]
+        return {
+          id: box,
+          title: nomeclatura,
+          description: descricaoMostrada(descricao),
+          count: quantidade,
+          share: quantidade !== undefined && total > 0 ? `${Math.round((quantidade / total) * 100)}%` : undefined,
+          isWrong: props.errados?.has(box) ?? false,
+        }
+      })}
+    />
+  )
+}
+
+const ehDia = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value ?? ''))
+/** Which Nine Box a page is about, kept in the address: of a period, the current year at first, the newest of it unless chosen. */
+export function useEscolha() {
+  const [search, setSearch] = useSearchState()
+  const deInicio = anoDe(today())
+  const dataIni = ehDia(search.dataIni) ? search.dataIni : deInicio.dataIni
+  const dataFim = ehDia(search.dataFim) ? search.dataFim : deInicio.dataFim
+  const foraDeOrdem = dataFim < dataIni
+  const read = useCall(c.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
+    silent: true,
+    enabled: !foraDeOrdem,
+  })
+  const opcoes = foraDeOrdem ? [] : ((read.data ?? []) as c.LinhaDoNineBox[])
+  const escolhido = opcoes.find(({ id }) => id === Number(search.id)) ?? opcoes[0]
+  return { dataIni, dataFim, foraDeOrdem, opcoes, escolhido, read, setSearch }
+}
+
+/** The fields of that choice. A day that is not yet a whole one leaves the period as it was. */
+export function Escolha({ de }: { de: ReturnType<typeof useEscolha> }) {
+  const { setSearch } = de
+  const [dataIni, setIni] = useState<string | null>(de.dataIni)
+  const [dataFim, setFim] = useState<string | null>(de.dataFim)
+  return (
+    <FormGrid>
+      <FormCell span={3}>
+        <DateField
+          label="Data inicial"
+          required
+          value={dataIni}
+          today={today()}
+          onChange={(valor) => {
+            setIni(valor)
+            if (ehDia(valor)) setSearch({ dataIni: valor, id: undefined })
+          }}
+        />
+      </FormCell>
+      <FormCell span={3}>
+        <DateField
+          label="Data final"
+          required
+          value={dataFim}
+          today={today()}
+          error={de.foraDeOrdem ? 'Data final inferior a data inicial.' : undefined}
+          onChange={(valor) => {
+            setFim(valor)
+            if (ehDia(valor)) setSearch({ dataFim: valor, id: undefined })
+          }}
+        />
+      </FormCell>
+      <FormCell span={6} tablet={12}>
+        <SelectField
+          label="Nine Box"
+          required
+          value={de.escolhido?.id ?? null}
+          options={de.opcoes.map((n) => ({ value: n.id, label: c.nomeDoNineBox(n) }))}
+          placeholder="Nenhum no período"
+          disabled={de.opcoes.length === 0}
+          onChange={(id) => setSearch({ id: id ?? undefined })}
+        />
+      </FormCell>
+    </FormGrid>
+  )
+}
+
+/** Fetches NineBox.pdf. */
+export function useRelatorio() {
+  const [isBusy, setBusy] = useState(false)
+  const gerar = async (id: number) => {
+    setBusy(true)
+    try {
+      const file = await fetchFile(c.relatorio, { id })
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, gerar }
+}
+
+/** '33 e 66', the limits of one axis. */
+export const limitesDe = (n: c.LinhaDoNineBox | c.Grafico): string =>
+  `potencial ${n.percentualBaixoPotencial} e ${n.percentualAltoPotencial}% · desempenho ${n.percentualBaixoDesempenho} e ${n.percentualAltoDesempenho}%`
+export const daAvaliacao = (n: Pick<c.LinhaDoNineBox, 'data' | 'avaliacaoTitulo'>): string =>
+  `${n.avaliacaoTitulo} · ${formatarData(n.data)}`
+
+/** Instead of who stands where, for who may not see it. */
+export function SemResultados() {
+  return (
+    <EmptyState icon={Lock} title="Você não pode ver os resultados">
+      Quem está em cada box só aparece para quem pode ver os resultados das avaliações de desempenho.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  COMENTARIO_PADRAO,
+  type ConteudoLido,
+  deEscolha,
+  descricaoDoTipo,
+} from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
+import type { ModeloLido } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { mover } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
+import { TIPO, type TipoPergunta } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
+import type { AskedQuestion } from '../../../ui/questionnaire/Question.tsx'
+
+/** The document that the editor changes, and every change of it: pure. */
+export interface Opcao {
+  chave: string
+  texto: string
+  peso: number | null
+}
+export interface Pergunta {
+  chave: string
+  texto: string
+  tipo: { id: TipoPergunta }
+  respostas: Opcao[]
+  notaMinima: number | null
+  notaMaxima: number | null
+  legendaMinima: string | null
+  legendaMaxima: string | null
+  exigirComentario: boolean
+  comentario: string | null
+  peso: number | null
+  obrigatoria: boolean
+  maximoRespostas: number | null
+}
+export interface Aspecto {
+  chave: string
+  nome: string
+  perguntas: Pergunta[]
+}
+export interface Documento {
+  titulo: string
+  observacao: string | null
+  percentualMinimoAprovacao: number | null
+  embaralhar: boolean
+  exibirResultado: boolean
+  aspectos: Aspecto[]
+}
+
+/** A version 4 UUID; `randomUUID` exists on https only. */
+export function novaChave(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+export const novaOpcao = (texto = '', peso = 0): Opcao => ({ chave: novaChave(), texto, peso })
+export const novaPergunta = (id: TipoPergunta = TIPO.objetiva): Pergunta => ({
+  chave: novaChave(),
+  texto: '',
+  tipo: { id },
+  respostas: deEscolha(id) ? [novaOpcao('', 1), novaOpcao()] : [],
+  notaMinima: 1,
+  notaMaxima: 10,
+  legendaMinima: null,
+  legendaMaxima: null,
+  exigirComentario: false,
+  comentario: COMENTARIO_PADRAO,
+  peso: 1,
+  obrigatoria: true,
+  maximoRespostas: null,
+})
+export const novoAspecto = (nome: string): Aspecto => ({ chave: novaChave(), nome, perguntas: [] })
+export const documentoNovo = (): Documento => ({
+  titulo: '',
+  observacao: null,
+  percentualMinimoAprovacao: null,
+  embaralhar: false,
+  exibirResultado: false,
+  aspectos: [novoAspecto('Geral')],
+})
+export const documentoDe = (m: ModeloLido): Documento => ({
+  titulo: m.titulo,
+  observacao: m.observacao,
+  percentualMinimoAprovacao: m.percentualMinimoAprovacao,
+  embaralhar: m.embaralhar,
+  exibirResultado: m.exibirResultado,
+  aspectos: conteudoDe(m.aspectos),
+})
+export const conteudoDe = (aspectos: ConteudoLido): Aspecto[] =>
+  aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map(({ ordem: _o, ordemMaxima: _m, ...p }) => p) }))
+
+export const copiaDa = (p: Pergunta): Pergunta => ({
+  ...p,
+  chave: novaChave(),
+  respostas: p.respostas.map((r) => ({ ...r, chave: novaChave() })),
+})
+/** Another type keeps what it can: the answers stay with types that choose, so that a slip of the hand loses nothing. */
+export const comTipo = (p: Pergunta, id: TipoPergunta): Pergunta => ({
+  ...p,
+  tipo: { id },
+  respostas: deEscolha(id) && p.respostas.length === 0 ? [novaOpcao('', 1), novaOpcao()] : p.respostas,
+})
+
+const noAspecto = (aspectos: Aspecto[], chave: string, change: (perguntas: Pergunta[]) => Pergunta[]) =>
+  aspectos.map((a) => (a.chave === chave ? { ...a, perguntas: change(a.perguntas) } : a))
+export const comPergunta = (aspectos: Aspecto[], p: Pergunta) =>
+  aspectos.map((a) => ({ ...a, perguntas: a.perguntas.map((each) => (each.chave === p.chave ? p : each)) }))
+/** Inserted after another one of the aspect, or at its end. */
+export const inserirPergunta = (aspectos: Aspecto[], aspecto: string, p: Pergunta, depoisDe?: string) =>
+  noAspecto(aspectos, aspecto, (perguntas) => {
+    const at = perguntas.findIndex((each) => each.chave === depoisDe)
+    return at < 0 ? [...perguntas, p] : [...perguntas.slice(0, at + 1), p, ...perguntas.slice(at + 1)]
+  })
+export const semPergunta = (aspectos: Aspecto[], chave: string) =>
+  aspectos.map((a) => ({ ...a, perguntas: a.perguntas.filter((p) => p.chave !== chave) }))
+export const moverPergunta = (aspectos: Aspecto[], aspecto: string, from: number, to: number) =>
+  noAspecto(aspectos, aspecto, (perguntas) => mover(perguntas, from, to))
+export const mudarDeAspecto = (aspectos: Aspecto[], p: Pergunta, para: string) =>
+  inserirPergunta(semPergunta(aspectos, p.chave), para, p)
+
+/** Weights of the questions that count: an open one does not. */
+export const pesoDe = (perguntas: readonly Pergunta[]): number =>
+  perguntas.reduce((sum, p) => sum + (p.tipo.id === TIPO.subjetiva ? 0 : (p.peso ?? 0)), 0)
+const contadas = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
+export const quantasPerguntas = (n: number) => contadas(n, 'pergunta', 'perguntas')
+
+/** A closed question in a line: '0 a 10 · comentário pedido'. */
+export function resumoDa(p: Pergunta): string {
+  const parts =
+    p.tipo.id === TIPO.nota
+      ? [`${p.notaMinima ?? '?'} a ${p.notaMaxima ?? '?'}`]
+      : p.tipo.id === TIPO.subjetiva
+        ? ['texto livre']
+        : [contadas(p.respostas.length, 'resposta', 'respostas')]
+  if (p.tipo.id === TIPO.multipla && p.maximoRespostas !== null) parts.push(`marca até ${p.maximoRespostas}`)
+  if (p.exigirComentario && p.tipo.id !== TIPO.subjetiva) parts.push('comentário pedido')
+  if (!p.obrigatoria) parts.push('opcional')
+  return parts.join(' · ')
+}
+export const figuraDa = (p: Pergunta): string => (p.tipo.id === TIPO.subjetiva ? '' : `peso ${p.peso ?? '?'}`)
+export const nomeDoTipo = descricaoDoTipo
+
+const KINDS = { 1: 'single', 3: 'text', 4: 'score', 5: 'multiple' } as const
+/** What the answering component is given, whether the question stands in the editor or is asked for good. */
+export const comoPerguntada = (p: {
+  texto: string
+  tipo: { id: TipoPergunta }
+  notaMinima: number | null
+  notaMaxima: number | null
+  legendaMinima: string | null
+  legendaMaxima: string | null
+  exigirComentario: boolean
+  comentario: string | null
+  obrigatoria: boolean
+  maximoRespostas: number | null
+  respostas: readonly { id?: number; chave?: string; texto: string }[]
+}): AskedQuestion => ({
+  text: p.texto || 'Pergunta sem texto',
+  kind: KINDS[p.tipo.id],
+  options: p.respostas.map((r) => ({ id: String(r.id ?? r.chave), label: r.texto || '…' })),
+  min: p.notaMinima ?? 1,
+  max: Math.max(p.notaMaxima ?? 10, (p.notaMinima ?? 1) + 1),
+  minLabel: p.legendaMinima,
+  maxLabel: p.legendaMaxima,
+  isRequired: p.obrigatoria,
+  limit: p.tipo.id === TIPO.multipla ? p.maximoRespostas : null,
+  ...(p.exigirComentario && p.tipo.id !== TIPO.subjetiva
+    ? { comment: { label: p.comentario || COMENTARIO_PADRAO, isRequired: true } }
+    : {}),
+})

@@ -1,0 +1,214 @@
+import type {
+  Dita,
+  PerguntaFeita,
+  QuestionarioLido,
+  RespostaLida,
+  Salvo,
+} from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { mesma, soDoTipo } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { CallError } from '../../../kit/call/errors.ts'
+import { dropDraft, readDraft, writeDraft } from '../../../kit/form/draft.ts'
+
+/** What is sent for a question. */
+export type Envio = Dita & { perguntaId: number; tipoId: PerguntaFeita['tipo']['id']; versao: number }
+type Rascunho = Record<string, { dita: Dita; versao: number }>
+
+export interface Guardadas {
+  ditas: ReadonlyMap<number, Dita>
+  /** Questions whose answer the server does not hold yet. */
+  pendentes: ReadonlySet<number>
+  /** What another device answered meanwhile. */
+  conflitos: ReadonlyMap<number, RespostaLida>
+  erros: ReadonlyMap<number, string>
+  estado: 'guardado' | 'enviando' | 'sem-rede' | 'parado'
+  /** When the server last took something. */
+  em: Date | undefined
+  /** Why it takes nothing any more. */
+  motivo: string | undefined
+}
+
+const PAUSA = 800
+const ESPERAS = [2_000, 5_000, 10_000, 20_000, 30_000]
+
+/**
+ * The answers of a questionnaire while they are given: kept in this browser at once, sent by question after a pause, again and again
+ * until the server has them. What another device changed is not overwritten: whoever answers chooses.
+ */
+export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respostas: Envio[]) => Promise<Salvo>) {
+  const perguntas = useMemo(() => new Map(q.perguntas.map((p) => [p.id, p])), [q.perguntas])
+  const [, draw] = useReducer((n: number) => n + 1, 0)
+  const latest = useRef(salvar)
+  latest.current = salvar
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const state = useRef<{
+    ditas: Map<number, Dita>
+    versoes: Map<number, number>
+    pendentes: Set<number>
+    conflitos: Map<number, RespostaLida>
+    erros: Map<number, string>
+    estado: Guardadas['estado']
+    em: Date | undefined
+    motivo: string | undefined
+    tentativa: number
+    enviando: Promise<boolean> | undefined
+  }>(undefined)
+  if (!state.current) {
+    const ditas = new Map<number, Dita>(q.respostas.map((r) => [r.perguntaId, r]))
+    const versoes = new Map(q.respostas.map((r) => [r.perguntaId, r.versao]))
+    const pendentes = new Set<number>()
+    // What was typed here and never arrived.
+    for (const [key, { dita, versao }] of Object.entries((readDraft(rascunho)?.values ?? {}) as Rascunho)) {
+      const id = Number(key)
+      const atual = ditas.get(id)
+      if (!perguntas.has(id) || (atual && mesma(atual, dita))) continue
+      ditas.set(id, dita)
+      versoes.set(id, versao)
+      pendentes.add(id)
+    }
+    state.current = {
+      ditas,
+      versoes,
+      pendentes,
+      conflitos: new Map(),
+      erros: new Map(),
+      estado: 'guardado',
+      em: undefined,
+      motivo: undefined,
+      tentativa: 0,
+      enviando: undefined,
+    }
+  }
+  const s = state.current
+
+  const lembrar = useCallback(() => {
+    const kept: Rascunho = {}
+    for (const id of s.pendentes) kept[id] = { dita: s.ditas.get(id)!, versao: s.versoes.get(id) ?? 0 }
+    if (s.pendentes.size === 0) dropDraft(rascunho)
+    else writeDraft(rascunho, kept)
+  }, [s, rascunho])
+
+  const envios = useCallback(
+    () =>
+      [...s.pendentes]
+        .filter((id) => !s.conflitos.has(id))
+        .map((id): Envio => {
+          const p = perguntas.get(id)!
+          return { ...soDoTipo(p, s.ditas.get(id)!), perguntaId: id, tipoId: p.tipo.id, versao: s.versoes.get(id) ?? 0 }
+        }),
+    [s, perguntas],
+  )
+
+  const receber = useCallback(
+    (sent: Envio[], kept: Salvo) => {
+      for (const r of kept.respostas) s.versoes.set(r.perguntaId, r.versao)
+      for (const id of kept.vazias) s.versoes.set(id, 0)
+      for (const { perguntaId, atual } of kept.recusadas) s.conflitos.set(perguntaId, atual)
+      for (const e of sent) {
+        const now = s.ditas.get(e.perguntaId)!
+        if (!s.conflitos.has(e.perguntaId) && mesma(soDoTipo(perguntas.get(e.perguntaId)!, now), e))
+          s.pendentes.delete(e.perguntaId)
+      }
+      s.em = new Date()
+      s.tentativa = 0
+      s.estado = 'guardado'
+    },
+    [s, perguntas],
+  )
+
+  /** Sends what waits; true when nothing waits any more. */
+  const enviar = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (s.enviando) return s.enviando.then(() => enviar())
+    const sent = envios()
+    if (sent.length === 0 || s.motivo) return Promise.resolve(s.pendentes.size === 0)
+    s.estado = 'enviando'
+    draw()
+    s.enviando = latest
+      .current(sent)
+      .then((kept) => {
+        receber(sent, kept)
+        for (const e of sent) s.erros.delete(e.perguntaId)
+        return s.pendentes.size === 0
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        if (error.fields.length > 0) {
+          for (const { field, message } of error.fields) s.erros.set(Number(field.split('.')[1]), message)
+          s.estado = 'parado'
+        } else if (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429) {
+          s.motivo = error.message
+          s.estado = 'parado'
+        } else {
+          s.estado = 'sem-rede'
+          const wait = ESPERAS[Math.min(s.tentativa, ESPERAS.length - 1)]
+          s.tentativa += 1
+          timer.current = setTimeout(() => void enviar(), wait)
+        }
+        return false
+      })
+      .finally(() => {
+        s.enviando = undefined
+        lembrar()
+        draw()
+        // What was typed while this was under way.
+        if (s.estado === 'guardado' && envios().length > 0) timer.current = setTimeout(() => void enviar(), PAUSA)
+      })
+    return s.enviando
+  }, [s, envios, receber, lembrar])
+
+  useEffect(() => {
+    const again = () => void enviar()
+    addEventListener('online', again)
+    if (s.pendentes.size > 0) again()
+    return () => {
+      removeEventListener('online', again)
+      clearTimeout(timer.current)
+    }
+  }, [enviar, s])
+
+  const responder = useCallback(
+    (id: number, dita: Dita) => {
+      s.ditas.set(id, dita)
+      s.pendentes.add(id)
+      s.erros.delete(id)
+      lembrar()
+      draw()
+      if (s.estado === 'sem-rede') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void enviar(), PAUSA)
+    },
+    [s, enviar, lembrar],
+  )
+  /** Which of two answers of one question holds. */
+  const resolver = useCallback(
+    (id: number, minha: boolean) => {
+      const atual = s.conflitos.get(id)
+      if (!atual) return
+      s.conflitos.delete(id)
+      s.versoes.set(id, atual.versao)
+      if (!minha) {
+        s.ditas.set(id, atual)
+        s.pendentes.delete(id)
+      }
+      lembrar()
+      draw()
+      void enviar()
+    },
+    [s, enviar, lembrar],
+  )
+  const { ditas, pendentes, conflitos, erros, estado, em, motivo } = s
+  return {
+    ditas,
+    pendentes,
+    conflitos,
+    erros,
+    estado,
+    em,
+    motivo,
+    responder,
+    resolver,
+    enviar,
+    esquecer: () => dropDraft(rascunho),
+  }
+}

@@ -1,0 +1,335 @@
+import { mudancasSignificativas } from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
+import {
+  type ModeloLido,
+  type ModelosDeAvaliacao,
+  modeloForm,
+  SITUACOES_DO_MODELO,
+  situacaoDoModelo,
+} from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call, fetchFile, save, saveToDisk } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { can } from '../../../kit/call/session.ts'
+import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
+import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Badge } from '../../../ui/display/Badge.tsx'
+import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { Ban, Check, Copy, Ellipsis, Power, Printer, Shuffle, Trash2 } from '../../../ui/icons.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
+import { Menu, type MenuGroup } from '../../../ui/overlay/Menu.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { type Aspecto, type Documento, documentoDe, documentoNovo, pesoDe, quantasPerguntas } from './documento.ts'
+import { Perguntas } from './perguntas.tsx'
+import { UsosEVersoes } from './usos-e-versoes.tsx'
+
+const MARCAS = {
+  E: { mark: 'half', tone: 'amber' },
+  L: { mark: 'full', tone: 'green' },
+  B: { mark: 'half', tone: 'violet' },
+  I: { mark: 'square', tone: 'gray' },
+} as const
+/** State of a model, in words and mark. */
+export function SituacaoDoModelo({ de }: { de: Parameters<typeof situacaoDoModelo>[0] }) {
+  const situacao = situacaoDoModelo(de)
+  return <Badge {...MARCAS[situacao]}>{SITUACOES_DO_MODELO[situacao]}</Badge>
+}
+
+const ABAS = ['perguntas', 'dados', 'usos', 'versoes'] as const
+type Aba = (typeof ABAS)[number]
+const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
+
+/** Deleting models, in the words of their kind. */
+export const exclusaoDe = (c: ModelosDeAvaliacao) => ({
+  bulkRemove: c.excluirEmLote as Endpoint,
+  remove: c.excluir as Endpoint,
+  one: (m: { titulo: string }) => `o modelo '${m.titulo}'`,
+  many: (n: number) => `${n} modelos`,
+  removed: (n: number) => (n === 1 ? 'Modelo excluído com sucesso.' : `${n} modelos excluídos com sucesso.`),
+  text: 'As perguntas vão junto. Um modelo que alguém já foi chamado a responder fica: inative-o.',
+  refresh: [c.listar, c.opcoes] as Endpoint[],
+})
+
+/** The page of a model that exists. */
+export function ModeloPagina({ contrato: c, id }: { contrato: ModelosDeAvaliacao; id: number }) {
+  const read = useCall(c.ler, { id }, { silent: true })
+  const m = read.data
+  if (!m || m.id !== id) return <Carregando title={c.singular} error={read.error} onRetry={() => void read.refetch()} />
+  return <ModeloEditor key={`${m.id}:${m.versao}:${m.numero}`} contrato={c} modelo={m} />
+}
+
+/** The editor of a questionnaire: what it asks, what it says of itself, where it is used, its versions. Without a model: a new one. */
+export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAvaliacao; modelo?: ModeloLido }) {
+  const go = useGo()
+  const isMobile = useIsMobile()
+  const [aba, setAba] = useState<Aba>(m ? 'perguntas' : 'dados')
+  const [alvo, setAlvo] = useState<string>()
+  const [isRemoving, setRemoving] = useState(false)
+  // Of what was just saved, too: whoever goes on before the page has read it anew changes that, not what it was.
+  const [versao, setVersao] = useState(m?.versao ?? 0)
+  const mayEdit = m ? m.pode.includes('editar') : can(c.criar)
+  const respostas = m?.versoes[0]?.respostas ?? 0
+  const form = useEntityForm({
+    schema: modeloForm,
+    values: (m ? documentoDe(m) : documentoNovo()) as never,
+    draft: `modelo:${c.path}:${m ? `${m.id}:${m.versao}` : 'new'}`,
+    reveal: (field, path) => {
+      if (field !== 'aspectos') return setAba('dados')
+      setAba('perguntas')
+      setAlvo(path)
+    },
+    save: (output) =>
+      save({ create: c.criar, update: c.alterar }, { ...output, ...(m ? { id: m.id, versao } : {}) } as never, {
+        errors: 'none',
+      }),
+    done: async (saved) => {
+      const { id, numero } = saved as ModeloLido
+      setVersao((saved as ModeloLido).versao)
+      toast.success(
+        m && numero !== m.numero
+          ? `Versão ${numero} criada. As respostas da versão ${m.numero} ficam como foram dadas.`
+          : m
+            ? 'Modelo alterado com sucesso.'
+            : 'Modelo inserido com sucesso.',
+      )
+      if (!m) go(`${c.base}/${id}`, { replace: true })
+      await refresh(c.ler, c.listar, c.opcoes)
+    },
+  })
+  const titulo = useWatch({ control: form.control, name: 'titulo' }) as string
+  const doc = useWatch({ control: form.control }) as Documento
+  const aspectos = doc.aspectos ?? []
+  const perguntas = aspectos.flatMap((a) => a.perguntas)
+  const set = (next: Aspecto[]) => form.setValue('aspectos', next as never, { shouldDirty: true })
+  const mudancas =
+    m && respostas > 0 && form.isDirty ? mudancasSignificativas(m.aspectos as never, aspectos as never) : []
+  const nota = notaDaVersao(m, respostas, mudancas)
+
+  const run = async (action: () => Promise<unknown>, said: string) => {
+    try {
+      await action()
+      toast.success(said)
+      await refresh(c.ler, c.listar, c.opcoes)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>
+    run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao } as never), said)
+  const imprimir = async () => {
+    try {
+      const file = await fetchFile(c.imprimir, { id: m!.id })
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const clonar = () =>
+    run(async () => go(`${c.base}/${(await call(c.clonar, { id: m!.id })).id}`), 'Cópia criada, em edição.')
+  const sortear = () => {
+    const sorteadas = () => {
+      const semente = Math.floor(Math.random() * 2 ** 31)
+      return aspectos.map((a, i) => ({ ...a, perguntas: embaralhar(a.perguntas, semente + i) }))
+    }
+    // A draw that changes nothing would look as if nothing had been done.
+    const muda = (novos: typeof aspectos) =>
+      novos.some((a, i) => a.perguntas.some((p, n) => p !== aspectos[i]!.perguntas[n]))
+    let novos = sorteadas()
+    while (!muda(novos) && aspectos.some(({ perguntas }) => perguntas.length > 1)) novos = sorteadas()
+    set(novos)
+    toast.info('A ordem das perguntas foi sorteada. Salve para que valha.')
+  }
+  const pode = (action: string) => m?.pode.includes(action) ?? false
+  const menu: MenuGroup[] = [
+    {
+      id: 'estado',
+      items: [
+        ...(pode('bloqueia')
+          ? [
+              {
+                id: 'bloqueia',
+                label: 'Bloquear',
+                icon: Ban,
+                note: 'Ninguém responde enquanto isso',
+                onAction: () => void act('bloqueia', 'Modelo bloqueado.'),
+              },
+            ]
+          : []),
+        ...(pode('inativa')
+          ? [
+              {
+                id: 'inativa',
+                label: 'Inativar',
+                icon: Power,
+                note: 'Não é mais oferecido',
+                onAction: () => void act('inativa', 'Modelo inativado.'),
+              },
+            ]
+          : []),
+        ...(pode('ativa')
+          ? [
+              {
+                id: 'ativa',
+                label: 'Ativar',
+                icon: Power,
+                onAction: () => void act('ativa', 'Modelo ativado. Libere-o para que volte a ser respondido.'),
+              },
+            ]
+          : []),
+        ...(pode('clonar') ? [{ id: 'clonar', label: 'Duplicar', icon: Copy, onAction: () => void clonar() }] : []),
+      ],
+    },
+    ...(pode('excluir')
+      ? [
+          {
+            id: 'fim',
+            items: [
+              { id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) },
+            ],
+          },
+        ]
+      : []),
+  ].filter((group) => group.items.length > 0)
+
+  const erros = form.formState.errors as Record<string, unknown>
+  return (
+    <Form form={form} hasSummary={false}>
+      <PageHeader
+        title={m ? titulo || m.titulo : `Inserir ${c.singular}`}
+        badge={m && <SituacaoDoModelo de={m} />}
+        facts={
+          <>
+            {[
+              plural(aspectos.length, 'aspecto', 'aspectos'),
+              quantasPerguntas(perguntas.length),
+              `soma dos pesos ${pesoDe(perguntas)}`,
+              m && m.usos.length > 0 && `usado em ${plural(m.usos.length, 'lugar', 'lugares')}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <DraftNote />
+          </>
+        }
+        pageKey={m?.id ?? 'new'}
+        secondary={[
+          ...(m ? [{ id: 'imprimir', label: 'Imprimir', icon: Printer, onAction: () => void imprimir() }] : []),
+          ...(mayEdit && aba === 'perguntas'
+            ? [{ id: 'embaralhar', label: 'Embaralhar', icon: Shuffle, onAction: sortear }]
+            : []),
+          ...(isMobile ? menu.flatMap((group) => group.items) : []),
+        ]}
+        actions={
+          <>
+            {!isMobile && menu.length > 0 && (
+              <Menu label="Mais ações" items={menu} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} />
+            )}
+            {pode('libera') && !form.isDirty && (
+              <Button variant="accent" icon={Check} onPress={() => void act('libera', 'Modelo liberado.')}>
+                Liberar
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label={c.singular}
+        selected={aba}
+        onChange={(id) => setAba(id as Aba)}
+        isLong
+        items={[
+          { id: 'perguntas', label: 'Perguntas', count: perguntas.length, ...(erros.aspectos ? { errors: 1 } : {}) },
+          { id: 'dados', label: 'Dados', ...(Object.keys(erros).some((e) => e !== 'aspectos') ? { errors: 1 } : {}) },
+          ...(m
+            ? [
+                { id: 'usos', label: 'Onde é usado', count: m.usos.length },
+                { id: 'versoes', label: 'Versões', count: m.versoes.length },
+              ]
+            : []),
+        ]}
+      >
+        {aba === 'perguntas' && (
+          <Perguntas
+            contrato={c}
+            aspectos={aspectos}
+            onChange={set}
+            erros={erros.aspectos}
+            alvo={alvo}
+            mayEdit={mayEdit}
+            nota={nota}
+            sorteia={doc.embaralhar}
+            onSorteia={(sorteia) => form.setValue('embaralhar', sorteia as never, { shouldDirty: true })}
+            summary={<FormSummary />}
+          />
+        )}
+        {aba === 'dados' && (
+          <FormColumns top={<FormSummary />}>
+            <FormGroup title="Modelo">
+              <FormGrid>
+                <FormText name="titulo" readOnly={!mayEdit} />
+                <FormTextArea
+                  name="observacao"
+                  readOnly={!mayEdit}
+                  help="Aparece no início, antes da primeira pergunta."
+                />
+                <FormCell span={6}>
+                  <FormNumber
+                    name="percentualMinimoAprovacao"
+                    suffix="%"
+                    decimals={2}
+                    readOnly={!mayEdit}
+                    help="A partir dele o resultado é dito atingido."
+                  />
+                </FormCell>
+                <FormSwitch
+                  name="embaralhar"
+                  disabled={!mayEdit}
+                  consequence="Cada pessoa recebe as perguntas em outra ordem, dentro do aspecto."
+                />
+                <FormSwitch
+                  name="exibirResultado"
+                  disabled={!mayEdit}
+                  consequence="Quem responde vê o seu percentual depois de concluir, nunca os pesos nem as respostas certas."
+                />
+              </FormGrid>
+            </FormGroup>
+          </FormColumns>
+        )}
+        {m && (aba === 'usos' || aba === 'versoes') && <UsosEVersoes contrato={c} modelo={m} quais={aba} />}
+      </Tabs>
+      {mayEdit && (form.isDirty || !m) && (
+        <FormFooter
+          onCancel={() => (m ? form.discardDraft() : go(c.base))}
+          saveLabel={mudancas.length > 0 ? `Salvar como versão ${m!.numero + 1}` : 'Salvar'}
+        />
+      )}
+      <RemoveDialog
+        removal={exclusaoDe(c)}
+        rows={isRemoving && m ? [m] : []}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => go(c.base, { replace: true })}
+      />
+    </Form>
+  )
+}
+
+/** What saving would do to the version, in a sentence. */
+function notaDaVersao(m: ModeloLido | undefined, respostas: number, mudancas: string[]): string | undefined {
+  if (!m || respostas === 0) return undefined
+  const ja = `Já há ${plural(respostas, 'resposta', 'respostas')} da versão ${m.numero}.`
+  if (mudancas.length === 0)
+    return `${ja} Trocar o tipo, o peso, a escala ou as respostas de uma pergunta cria a versão ${m.numero + 1}; as antigas ficam como foram dadas.`
+  const mais = mudancas.length > 1 ? ` e mais ${plural(mudancas.length - 1, 'mudança', 'mudanças')}` : ''
+  return `${ja} Salvar cria a versão ${m.numero + 1}, porque ${mudancas[0]}${mais}; as antigas ficam como foram dadas.`
+}

@@ -1,0 +1,242 @@
+import { TIPO } from '@quadro/contract/avaliacao/questionarios/pontuacao.ts'
+import {
+  type Dita,
+  faltaNaPergunta,
+  type PerguntaFeita,
+  type QuestionarioLido,
+  respondida,
+  type Salvo,
+} from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
+import { useEffect, useRef, useState } from 'react'
+import { showError } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { TextArea } from '../../../ui/fields/index.ts'
+import { CircleAlert, RefreshCw } from '../../../ui/icons.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { AnswerFrame, AnswerList, AnswerStrip, KeptNote } from '../../../ui/questionnaire/Answering.tsx'
+import { type GivenAnswer, Question } from '../../../ui/questionnaire/Question.tsx'
+import { comoPerguntada } from './documento.ts'
+import { type Envio, useGuardar } from './guardar.ts'
+
+const VAZIA: Dita = { respostaId: null, respostasIds: [], nota: null, comentario: null }
+/** What the component answers with, from what the contract holds, and back. */
+export const comoDada = (p: PerguntaFeita, d: Dita = VAZIA): GivenAnswer => ({
+  options: (p.tipo.id === TIPO.multipla ? d.respostasIds : d.respostaId === null ? [] : [d.respostaId]).map(String),
+  score: d.nota,
+  text: d.comentario ?? '',
+})
+const comoDita = (p: PerguntaFeita, a: GivenAnswer): Dita => ({
+  respostaId: p.tipo.id === TIPO.objetiva && a.options[0] !== undefined ? Number(a.options[0]) : null,
+  respostasIds: p.tipo.id === TIPO.multipla ? a.options.map(Number) : [],
+  nota: a.score,
+  comentario: a.text === '' ? null : a.text,
+})
+const relogio = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/**
+ * Answering a questionnaire, one question a screen, whoever answers and whatever it is about: nothing is lost on a bad connection, what
+ * is missing is led to, and it may be left and gone on with on another device.
+ */
+export function Responder(props: {
+  questionario: QuestionarioLido
+  /** Name of the draft in this browser. */
+  rascunho: string
+  salvar: (respostas: Envio[]) => Promise<Salvo>
+  concluir: (respostas: Envio[], observacao: string | null) => Promise<unknown>
+  onSair?: (() => void) | undefined
+  onConcluida: () => void
+}) {
+  const { questionario: q } = props
+  const g = useGuardar(q, props.rascunho, props.salvar)
+  const primeiraAberta = q.perguntas.findIndex((p) => !respondida(p, g.ditas.get(p.id)))
+  // One further than the questions: the end.
+  const [at, setAt] = useState(q.respostas.length === 0 ? 0 : primeiraAberta < 0 ? q.perguntas.length : primeiraAberta)
+  const [isListing, setListing] = useState(false)
+  const [cobradas, setCobradas] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [observacao, setObservacao] = useState(q.observacao ?? '')
+  const heading = useRef<HTMLElement | null>(null)
+  const turned = useRef(false)
+  useEffect(() => {
+    if (turned.current && at >= 0) heading.current?.focus()
+    turned.current = true
+  }, [at])
+
+  const total = q.perguntas.length
+  const p = q.perguntas[at]
+  const respondidas = q.perguntas.filter((each) => respondida(each, g.ditas.get(each.id))).length
+  const falta = (each: PerguntaFeita) => faltaNaPergunta(each, g.ditas.get(each.id))
+  const faltam = q.perguntas.filter((each) => falta(each) !== null)
+  const aspecto = p && q.aspectos.length > 1 ? q.aspectos.find((a) => a.id === p.aspectoId)?.nome : undefined
+  const go = (next: number) => {
+    setAt(next)
+    void g.enviar()
+    window.scrollTo(0, 0)
+  }
+  const irPara = (id: number) => {
+    setListing(false)
+    go(q.perguntas.findIndex((each) => each.id === id))
+  }
+  const concluir = async () => {
+    setCobradas(true)
+    const primeira = faltam[0]
+    if (primeira) return irPara(primeira.id)
+    setBusy(true)
+    try {
+      if (!(await g.enviar())) return
+      await props.concluir([], observacao.trim() || null)
+      g.esquecer()
+      props.onConcluida()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // A lost answer to a send that arrived: it was handed in after all.
+      if (error.code === 'INVALID_STATE' && error.message.includes('Respondida')) props.onConcluida()
+      else showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const next = () => (p ? go(at + 1) : void concluir())
+
+  const kept =
+    g.estado === 'enviando' ? (
+      <KeptNote kind="saving">Guardando</KeptNote>
+    ) : g.estado === 'parado' ? (
+      <KeptNote kind="error">Não guardado</KeptNote>
+    ) : g.pendentes.size > 0 ? (
+      <KeptNote kind="local">
+        {g.estado === 'sem-rede' ? `${g.pendentes.size} só neste aparelho` : 'A guardar'}
+      </KeptNote>
+    ) : g.em ? (
+      <KeptNote kind="kept">{`Guardado ${relogio.format(g.em)}`}</KeptNote>
+    ) : q.respostas.length > 0 ? (
+      <KeptNote kind="kept">Guardado</KeptNote>
+    ) : null
+  const conflito = p && g.conflitos.get(p.id)
+  const strip = g.motivo ? (
+    <AnswerStrip tone="danger" icon={CircleAlert}>
+      {g.motivo} O que você escreveu continua neste aparelho.
+    </AnswerStrip>
+  ) : conflito ? (
+    <AnswerStrip
+      tone="warning"
+      icon={RefreshCw}
+      actions={
+        <>
+          <Button size="sm" onPress={() => g.resolver(p.id, false)}>
+            Ficar com a de lá
+          </Button>
+          <Button size="sm" onPress={() => g.resolver(p.id, true)}>
+            Usar esta
+          </Button>
+        </>
+      }
+    >
+      Esta pergunta foi respondida em outro aparelho às {relogio.format(new Date(conflito.respondidaEm))}.
+    </AnswerStrip>
+  ) : g.estado === 'sem-rede' ? (
+    <AnswerStrip
+      tone="warning"
+      actions={
+        <Button size="sm" variant="quiet" onPress={() => void g.enviar()}>
+          Tentar agora
+        </Button>
+      }
+    >
+      Sem internet. Guardamos aqui e enviamos quando voltar.
+    </AnswerStrip>
+  ) : undefined
+
+  const situacao = (each: PerguntaFeita): string => {
+    const f = falta(each)
+    if (g.conflitos.has(each.id)) return 'Respondida em outro aparelho'
+    if (f !== null && (cobradas || respondida(each, g.ditas.get(each.id)))) return f
+    if (respondida(each, g.ditas.get(each.id)))
+      return g.pendentes.has(each.id) ? 'Respondida, ainda não enviada' : 'Respondida'
+    return each.obrigatoria ? 'Falta responder' : 'Sem resposta, opcional'
+  }
+  const lista = (of: readonly PerguntaFeita[]) => (
+    <AnswerList
+      onOpen={(id) => irPara(Number(id))}
+      items={of.map((each) => ({
+        id: String(each.id),
+        number: q.perguntas.indexOf(each) + 1,
+        text: each.texto,
+        note: situacao(each),
+        isMissing: falta(each) !== null,
+      }))}
+    />
+  )
+  return (
+    <AnswerFrame
+      title={q.titulo}
+      progress={
+        p
+          ? `${at + 1} de ${total} · ${respondidas} ${respondidas === 1 ? 'respondida' : 'respondidas'}`
+          : `${respondidas} de ${total} respondidas`
+      }
+      states={q.perguntas.map((each) =>
+        respondida(each, g.ditas.get(each.id)) && falta(each) === null
+          ? 'answered'
+          : cobradas && falta(each) !== null
+            ? 'missing'
+            : 'empty',
+      )}
+      current={at}
+      kept={kept}
+      onClose={props.onSair}
+      onList={() => setListing(true)}
+      strip={strip}
+      onBack={at > 0 ? () => go(at - 1) : undefined}
+      nextLabel={p ? (at === total - 1 ? 'Revisar' : 'Próxima') : 'Concluir'}
+      onNext={next}
+      isBusy={isBusy}
+    >
+      {p ? (
+        <Question
+          key={p.id}
+          question={comoPerguntada(p)}
+          answer={comoDada(p, g.ditas.get(p.id))}
+          onChange={(dada) => g.responder(p.id, comoDita(p, dada))}
+          error={g.erros.get(p.id) ?? (cobradas ? (falta(p) ?? undefined) : undefined)}
+          eyebrow={at === 0 && q.orientacao ? q.orientacao : aspecto}
+          isLarge
+          headingRef={(element) => {
+            heading.current = element
+          }}
+        />
+      ) : (
+        <>
+          <Question
+            question={{
+              text: faltam.length > 0 ? 'Ainda falta responder' : 'Tudo respondido',
+              kind: 'single',
+              options: [],
+              min: 0,
+              max: 1,
+              isRequired: false,
+            }}
+            answer={comoDada(q.perguntas[0]!)}
+            onChange={() => undefined}
+            isLarge
+            headingRef={(element) => {
+              heading.current = element
+            }}
+          />
+          {faltam.length > 0 && lista(faltam)}
+          <TextArea
+            label="Observações (opcional)"
+            maxLength={2000}
+            value={observacao}
+            onChange={setObservacao}
+            help="Depois de concluir, as respostas não mudam mais."
+          />
+        </>
+      )}
+      <Dialog isOpen={isListing} onOpenChange={setListing} title="Perguntas">
+        {lista(q.perguntas)}
+      </Dialog>
+    </AnswerFrame>
+  )
+}

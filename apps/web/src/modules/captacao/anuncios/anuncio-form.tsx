@@ -1,0 +1,179 @@
+import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { type ReactNode, useState } from 'react'
+import { call, save } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { today } from '../../../kit/call/session.ts'
+import { comoHtml, useOfertas } from '../../../kit/content/assistente.ts'
+import { FormDate, FormNumber, FormRichText, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
+import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Divulgacao } from './anuncio-divulgacao.tsx'
+
+/** The assistant may write the advert from its title and what stands there. */
+function SugestaoDoAnuncio() {
+  const titulo = useField<string>('titulo')
+  const descricao = useField<string>('descricao')
+  useOfertas([
+    {
+      assunto: 'anuncio-descricao',
+      dados: [
+        [titulo.label, titulo.value],
+        [descricao.label, descricao.value?.replace(/<[^>]*>/g, ' ')],
+      ],
+      falta: titulo.value?.trim() ? [] : [titulo.label],
+      atual: descricao.value ?? '',
+      aplicar: (texto) => {
+        const antes = descricao.value ?? ''
+        descricao.onChange(antes + comoHtml(texto))
+        return () => descricao.onChange(antes)
+      },
+    },
+  ])
+  return null
+}
+
+/** The form of an advert, on the page of its request and on a page of its own. */
+export function AnuncioForm({
+  solicitacao: s,
+  anuncio,
+  inicio,
+  isPage = false,
+  onCancel,
+  onSaved,
+  onRemoved,
+}: {
+  solicitacao: Pick<solicitacoes.Solicitacao, 'id' | 'descricao' | 'dataPrevisaoEncerramento' | 'tipoVaga'>
+  anuncio: c.Anuncio | null
+  /** Above the first group. */
+  inicio?: ReactNode
+  /** The page's header is the advert's, and carries its badge. */
+  isPage?: boolean
+  onCancel?: (() => void) | undefined
+  onSaved?: (anuncio: c.Anuncio) => void
+  onRemoved?: () => void
+}) {
+  const [isRemoving, setRemoving] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const mayEdit = anuncio === null || anuncio.pode.includes('editar')
+  const again = () => refresh(c.daSolicitacaoPessoal, c.listar, c.ler, solicitacoes.ler, solicitacoes.listar)
+  const form = useEntityForm({
+    schema: c.anuncioForm,
+    values: (anuncio ?? {
+      solicitacaoId: s.id,
+      titulo: s.descricao,
+      descricao: '',
+      exibirModuloExterno: s.tipoVaga !== 'INTERNA',
+      utilizarAvaliacoesEtapaSeletiva: true,
+      diasEsperaNovaAplicacao: null,
+      // An advert does not begin already over.
+      previsaoEncerramento:
+        s.dataPrevisaoEncerramento && s.dataPrevisaoEncerramento >= today() ? s.dataPrevisaoEncerramento : null,
+    }) as never,
+    draft: `anuncio:${s.id}:${anuncio?.versao ?? 'new'}`,
+    save: (output) =>
+      save(
+        { create: c.criar, update: c.alterar },
+        { ...output, ...(anuncio ? { id: anuncio.id, versao: anuncio.versao } : {}) } as never,
+        { errors: 'none' },
+      ),
+    done: async (saved) => {
+      toast.success(anuncio ? 'Anúncio alterado com sucesso.' : 'Anúncio inserido com sucesso.')
+      onSaved?.(saved as c.Anuncio)
+      await again()
+    },
+  })
+  const remove = async () => {
+    if (!anuncio) return
+    setBusy(true)
+    try {
+      await call(c.excluir, { id: anuncio.id, versao: anuncio.versao })
+      toast.success('Anúncio excluído com sucesso.')
+      onRemoved?.()
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+      setRemoving(false)
+      await again()
+    }
+  }
+  return (
+    <Form form={form} hasSummary={false}>
+      {mayEdit && <SugestaoDoAnuncio />}
+      <FormColumns top={<FormSummary />}>
+        {inicio}
+        {anuncio && <Divulgacao anuncio={anuncio} hasBadge={!isPage} />}
+        <FormGroup title="Anúncio">
+          <fieldset disabled={!mayEdit}>
+            <FormGrid>
+              <FormCell span={8}>
+                <FormText name="titulo" readOnly={!mayEdit} />
+              </FormCell>
+              <FormCell span={4}>
+                <FormDate name="previsaoEncerramento" readOnly={!mayEdit} />
+              </FormCell>
+              <FormRichText name="descricao" readOnly={!mayEdit} maxLength={20_000} />
+              <FormSwitch
+                name="exibirModuloExterno"
+                disabled={!mayEdit}
+                consequence={
+                  s.tipoVaga === 'INTERNA'
+                    ? 'Esta vaga é interna: aparece só em Vagas internas, para os colaboradores.'
+                    : s.tipoVaga === 'MISTA'
+                      ? 'Aparece em Vagas Abertas, na área do candidato. Os colaboradores a veem de qualquer modo em Vagas internas.'
+                      : 'Aparece em Vagas Abertas, na área do candidato.'
+                }
+              />
+              <FormSwitch
+                name="utilizarAvaliacoesEtapaSeletiva"
+                disabled={!mayEdit}
+                consequence="O candidato responde também ao que a solicitação pede nas etapas, quando chega a elas."
+              />
+              <FormCell span={6}>
+                <FormNumber
+                  name="diasEsperaNovaAplicacao"
+                  suffix="dias"
+                  readOnly={!mayEdit}
+                  help="Quem retirou a candidatura espera isto para se candidatar de novo."
+                />
+              </FormCell>
+            </FormGrid>
+          </fieldset>
+        </FormGroup>
+      </FormColumns>
+      {mayEdit && (
+        <FormFooter
+          onCancel={onCancel}
+          saveLabel={anuncio ? 'Salvar' : 'Anunciar'}
+          start={
+            anuncio?.pode.includes('excluir') ? (
+              <Button variant="danger" onPress={() => setRemoving(true)}>
+                Excluir
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(false)}
+        title={`Excluir o anúncio '${anuncio?.titulo ?? ''}'?`}
+        confirmLabel="Excluir"
+        keepLabel="Manter"
+        isDanger
+        isBusy={isBusy}
+        busyLabel="Excluindo"
+        onConfirm={() => void remove()}
+      >
+        A vaga deixa de ser vista. Quem já se candidatou continua na solicitação.
+      </ConfirmDialog>
+    </Form>
+  )
+}

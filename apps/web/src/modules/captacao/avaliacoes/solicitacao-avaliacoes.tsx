@@ -1,0 +1,223 @@
+import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
+import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
+import { useState } from 'react'
+import { call, showError } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
+import { Badge } from '../../../ui/display/Badge.tsx'
+import { FormCell, FormGrid, NumberField, RadioGroup, SelectField } from '../../../ui/fields/index.ts'
+import { ClipboardCheck, Plus, Trash2 } from '../../../ui/icons.ts'
+import { PageBody } from '../../../ui/layout/PageHeader.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
+import { CriteriosDaSolicitacao } from './ficha-criterios.tsx'
+
+type Lido = c.Vinculo
+const soVinculo = ({ modeloId, respondente, etapaSeletivaId, prazoDias }: Lido): Lido => ({
+  modeloId,
+  respondente,
+  etapaSeletivaId,
+  prazoDias,
+})
+
+/** What a request asks of its candidates and of its recruiters, and how much was answered. */
+export function AvaliacoesTab({ solicitacao: s }: { solicitacao: solicitacoes.Solicitacao }) {
+  const { data, error, refetch } = useCall(c.listarDaSolicitacao, { id: s.id }, { silent: true })
+  const [isAdding, setAdding] = useState(false)
+  if (error) return <ErrorState title="Não foi possível carregar as avaliações" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="table" />
+  const mayEdit = data.pode.includes('editar')
+  const gravar = async (avaliacoes: Lido[], said: string) => {
+    await call(
+      c.gravarDaSolicitacao,
+      { id: s.id, versao: data.versao, avaliacoes: avaliacoes.map(soVinculo) },
+      { errors: 'none' },
+    )
+    toast.success(said)
+    await refresh(c.listarDaSolicitacao, c.listar, solicitacoes.ler)
+  }
+  const retirar = async (id: number) => {
+    try {
+      await gravar(
+        data.avaliacoes.filter((a) => a.id !== id),
+        'Avaliação retirada.',
+      )
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed
+      showError(failed.fields[0] ? new CallError(failed.status, failed.code, failed.fields[0].message) : failed)
+    }
+  }
+  const pedir = mayEdit && (
+    <Button icon={Plus} onPress={() => setAdding(true)}>
+      Pedir avaliação
+    </Button>
+  )
+  return (
+    <PageBody>
+      {data.etapasDesligadas && (
+        <NoticeBar
+          title="O anúncio não usa as avaliações das etapas"
+          text="O que o candidato responde em uma etapa só é pedido depois que 'Usar as avaliações das etapas seletivas' for ligado no anúncio."
+          end={<Link href={`/captacao/solicitacoes-pessoal/${s.id}?aba=anuncio`}>Ver o anúncio</Link>}
+        />
+      )}
+      <CriteriosDaSolicitacao solicitacaoId={s.id} />
+      {data.avaliacoes.length === 0 ? (
+        <EmptyState icon={ClipboardCheck} title="Nenhuma avaliação pedida" action={pedir}>
+          O candidato responde na área do candidato; o recrutador, em Avaliações de Candidatos.
+        </EmptyState>
+      ) : (
+        <Section
+          title="Avaliações pedidas"
+          isSpaced
+          count={data.avaliacoes.length}
+          actions={pedir}
+          columns={[
+            { label: 'Avaliação' },
+            { label: 'Quem responde' },
+            { label: 'Quando' },
+            { label: 'Prazo', align: 'end', isSecondary: true },
+            { label: 'Respondidas', align: 'end' },
+            { label: '' },
+          ]}
+          rows={data.avaliacoes.map((a) => ({
+            id: String(a.id),
+            cells: [
+              a.disponivel ? (
+                a.titulo
+              ) : (
+                <span key="t">
+                  {a.titulo}{' '}
+                  <Badge mark="half" tone="violet">
+                    Não está liberado
+                  </Badge>
+                </span>
+              ),
+              descricaoDe(c.RESPONDENTES, a.respondente),
+              a.etapaSeletivaNome ? `ao chegar em ${a.etapaSeletivaNome}` : 'com a candidatura',
+              a.prazoDias === null ? '—' : `${a.prazoDias} ${a.prazoDias === 1 ? 'dia' : 'dias'}`,
+              a.pedidas === 0 ? '—' : `${a.respondidas} de ${a.pedidas}`,
+              mayEdit && !a.iniciada ? (
+                <IconButton
+                  key="x"
+                  label={`Retirar ${a.titulo}`}
+                  icon={Trash2}
+                  size="row"
+                  onPress={() => void retirar(a.id)}
+                />
+              ) : null,
+            ],
+          }))}
+        />
+      )}
+      {isAdding && (
+        <PedirDialog
+          etapas={data.etapas}
+          onClose={() => setAdding(false)}
+          onSave={(v) => gravar([...data.avaliacoes, v], 'Avaliação pedida.')}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function PedirDialog({
+  etapas,
+  onClose,
+  onSave,
+}: {
+  etapas: { id: number; nome: string }[]
+  onClose: () => void
+  onSave: (v: Lido) => Promise<void>
+}) {
+  const { data: opcoes = [] } = useCall(modelos.opcoes, {}, { silent: true })
+  const [modeloId, setModelo] = useState<number | null>(null)
+  const [respondente, setRespondente] = useState<'C' | 'R'>('C')
+  const [etapaSeletivaId, setEtapa] = useState<number | null>(null)
+  const [prazoDias, setPrazo] = useState<number | null>(null)
+  const [erros, setErros] = useState<Partial<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    const parsed = c.vinculo.safeParse({ modeloId, respondente, etapaSeletivaId, prazoDias })
+    if (!parsed.success)
+      return setErros(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    setErros({})
+    setBusy(true)
+    try {
+      await onSave(parsed.data)
+      onClose()
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed
+      // What concerns the whole list is said at its newest entry.
+      if (failed.fields[0]) setErros({ modeloId: failed.fields[0].message })
+      else showError(failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Pedir avaliação"
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="accent" isBusy={isBusy} busyLabel="Pedindo" onPress={() => void save()}>
+            Pedir
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <SelectField
+          label="Avaliação"
+          required
+          value={modeloId}
+          onChange={setModelo}
+          options={opcoes.map((o) => ({ value: o.id, label: o.label }))}
+          placeholder={opcoes.length === 0 ? 'Nenhum modelo liberado' : 'Selecione'}
+          error={erros.modeloId}
+        />
+        <RadioGroup
+          label="Quem responde"
+          variant="segments"
+          value={respondente}
+          onChange={setRespondente}
+          options={c.RESPONDENTES.map((r) => ({ value: r.codigo, label: r.descricao }))}
+        />
+        <FormCell span={8}>
+          <SelectField
+            label="Etapa"
+            value={etapaSeletivaId}
+            onChange={setEtapa}
+            options={etapas.map((e) => ({ value: e.id, label: e.nome }))}
+            placeholder="Com a candidatura"
+            help="De quem chega à etapa; vazio: de todos, ao se candidatarem."
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <NumberField
+            label="Prazo"
+            suffix="dias"
+            digits={3}
+            value={prazoDias}
+            onChange={setPrazo}
+            error={erros.prazoDias}
+          />
+        </FormCell>
+      </FormGrid>
+    </Dialog>
+  )
+}

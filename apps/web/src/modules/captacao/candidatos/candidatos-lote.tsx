@@ -1,0 +1,261 @@
+import * as c from '@quadro/contract/captacao/busca/candidatos-busca.ts'
+import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
+import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
+import { useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { can, changeCompany } from '../../../kit/call/session.ts'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { ReasonList } from '../../../ui/display/ReasonList.tsx'
+import { FormCell, FormGrid, SelectField, TextField, VirtualChecklist } from '../../../ui/fields/index.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { ErrorState } from '../../../ui/state/States.tsx'
+import { emOpcoes } from '../opcoes.ts'
+
+type Candidato = Pick<c.CandidatoAchado, 'id' | 'nome' | 'marcadores'>
+interface Props {
+  candidatos: readonly Candidato[]
+  onClose: () => void
+}
+const idsDe = (candidatos: readonly Candidato[]) => candidatos.map(({ id }) => id)
+const quantos = (n: number) => (n === 1 ? '1 candidato' : `${n} candidatos`)
+export const mudaram = () => refresh(c.listar, c.facetas, c.contar)
+
+/** Runs what a dialog asks for; what the call refuses it has shown. */
+function useBusy() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+/** Puts the chosen ones into one request; who cannot enter stays, with the reason. */
+export function VincularEmLoteDialog({
+  candidatos,
+  solicitacaoId,
+  onClose,
+}: Props & { solicitacaoId: number | undefined }) {
+  const { data } = useCall(vinculo.listar, {}, { silent: true })
+  const [escolhida, setEscolhida] = useState<number | null>(solicitacaoId ?? null)
+  const [recusados, setRecusados] = useState<{ id: number; label: string; reason: string }[]>()
+  const { isBusy, run } = useBusy()
+  const options = (data ?? []).map((s) => ({ value: s.id, label: `${s.codigo} · ${s.descricao}` }))
+  const include = () =>
+    run(async () => {
+      if (escolhida === null) return
+      const result = await call(c.vincularEmLote, { ids: idsDe(candidatos), solicitacaoId: escolhida })
+      await mudaram()
+      if (result.alterados.length > 0)
+        toast.success(
+          result.alterados.length === 1
+            ? 'Candidato incluído com sucesso.'
+            : `${result.alterados.length} candidatos incluídos com sucesso.`,
+        )
+      if (result.recusados.length === 0) onClose()
+      else
+        setRecusados(
+          result.recusados.map(({ id, label, motivo }) => ({
+            id,
+            label: candidatos.find((k) => k.id === id)?.nome ?? label,
+            reason: motivo,
+          })),
+        )
+    })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={`Incluir ${quantos(candidatos.length)} em uma solicitação`}
+      footer={
+        recusados ? (
+          <Button variant="accent" onPress={onClose}>
+            OK
+          </Button>
+        ) : (
+          <>
+            <Button isDisabled={isBusy} onPress={onClose}>
+              Cancelar
+            </Button>
+            <Button
+              variant="accent"
+              isDisabled={escolhida === null}
+              isBusy={isBusy}
+              busyLabel="Incluindo"
+              onPress={() => void include()}
+            >
+              Incluir
+            </Button>
+          </>
+        )
+      }
+    >
+      {recusados ? (
+        <>
+          <p>
+            {quantos(recusados.length)} {recusados.length === 1 ? 'ficou' : 'ficaram'} de fora:
+          </p>
+          <ReasonList items={recusados} />
+        </>
+      ) : (
+        <FormGrid>
+          <FormCell>Entram como quem se candidatou: sem etapa ainda, à espera da triagem.</FormCell>
+          <SelectField
+            label="Solicitação"
+            required
+            value={escolhida}
+            options={options}
+            placeholder={data && options.length === 0 ? 'Nenhuma solicitação aberta' : 'Selecione'}
+            onChange={setEscolhida}
+          />
+        </FormGrid>
+      )}
+    </Dialog>
+  )
+}
+
+/** Gives the chosen ones words, and takes them away; a new one is made on the way. */
+export function MarcarDialog({ candidatos, onClose }: Props) {
+  const { data } = useCall(marcadores.options, {}, { silent: true })
+  const tem = (id: number) => candidatos.filter((k) => k.marcadores.some((m) => m.id === id)).length
+  const deTodos = (data ?? []).filter(({ id }) => tem(id) === candidatos.length).map(({ id }) => id)
+  const [chosen, setChosen] = useState<number[]>()
+  const [novo, setNovo] = useState('')
+  const { isBusy, run } = useBusy()
+  const value = chosen ?? deTodos
+  const incluir = value.filter((id) => !deTodos.includes(id))
+  const retirar = deTodos.filter((id) => !value.includes(id))
+  const isReady = incluir.length + retirar.length > 0 || novo.trim() !== ''
+  const mark = () =>
+    run(async () => {
+      const criado = novo.trim() === '' ? [] : [(await call(marcadores.create, { nome: novo })).id]
+      await call(c.marcarEmLote, { ids: idsDe(candidatos), incluir: [...incluir, ...criado], retirar })
+      toast.success(candidatos.length === 1 ? 'Candidato marcado.' : `${candidatos.length} candidatos marcados.`)
+      onClose()
+      await Promise.all([mudaram(), refresh(marcadores.options)])
+    })
+  const options = emOpcoes(data).map((o) => {
+    const alguns = tem(o.value)
+    return alguns > 0 && alguns < candidatos.length ? { ...o, label: `${o.label} (${alguns} já têm)` } : o
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title={`Marcar ${quantos(candidatos.length)}`}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="accent"
+            isDisabled={!isReady}
+            isBusy={isBusy}
+            busyLabel="Marcando"
+            onPress={() => void mark()}
+          >
+            Marcar
+          </Button>
+        </>
+      }
+    >
+      <FormGrid>
+        <FormCell>
+          <VirtualChecklist<number> label="Marcadores" items={options} value={value} onChange={setChosen} max={50} />
+        </FormCell>
+        {can(marcadores.create) && <TextField label="Novo marcador" value={novo} maxLength={40} onChange={setNovo} />}
+      </FormGrid>
+    </Dialog>
+  )
+}
+
+/** A candidate of another company of the user: it is entered there, and where the companies share theirs, read and included from here. */
+export function OutraEmpresaDialog({
+  candidato: k,
+  onIncluir,
+  onClose,
+}: {
+  candidato: Pick<c.CandidatoAchado, 'id' | 'nome' | 'empresaId' | 'empresa' | 'compartilhado'>
+  onIncluir: () => void
+  onClose: () => void
+}) {
+  const go = useGo()
+  const endereco = `${c.base}/${k.id}`
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${k.nome} é candidato de ${k.empresa}`}
+      footer={
+        <>
+          {k.compartilhado && can(vinculo.vincular) && <Button onPress={onIncluir}>Incluir em solicitação</Button>}
+          {k.compartilhado && <Button onPress={() => go(endereco)}>Ler daqui</Button>}
+          <Button variant="accent" onPress={() => void changeCompany(k.empresaId, endereco)}>
+            Entrar em {k.empresa}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {k.compartilhado
+          ? 'As empresas compartilham candidatos: daqui dá para ler o currículo e incluir em uma solicitação desta empresa. Para alterar o cadastro, entre na empresa.'
+          : 'Para abrir o cadastro, entre na empresa: a sessão passa para lá.'}
+      </p>
+    </Dialog>
+  )
+}
+
+/** What keeps the chosen ones from being removed. */
+export function PendenciasDialog({ candidatos, onClose }: Props) {
+  const ids = idsDe(candidatos)
+  const { data, error, refetch } = useCall(c.verificarPendenciasEmLote, { ids }, { silent: true })
+  const com = (data?.candidatos ?? []).filter(({ pendencias }) => pendencias.length > 0)
+  const sem = (data?.candidatos.length ?? 0) - com.length
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Pendências de ${quantos(candidatos.length)}`}
+      footer={
+        <Button variant="accent" onPress={onClose}>
+          OK
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState title="Não foi possível verificar as pendências" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton shape="text" />
+      ) : (
+        <>
+          <p>
+            {com.length === 0
+              ? 'Nada pendente: podem ser removidos.'
+              : `${quantos(com.length)} com pendências${sem > 0 ? `, ${sem} sem` : ''}. Quem tem pendências não pode ser removido.`}
+          </p>
+          {com.length > 0 && (
+            <ReasonList
+              items={com.map(({ id, nome, pendencias }) => ({
+                id,
+                label: nome,
+                reason: pendencias.map(({ descricao }) => descricao).join(' '),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Sugestao } from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import { descricaoDe, ESCOLARIDADE } from '@quadro/contract/geral/codigos/codigos.ts'
+import { formatarTelefone } from '@quadro/contract/kit/documentos.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { removerAcentos } from '@quadro/contract/kit/texto.ts'
+
+/** What a curriculum says beside what a form holds: pure, so that nothing is written but by the user's hand. */
+
+export type ValoresDoForm = Readonly<Record<string, unknown>>
+const LISTAS = {
+  ...{ formacoes: 30, experiencias: 30, idiomas: 20, certificados: 50 },
+  ...{ areasInteresse: 200, conhecimentos: 200 },
+} as const
+type Linha = Record<string, unknown>
+/** Lists of what is chosen, by its id; the others have rows. */
+const deEscolhas = (lista: string): boolean => lista === 'areasInteresse' || lista === 'conhecimentos'
+
+const igual = (a: unknown, b: unknown): boolean => dobrar(a) === dobrar(b)
+const dobrar = (v: unknown): string =>
+  removerAcentos(String(v ?? ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9@]/g, '')
+const itensDe = (form: ValoresDoForm, lista: string): unknown[] => (form[lista] as unknown[] | null | undefined) ?? []
+
+/** The form already says so. */
+function jaEsta({ lista, campos }: Sugestao, form: ValoresDoForm): boolean {
+  if (lista === 'dados')
+    return Object.entries(campos).every(([campo, valor]) =>
+      campo === 'observacao' ? dobrar(form.observacao).includes(dobrar(valor)) : igual(form[campo], valor),
+    )
+  if (deEscolhas(lista)) return itensDe(form, lista).includes(campos.id)
+  const linhas = itensDe(form, lista) as Linha[]
+  if (lista === 'certificados') return linhas.some((l) => igual(l.titulo, campos.titulo))
+  if (lista === 'idiomas') return linhas.some((l) => l.idiomaId === campos.idiomaId)
+  if (lista === 'formacoes') return linhas.some((l) => igual(l.curso, campos.curso))
+  return linhas.some(
+    (l) =>
+      igual(l.empresa, campos.empresa) &&
+      String(l.dataAdmissao ?? '').slice(0, 7) === String(campos.dataAdmissao ?? '').slice(0, 7),
+  )
+}
+
+/** What the form has a place for and does not say yet. `mostra`: fields that it shows; otherwise those that it has values of. */
+export function sugestoesPendentes(
+  sugestoes: readonly Sugestao[],
+  form: ValoresDoForm,
+  mostra: (campo: string) => boolean = () => true,
+): Sugestao[] {
+  const tem = (campo: string) => Object.hasOwn(form, campo) && mostra(campo)
+  return sugestoes.filter(
+    (s) =>
+      (s.lista === 'dados'
+        ? Object.keys(s.campos).every(tem)
+        : tem(s.lista) && itensDe(form, s.lista).length < LISTAS[s.lista]) && !jaEsta(s, form),
+  )
+}
+
+/** What the form says where the suggestion would stand, in words. */
+export function antesDe({ lista, campos, id }: Sugestao, form: ValoresDoForm): string {
+  if (lista !== 'dados') return ''
+  const nomes = Object.keys(campos)
+  const ditos = nomes.map((nome) => form[nome]).filter((v) => v !== null && v !== undefined && v !== '')
+  if (id === 'linkedin' || ditos.length === 0) return ''
+  if (id === 'celular' || id === 'telefone') return formatarTelefone(ditos.join(''))
+  if (id === 'cidade') return 'outra cidade'
+  if (id === 'dataNascimento') return formatarData(String(ditos[0]))
+  if (id === 'escolaridade') return descricaoDe(ESCOLARIDADE, String(ditos[0]))
+  return String(ditos[0])
+}
+
+/** The changes of a form that takes these: fields by name, lists whole with the new rows at their end. */
+export function mudancas(escolhidas: readonly Sugestao[], form: ValoresDoForm): Record<string, unknown> {
+  const mudado: Record<string, unknown> = {}
+  for (const { lista, campos } of escolhidas) {
+    if (lista === 'dados') {
+      const { observacao, ...resto } = campos
+      Object.assign(mudado, resto)
+      if (observacao !== undefined) {
+        const antes = String(mudado.observacao ?? form.observacao ?? '').trim()
+        mudado.observacao = antes ? `${antes}\n${observacao}` : observacao
+      }
+      continue
+    }
+    const itens = (mudado[lista] as unknown[] | undefined) ?? itensDe(form, lista)
+    if (itens.length < LISTAS[lista]) mudado[lista] = [...itens, deEscolhas(lista) ? campos.id : { ...campos }]
+    // Who worked somewhere looks for no first job.
+    if (lista === 'experiencias' && form.primeiroEmprego === true) mudado.primeiroEmprego = false
+  }
+  return mudado
+}

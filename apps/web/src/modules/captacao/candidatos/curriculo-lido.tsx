@@ -1,0 +1,300 @@
+import * as c from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { call, upload } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { type Sending, useSending, WAITING } from '../../../kit/form/sending.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { HelperCard, SuggestionList } from '../../../ui/control/Suggestions.tsx'
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx'
+import { FileField, type FileItem } from '../../../ui/fields/index.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+import { ProgressBar } from '../../../ui/state/ProgressBar.tsx'
+import { antesDe, mudancas, sugestoesPendentes, type ValoresDoForm } from './curriculo-dados.ts'
+
+/** Where a curriculum is sent and its reading followed: HR's, a candidate's and a visitor's differ in this alone. */
+export interface FonteDoCurriculo {
+  enviar(file: File, onProgress: (done: number, total: number) => void): Promise<c.Leitura>
+  /** The reading as it is now; null where there is none. */
+  acompanhar(): Promise<c.Leitura | null>
+  /** The file may be taken back: what the form says then is without it. */
+  retirar?(): void
+  /** Name under which a file stays on this device until it was sent; none: as long as the page is open. */
+  keptAs?: string
+  /** A reading may be under way already when the form opens. */
+  jaPodeHaver?: boolean
+}
+
+const ESPERA_MS = 1_000
+const ESPERA_LONGA_MS = 8_000
+const espera = (l: c.Leitura | null | undefined) => l?.situacao === 'na-fila' || l?.situacao === 'lendo'
+
+function useLeitura(fonte: FonteDoCurriculo) {
+  const [leitura, setLeitura] = useState<c.Leitura | null>(null)
+  const latest = useRef(fonte)
+  latest.current = fonte
+  const isWaiting = espera(leitura)
+  // Asked again while it is being read; a connection that is lost for a while is waited for.
+  useEffect(() => {
+    if (!isWaiting) return
+    let timer: ReturnType<typeof setTimeout>
+    let wait = ESPERA_MS
+    let isOver = false
+    const ask = async () => {
+      try {
+        const next = await latest.current.acompanhar()
+        wait = ESPERA_MS
+        if (isOver) return
+        setLeitura(next)
+        if (!espera(next)) return
+      } catch (failed) {
+        if (!(failed instanceof CallError)) throw failed
+        wait = Math.min(wait * 2, ESPERA_LONGA_MS)
+      }
+      if (!isOver) timer = setTimeout(ask, wait)
+    }
+    timer = setTimeout(ask, wait)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWaiting])
+  const { jaPodeHaver = false } = fonte
+  useEffect(() => {
+    if (!jaPodeHaver) return
+    let isOver = false
+    latest.current.acompanhar().then(
+      (found) => !isOver && setLeitura((now) => now ?? found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [jaPodeHaver])
+  const envio = useSending({
+    field: 'curriculo',
+    send: (file, onProgress) => latest.current.enviar(file, onProgress),
+    onSent: setLeitura,
+    ...(fonte.keptAs ? { keptAs: fonte.keptAs } : {}),
+  })
+  const enviar = (file: File) => {
+    setLeitura(null)
+    envio.send(file)
+  }
+  const retirar = () => {
+    setLeitura(null)
+    envio.forget()
+    latest.current.retirar?.()
+  }
+  return { leitura, envio, enviar, retirar, isWaiting }
+}
+
+const CERTEZA: Record<c.Sugestao['confianca'], { texto: string; tone: BadgeTone; mark: 'full' | 'half' | 'ring' }> = {
+  alta: { texto: 'leitura segura', tone: 'green', mark: 'full' },
+  media: { texto: 'confira', tone: 'amber', mark: 'half' },
+  baixa: { texto: 'palpite', tone: 'gray', mark: 'ring' },
+}
+
+/**
+ * A curriculum for a form: sent, read while the person goes on filling in, and what it says beside what the form holds. Nothing is
+ * ticked and nothing changes but by 'Usar selecionados'.
+ */
+export function DadosDoCurriculo(props: {
+  fonte: FonteDoCurriculo
+  formValues: ValoresDoForm
+  onUse: (mudancas: Record<string, unknown>) => void
+  /** Fields that the form shows; otherwise all that it has values of. */
+  mostra?: (campo: string) => boolean
+  /** What becomes of the file, under the field. */
+  ajuda: string
+}) {
+  const { fonte, formValues, onUse, mostra, ajuda } = props
+  const { leitura, envio, enviar, retirar, isWaiting } = useLeitura(fonte)
+  const [marcadas, setMarcadas] = useState<string[]>([])
+  const pendentes = useMemo(
+    () => (leitura ? sugestoesPendentes(leitura.sugestoes, formValues, mostra) : []),
+    [leitura, formValues, mostra],
+  )
+  const escolhidas = pendentes.filter((s) => marcadas.includes(s.id))
+  const usar = () => {
+    onUse(mudancas(escolhidas, formValues))
+    setMarcadas([])
+    toast.success(escolhidas.length === 1 ? '1 dado no formulário' : `${escolhidas.length} dados no formulário`, {
+      text: 'Confira antes de salvar.',
+    })
+  }
+  return (
+    <HelperCard title="Currículo">
+      <FileField
+        name="curriculo"
+        label="Arquivo do currículo"
+        help={ajuda}
+        error={envio.error}
+        value={arquivos(envio, fonte.retirar ? leitura : null)}
+        maxSize={c.CURRICULO_MAXIMO}
+        accept={c.ACEITA_CURRICULO}
+        hint="PDF, Word ou foto, até 10 MB"
+        wrongType="Envie um PDF, um documento do Word (DOCX) ou uma foto"
+        disabled={envio.state === 'sending'}
+        onPick={([file]) => {
+          setMarcadas([])
+          if (file) enviar(file)
+        }}
+        onRemove={retirar}
+        onRetry={envio.retry}
+      />
+      {leitura && isWaiting && <Lendo leitura={leitura} />}
+      {leitura?.situacao === 'falhou' && (
+        <NoticeBar
+          title="Não deu para ler o currículo"
+          text={leitura.mensagem ?? 'Preencha os campos, ou envie outro arquivo.'}
+        />
+      )}
+      {leitura?.situacao === 'pronta' && pendentes.length === 0 && (
+        <NoticeBar
+          title={leitura.sugestoes.length === 0 ? 'Nenhum dado reconhecido' : 'O formulário já tem o que lemos'}
+          text={
+            leitura.sugestoes.length === 0
+              ? `${leitura.mensagem ? `${leitura.mensagem} ` : ''}Preencha os campos como de costume.`
+              : `De ${leitura.arquivoNome ?? 'seu currículo'} não há mais nada a acrescentar.`
+          }
+        />
+      )}
+      {leitura?.situacao === 'pronta' && pendentes.length > 0 && (
+        <>
+          <NoticeBar
+            title="Dados lidos do currículo"
+            text={[
+              'Marque o que está certo. Nada muda no formulário sem o seu sim.',
+              leitura.reconhecido ? 'Lido de imagem: pode haver letras trocadas.' : '',
+              leitura.mensagem ?? '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            end={
+              <Button
+                variant="quiet"
+                size="sm"
+                onPress={() => setMarcadas(escolhidas.length === pendentes.length ? [] : pendentes.map((s) => s.id))}
+              >
+                {escolhidas.length === pendentes.length ? 'Desmarcar todos' : 'Marcar todos'}
+              </Button>
+            }
+          />
+          <SuggestionList
+            label="Dados lidos do currículo"
+            chosen={marcadas}
+            onChange={setMarcadas}
+            suggestions={pendentes.map((s) => ({
+              id: s.id,
+              label: s.rotulo,
+              value: s.valor,
+              current: antesDe(s, formValues),
+              missing: s.falta,
+              passage: s.trecho,
+              badge: (
+                <Badge mark={CERTEZA[s.confianca].mark} tone={CERTEZA[s.confianca].tone}>
+                  {CERTEZA[s.confianca].texto}
+                </Badge>
+              ),
+            }))}
+          >
+            <Button variant="secondary" isDisabled={escolhidas.length === 0} onPress={usar}>
+              {escolhidas.length === 0 ? 'Usar selecionados' : `Usar selecionados (${escolhidas.length})`}
+            </Button>
+          </SuggestionList>
+        </>
+      )}
+    </HelperCard>
+  )
+}
+
+/** The file on its way, or the one that is kept where it may be taken back. */
+function arquivos({ state, file, progress }: Sending, leitura: c.Leitura | null): FileItem[] {
+  if (file && (state === 'sending' || state === 'waiting'))
+    return [
+      { id: 'envio', name: file.name, size: file.size, ...(state === 'sending' ? { progress } : { error: WAITING }) },
+    ]
+  if (!leitura?.arquivoNome) return []
+  return [{ id: 'guardado', name: leitura.arquivoNome, size: leitura.arquivoTamanho ?? 0 }]
+}
+
+function Lendo({ leitura }: { leitura: c.Leitura }) {
+  const label = leitura.situacao === 'na-fila' ? 'Currículo recebido, na fila' : 'Lendo o currículo'
+  return (
+    <>
+      <NoticeBar
+        title={leitura.situacao === 'lendo' && leitura.progresso > 0 ? `${label}: ${leitura.progresso}%` : label}
+        text={
+          leitura.imagem
+            ? 'É uma foto: reconhecer as letras leva cerca de um minuto. Continue preenchendo.'
+            : 'Continue preenchendo: os dados aparecem aqui.'
+        }
+      />
+      <ProgressBar label={label} {...(leitura.progresso > 0 ? { value: leitura.progresso } : {})} />
+    </>
+  )
+}
+
+/** Values of the form around, as they change, and how what was chosen gets into it: `<CurriculoLido {...useFormValues()} />`. */
+export function useFormValues(): { formValues: ValoresDoForm; onUse: (mudancas: Record<string, unknown>) => void } {
+  const { control, setValue } = useFormContext()
+  const formValues = useWatch({ control })
+  const onUse = useCallback(
+    (mudado: Record<string, unknown>) => {
+      for (const [campo, valor] of Object.entries(mudado)) setValue(campo, valor, { shouldDirty: true })
+    },
+    [setValue],
+  )
+  return { formValues, onUse }
+}
+
+/**
+ * HR's: in a form of a candidate. With `candidatoId` the file becomes the candidate's curriculum; without one it is kept for a day, and
+ * `onLeitura` says which reading to name when the candidate is made (`leituraId` of candidato-curriculo).
+ */
+export function CurriculoLido(props: {
+  formValues: ValoresDoForm
+  onUse: (mudancas: Record<string, unknown>) => void
+  candidatoId?: number
+  onLeitura?: (leitura: { id: number; texto: string | null }) => void
+}) {
+  const { candidatoId, onLeitura, formValues, onUse } = props
+  const id = useRef<number>(undefined)
+  const told = useRef(onLeitura)
+  told.current = onLeitura
+  const fonte = useMemo(
+    (): FonteDoCurriculo => ({
+      async enviar(file, onProgress) {
+        const leitura = await upload(
+          c.lerCurriculo,
+          { candidatoId: candidatoId ?? null },
+          { curriculo: file },
+          { errors: 'none', silent: true, onProgress },
+        )
+        id.current = leitura.id
+        return leitura
+      },
+      async acompanhar() {
+        if (id.current === undefined) return null
+        const leitura = await call(c.acompanharLeitura, { id: id.current }, { errors: 'none', silent: true })
+        if (leitura.situacao === 'pronta') told.current?.({ id: leitura.id, texto: leitura.texto })
+        return leitura
+      },
+    }),
+    [candidatoId],
+  )
+  return (
+    <DadosDoCurriculo
+      fonte={fonte}
+      formValues={formValues}
+      onUse={onUse}
+      ajuda={
+        candidatoId
+          ? 'Fica como currículo do candidato; o texto dele passa a ser encontrado na pesquisa.'
+          : 'Preenche o formulário e, ao salvar, fica como currículo do candidato.'
+      }
+    />
+  )
+}

@@ -1,6 +1,0 @@
-import { comoFicouSabendoVaga } from '@quadro/contract/captacao/cadastros.ts'
-import { registryScreens } from '../../kit/registry.tsx'
-
-export default registryScreens(comoFicouSabendoVaga, {
-  about: 'As respostas que o candidato pode dar sobre como soube da vaga.',
-})

@@ -1,0 +1,65 @@
+import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useGo, useParam } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { CalendarClock } from '../../../ui/icons.ts'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
+import { Responder, Respondido, SituacaoDoQuestionario } from '../../avaliacao/index.ts'
+import { relerEntrevistas } from './entrevista-dialogo.tsx'
+
+const { questionarios } = c
+
+/** /captacao/pareceres/{id}: what an interviewer thought, along the questions of a model. */
+export default function Parecer() {
+  const id = Number(useParam('id'))
+  const go = useGo()
+  const { data: q, error, refetch } = useCall(questionarios.ler, { id }, { silent: true })
+  if (!q || q.id !== id)
+    return <Carregando title="Parecer da Entrevista" error={error} onRetry={() => void refetch()} />
+  const volta = q.url ?? '/captacao/minhas-entrevistas'
+  const responde = q.pode.includes('conclui')
+  return (
+    <>
+      <PageHeader
+        title={q.sobre}
+        record={q.sobre}
+        badge={<SituacaoDoQuestionario de={q} />}
+        facts={[q.titulo, q.em, q.quemResponde].join(' · ')}
+        pageKey={id}
+        hasLine
+        secondary={[{ id: 'entrevista', label: 'Entrevista', icon: CalendarClock, href: volta }]}
+      />
+      <PageBody>
+        {q.fechado && q.respondidoEm === null && <NoticeBar title={q.fechado} />}
+        {responde ? (
+          <Responder
+            key={`${q.id}:${q.numero}`}
+            questionario={q}
+            rascunho={`parecer-roteiro:${id}`}
+            salvar={(respostas) => call(questionarios.salvar, { id, respostas }, { errors: 'none', silent: true })}
+            concluir={async (respostas, observacao) => {
+              // Saving may have made another version of it.
+              const { versao } = await call(questionarios.ler, { id }, { errors: 'none' })
+              return call(
+                questionarios.fluxo.endpoints.conclui,
+                { id, versao, respostas, observacao },
+                { errors: 'none' },
+              )
+            }}
+            onSair={() => go(volta)}
+            onConcluida={() => {
+              toast.success('Parecer enviado.')
+              void refresh(questionarios.ler)
+              void relerEntrevistas()
+            }}
+          />
+        ) : (
+          <Respondido questionario={q} />
+        )}
+      </PageBody>
+    </>
+  )
+}

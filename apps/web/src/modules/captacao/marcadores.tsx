@@ -1,6 +1,0 @@
-import { marcadores } from '@quadro/contract/captacao/marcadores.ts'
-import { registryScreens } from '../../kit/registry.tsx'
-
-export default registryScreens(marcadores, {
-  about: 'As palavras com que a equipe marca candidatos para encontrá-los de novo.',
-})

@@ -1,0 +1,142 @@
+import {
+  CAMPOS_DA_MENSAGEM,
+  preencher,
+  QUANDO_ENVIAR,
+  type QuandoEnviar,
+  TEXTO_DO_SISTEMA,
+  type TipoDeMensagem,
+  type ValoresDaMensagem,
+} from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
+import * as c from '@quadro/contract/captacao/mensagens/modelos-mensagem.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { today } from '../../../kit/call/session.ts'
+import { FormCode, FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { useField } from '../../../kit/form/form.tsx'
+import { FormCell, SelectField, TimeField } from '../../../ui/fields/index.ts'
+import { MailPreview } from '../../../ui/reading/MailPreview.tsx'
+
+/** Templates of a kind, the default first; none while they load, and the product's own text where they cannot be read. */
+export function useModelos(tipo: TipoDeMensagem): c.ModeloParaEnviar[] | undefined {
+  const { data, error } = useCall(c.paraEnviar, {}, { silent: true })
+  if (error && !data) return [{ id: null, nome: 'Texto do sistema', tipo, ...TEXTO_DO_SISTEMA[tipo], padrao: true }]
+  return data?.filter((m) => m.tipo === tipo)
+}
+export const OS_CAMPOS = `Campos: ${CAMPOS_DA_MENSAGEM.map(({ campo }) => `{{${campo}}}`).join(' ')}`
+
+/** Subject and text of a message, taken from a template and free to change. */
+export function CamposDaMensagem({ modelos }: { modelos: readonly c.ModeloParaEnviar[] }) {
+  const assunto = useField<string | null>('assunto')
+  const texto = useField<string | null>('texto')
+  const atual = modelos.findIndex((m) => m.assunto === assunto.value && m.texto === texto.value)
+  return (
+    <>
+      {(modelos.length > 1 || atual < 0) && (
+        <FormCell>
+          <SelectField
+            label="Modelo"
+            value={atual < 0 ? null : atual}
+            placeholder="Texto próprio"
+            options={modelos.map((m, value) => ({ value, label: m.nome }))}
+            onChange={(next) => {
+              const m = next === null ? undefined : modelos[next]
+              if (!m) return
+              assunto.onChange(m.assunto)
+              texto.onChange(m.texto)
+            }}
+          />
+        </FormCell>
+      )}
+      <FormCell>
+        <FormText name="assunto" required />
+      </FormCell>
+      <FormCell>
+        <FormTextArea name="texto" rows={8} required help={OS_CAMPOS} />
+      </FormCell>
+    </>
+  )
+}
+
+function Hora() {
+  const { value, onChange, name, error } = useField<string | null>('hora')
+  return (
+    <TimeField
+      label="Hora"
+      name={name}
+      required
+      error={error}
+      value={value ?? ''}
+      onChange={(v) => onChange(v || null)}
+      classTime
+    />
+  )
+}
+/** When it leaves; `semAgora`: it is held already. */
+export function CamposDoEnvio({ semAgora = false }: { semAgora?: boolean }) {
+  const { value } = useField<QuandoEnviar>('quando')
+  return (
+    <>
+      <FormCell>
+        <FormCode name="quando" codes={QUANDO_ENVIAR.filter(({ codigo }) => !semAgora || codigo !== 'AGORA')} />
+      </FormCell>
+      {value === 'DATA' && (
+        <>
+          <FormCell span={6}>
+            <FormDate name="dia" today={today()} required />
+          </FormCell>
+          <FormCell span={6}>
+            <Hora />
+          </FormCell>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the first of them will read, as it is written now. */
+export function Previa({
+  candidato,
+  outros,
+  assunto,
+  texto,
+}: {
+  candidato: { id: number; nome: string }
+  /** So many read the same with their own names. */
+  outros: number
+  assunto: string
+  texto: string
+}) {
+  const { data } = useCall(c.lerValores, { candidatoSolicitacaoId: candidato.id }, { silent: true })
+  const valores: ValoresDaMensagem | undefined = data?.valores
+  const como = (escrito: string) => (valores ? preencher(escrito, valores) : escrito)
+  return (
+    <MailPreview
+      title={
+        outros === 0
+          ? `Como ${candidato.nome} vai ler`
+          : `Como ${candidato.nome} vai ler (e mais ${outros}, cada um com o seu nome)`
+      }
+      from={valores?.empresa ?? '…'}
+      subject={como(assunto)}
+      body={como(texto)}
+      note={data && !data.temEmail ? 'Sem e-mail no cadastro: a mensagem aparece só na área do candidato.' : undefined}
+    />
+  )
+}
+/** 'Bento Dias e mais 2 não têm e-mail: …'; nothing where all have one. */
+export function semEmail(candidatos: readonly { nome: string; temEmail: boolean; empresaDeOrigem?: string | null }[]) {
+  const deFora = candidatos.filter((k) => k.empresaDeOrigem)
+  const sem = candidatos.filter((k) => !k.temEmail && !k.empresaDeOrigem)
+  const nomes = (list: readonly { nome: string }[]) =>
+    list.length <= 2 ? list.map((k) => k.nome).join(' e ') : `${list[0]!.nome} e mais ${list.length - 1}`
+  const plural = (list: readonly unknown[], um: string, varios: string) => (list.length === 1 ? um : varios)
+  return [
+    ...(sem.length > 0
+      ? [`${nomes(sem)} não ${plural(sem, 'tem', 'têm')} e-mail: a mensagem aparece só na área do candidato.`]
+      : []),
+    ...(deFora.length > 0
+      ? [
+          `${nomes(deFora)} ${plural(deFora, 'é', 'são')} de outra empresa: não recebe${plural(deFora, '', 'm')} mensagens daqui.`,
+        ]
+      : []),
+  ].join(' ')
+}

@@ -1,7 +1,0 @@
-import { modelos } from '@quadro/contract/captacao/modelos-avaliacao-candidato.ts'
-import { ModeloEditor } from '../avaliacao/index.ts'
-
-/** /captacao/modelos-avaliacao-candidato/new */
-export default function ModeloAvaliacaoCandidatoNovo() {
-  return <ModeloEditor contrato={modelos} />
-}

@@ -1,0 +1,21 @@
+import {
+  candidatosDosRelatorios,
+  solicitacoesDosRelatorios,
+} from '@quadro/contract/captacao/relatorios/relatorio-opcoes.ts'
+import { call } from '../../../kit/call/call.ts'
+import type { Option } from '../../../ui/fields/index.ts'
+import { emOpcoes } from '../opcoes.ts'
+
+const procurar =
+  (entry: typeof candidatosDosRelatorios | typeof solicitacoesDosRelatorios) =>
+  async (busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> => {
+    try {
+      const { items, total } = await call(entry, { busca, page }, { errors: 'none', silent: true })
+      return { items: emOpcoes(items), total }
+    } catch {
+      return { items: [], total: 0 }
+    }
+  }
+/** What filters of reports choose from, searched as the user types; failing is an empty list, silently. */
+export const procurarCandidatos = procurar(candidatosDosRelatorios)
+export const procurarSolicitacoes = procurar(solicitacoesDosRelatorios)

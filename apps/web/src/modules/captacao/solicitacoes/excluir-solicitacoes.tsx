@@ -1,0 +1,14 @@
+import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type { Removal } from '../../../kit/list/remove-dialog.tsx'
+
+/** How requests are deleted; those that cannot go stay, each with its reason. */
+export const exclusao: Removal<{ codigo: number }> & { fem: true } = {
+  bulkRemove: c.excluirEmLote,
+  fem: true,
+  one: (row) => `a solicitação ${row.codigo}`,
+  many: (count) => `${count} solicitações`,
+  removed: (count) =>
+    count === 1 ? 'Solicitação excluída com sucesso.' : `${count} solicitações excluídas com sucesso.`,
+  text: 'Solicitações com candidatos não podem ser excluídas: cancele ou encerre. Não dá para desfazer.',
+  refresh: [c.listar, c.contar],
+}

@@ -1,0 +1,217 @@
+import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
+import * as candidatos from '@quadro/contract/captacao/busca/candidatos-busca.ts'
+import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { diasEntre } from '@quadro/contract/kit/datas.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { useLiveRecord } from '../../../kit/call/live.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { can, today } from '../../../kit/call/session.ts'
+import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
+import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Copy, Ellipsis, ListOrdered, Megaphone, Pencil, Printer, Trash2, UserPlus, Users } from '../../../ui/icons.ts'
+import { later } from '../../../ui/later.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
+import { Menu, type MenuGroup } from '../../../ui/overlay/Menu.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { type Acao, acoesDe, PERGUNTAS } from './acoes.ts'
+import { exclusao } from './excluir-solicitacoes.tsx'
+import { abrirPdf } from './imprimir.ts'
+import { Situacao } from './situacao.tsx'
+import { DadosTab } from './solicitacao-dados.tsx'
+import { vagasPreenchidas } from './vagas.ts'
+
+const BASE = '/captacao/solicitacoes-pessoal'
+const CandidatosTab = later(
+  async () => (await import('../selecao/candidatos.tsx')).CandidatosTab,
+  <Skeleton shape="table" />,
+)
+const AnuncioTab = later(async () => (await import('../anuncios/anuncio.tsx')).AnuncioTab, <Skeleton shape="form" />)
+const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
+const EtapasDialog = later(async () => (await import('../selecao/solicitacao-etapas.tsx')).EtapasDialog)
+const VincularDialog = later(async () => (await import('../selecao/vincular.tsx')).VincularDialog)
+
+const AvaliacoesTab = later(
+  async () => (await import('../avaliacoes/solicitacao-avaliacoes.tsx')).AvaliacoesTab,
+  <Skeleton shape="table" />,
+)
+
+const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio'] as const
+/** What somebody with the right to it most likely came for; the rest stands in the menu. */
+const PRINCIPAIS: readonly Acao[] = ['aprova', 'retoma', 'reabre']
+
+const aberta = (s: c.Solicitacao): string => {
+  const dias = diasEntre(s.data, today())
+  if (s.encerrada) return `encerrada em ${formatarData(s.dataEncerramento)}`
+  return dias < 1 ? 'aberta hoje' : `aberta há ${dias} ${dias === 1 ? 'dia' : 'dias'}`
+}
+
+/** A request: what it asks, who applied, how it is advertised, and what may be done with it. */
+export default function Solicitacao() {
+  const id = Number(useParam('id'))
+  const go = useGo()
+  const isMobile = useIsMobile()
+  const [search, setSearch] = useSearchState()
+  const [acao, setAcao] = useState<Acao>()
+  const [isRemoving, setRemoving] = useState(false)
+  const [isLinking, setLinking] = useState(false)
+  const [isStaging, setStaging] = useState(false)
+  const read = useCall(c.ler, { id }, { silent: true })
+  // Whatever is done with it elsewhere shows here: its state and what may be done next.
+  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
+  const s = read.data
+  if (!s || s.id !== id)
+    return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
+  const aba = ABAS.find((a) => a === search.aba) ?? 'dados'
+  const acoes = acoesDe(s)
+  // On the tabs that own a filled button of their own the header has none.
+  const principal = aba === 'dados' ? acoes.find((a) => PRINCIPAIS.includes(a)) : undefined
+  const anuncia = aba === 'dados' && s.anuncioId === null && can(anuncios.criar) && c.situacaoDe(s) === 'A'
+  const mayEdit = s.pode.includes('editar')
+  const edit = () => go(`${BASE}/${id}/editar`)
+  const clone = async () => {
+    try {
+      const copy = await call(c.clonar, { id })
+      toast.success(`Solicitação ${copy.codigo} criada a partir da ${s.codigo}.`)
+      go(`${BASE}/${copy.id}/editar`)
+      await refresh(c.listar, c.contar)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const menu: MenuGroup[] = [
+    {
+      id: 'fluxo',
+      items: acoes
+        .filter((a) => a !== principal && a !== 'cancela')
+        .map((a) => ({ id: a, label: PERGUNTAS[a].verbo, icon: PERGUNTAS[a].icon, onAction: () => setAcao(a) })),
+    },
+    {
+      id: 'registro',
+      items: [
+        ...(mayEdit && isMobile ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: edit }] : []),
+        ...(s.pode.includes('clonar')
+          ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone() }]
+          : []),
+        ...(s.pode.includes('vincularCandidatos')
+          ? [{ id: 'vincular', label: 'Incluir candidatos', icon: UserPlus, onAction: () => setLinking(true) }]
+          : []),
+        ...(s.pode.includes('vincularCandidatos') && can(candidatos.listar)
+          ? [
+              {
+                id: 'quem-serve',
+                label: 'Quem serve para esta vaga',
+                icon: Users,
+                onAction: () => go(candidatos.base, { search: { paraSolicitacaoId: id } }),
+              },
+            ]
+          : []),
+        { id: 'etapas', label: 'Etapas e metas', icon: ListOrdered, onAction: () => setStaging(true) },
+        { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(id) },
+      ],
+    },
+    {
+      id: 'fim',
+      items: [
+        ...(acoes.includes('cancela')
+          ? [
+              {
+                id: 'cancela',
+                label: PERGUNTAS.cancela.verbo,
+                icon: PERGUNTAS.cancela.icon,
+                isDanger: true,
+                onAction: () => setAcao('cancela'),
+              },
+            ]
+          : []),
+        ...(s.pode.includes('excluir')
+          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
+          : []),
+      ],
+    },
+  ].filter(({ items }) => items.length > 0)
+
+  return (
+    <>
+      <PageHeader
+        title={s.descricao}
+        badge={<Situacao de={s} />}
+        facts={[
+          `Solicitação ${s.codigo}`,
+          s.areaOrganizacional?.nome,
+          s.estabelecimento?.nome,
+          vagasPreenchidas(s.qtdVagasPreenchidas, s.quantidade),
+          aberta(s),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        pageKey={id}
+        actions={
+          <>
+            <Menu
+              trigger={<IconButton label="Mais ações" icon={Ellipsis} />}
+              label={`Solicitação ${s.codigo}`}
+              items={menu}
+            />
+            {mayEdit && !isMobile && (
+              <Button icon={Pencil} onPress={edit}>
+                Editar
+              </Button>
+            )}
+            {anuncia && (
+              <Button
+                variant="accent"
+                icon={Megaphone}
+                onPress={() => setSearch({ aba: 'anuncio', anunciar: 'sim', candidato: undefined })}
+              >
+                Anunciar
+              </Button>
+            )}
+            {principal && (
+              <Button variant="accent" icon={PERGUNTAS[principal].icon} onPress={() => setAcao(principal)}>
+                {PERGUNTAS[principal].verbo}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label="Partes da solicitação"
+        items={[
+          { id: 'dados', label: 'Dados' },
+          { id: 'candidatos', label: 'Candidatos', count: s.qtdCandidatos },
+          { id: 'avaliacoes', label: 'Avaliações' },
+          { id: 'anuncio', label: 'Anúncio' },
+        ]}
+        selected={aba}
+        isLong={aba !== 'candidatos'}
+        onChange={(next) =>
+          setSearch({ aba: next === 'dados' ? undefined : next, candidato: undefined, anunciar: undefined })
+        }
+      >
+        {aba === 'dados' && <DadosTab s={s} />}
+        {aba === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
+        {aba === 'avaliacoes' && <AvaliacoesTab solicitacao={s} />}
+        {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
+      </Tabs>
+      {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
+      {isStaging && <EtapasDialog solicitacaoId={id} onClose={() => setStaging(false)} />}
+      {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}
+      <RemoveDialog
+        removal={exclusao}
+        rows={isRemoving ? [s] : []}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => go(BASE, { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { atitudes } from '@quadro/contract/cargo-salario/competencias.ts'
-import { PaginaDeCompetencia } from './competencia-form.tsx'
-
-export default function Atitude() {
-  return <PaginaDeCompetencia grupo={atitudes} />
-}

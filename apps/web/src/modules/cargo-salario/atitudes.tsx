@@ -1,6 +1,0 @@
-import { atitudes } from '@quadro/contract/cargo-salario/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
-
-export default function Atitudes() {
-  return <ListaDeCompetencias grupo={atitudes} />
-}

@@ -1,0 +1,59 @@
+import { imprimir } from '@quadro/contract/cargo-salario/cargos/cargo-quadro.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { useState } from 'react'
+import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { holds } from '../../../kit/call/session.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Printer } from '../../../ui/icons.ts'
+import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
+
+/**
+ * The description of the position as a document; with salaries only for who may see them, and only when told. `items` are for a menu,
+ * `button` does the same where there is room for it.
+ */
+export function useImprimirCargo(id: number, data: string | undefined) {
+  const [isBusy, setBusy] = useState(false)
+  const baixar = async (comSalarios: boolean) => {
+    setBusy(true)
+    try {
+      const file = await fetchFile(imprimir, { id, data, comSalarios })
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const items: MenuEntry[] = [
+    { id: 'pdf', label: 'Imprimir descrição', icon: Printer, onAction: () => void baixar(false) },
+    ...(holds(verSalario.name)
+      ? [
+          {
+            id: 'pdf-salarios',
+            label: 'Imprimir descrição com salários',
+            icon: Printer,
+            onAction: () => void baixar(true),
+          },
+        ]
+      : []),
+  ]
+  const look = { icon: Printer, isBusy, busyLabel: 'Imprimindo' }
+  const button =
+    items.length === 1 ? (
+      <Button {...look} onPress={() => void baixar(false)}>
+        Imprimir
+      </Button>
+    ) : (
+      <Menu
+        label="Imprimir a descrição de cargo"
+        trigger={<Button {...look}>Imprimir</Button>}
+        items={[
+          { id: 'sem', label: 'Sem salários', onAction: () => void baixar(false) },
+          { id: 'com', label: 'Com os salários das faixas', onAction: () => void baixar(true) },
+        ]}
+      />
+    )
+  return { items, button }
+}

@@ -1,0 +1,44 @@
+import { niveisCompetencia } from '@quadro/contract/cargo-salario/competencias/niveis-competencia.ts'
+import { autoridades as doHistorico } from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
+import { holds } from '../../../kit/call/session.ts'
+import { FormText } from '../../../kit/form/fields.tsx'
+import { registryScreens } from '../../../kit/list/registry.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
+
+const percentual = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+function OndeFicaAOrdem() {
+  return (
+    <p>
+      A ordem e o percentual mínimo de cada nível mudam com o tempo e ficam no{' '}
+      {holds(doHistorico.ver.name) ? (
+        <Link href="/cargo-salario/niveis-competencia-historico">Histórico dos Níveis de Competência</Link>
+      ) : (
+        'Histórico dos Níveis de Competência'
+      )}
+      .
+    </p>
+  )
+}
+
+export default registryScreens(niveisCompetencia, {
+  about: 'Os níveis em que se mede uma competência, do mais baixo ao mais alto.',
+  initial: { descricao: '' },
+  columns: [
+    { key: 'ordem', width: 80, isSortable: true, phone: 'second', phoneCell: (row) => `Ordem ${row.ordem ?? '—'}` },
+    { key: 'descricao', width: 220, grow: 3, isName: true, isSortable: true },
+    {
+      key: 'percentual',
+      width: 150,
+      isSortable: true,
+      phone: 'third',
+      cell: (row) => (row.percentual === null ? '—' : `${percentual.format(Number(row.percentual))} %`),
+    },
+  ],
+  form: (
+    <>
+      <FormText name="descricao" />
+      <OndeFicaAOrdem />
+    </>
+  ),
+})

@@ -1,6 +1,0 @@
-import { conhecimentos } from '@quadro/contract/cargo-salario/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
-
-export default function Conhecimentos() {
-  return <ListaDeCompetencias grupo={conhecimentos} />
-}

@@ -1,6 +1,0 @@
-import { faturamentosMensais } from '@quadro/contract/cargo-salario/faturamentos-mensais.ts'
-import { registryScreens } from '../../kit/registry.tsx'
-
-export default registryScreens(faturamentosMensais, {
-  about: 'O que a empresa faturou em cada mês, para comparar a folha com o faturamento.',
-})

@@ -1,6 +1,0 @@
-import { habilidades } from '@quadro/contract/cargo-salario/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
-
-export default function Habilidades() {
-  return <ListaDeCompetencias grupo={habilidades} />
-}

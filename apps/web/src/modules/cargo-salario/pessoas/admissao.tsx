@@ -1,0 +1,165 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
+import { cpfValido } from '@quadro/contract/kit/documentos.ts'
+import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../../kit/form/fields.tsx'
+import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { Link } from '../../../ui/control/Link.tsx'
+import { FormCell, FormGrid, FormGroup, type Option } from '../../../ui/fields/index.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Telefone } from '../../geral/index.ts'
+import { LugarCampos, SalarioCampos, SEM_LUGAR } from './lugar-campos.tsx'
+import { Readmissao } from './readmissao.tsx'
+
+const BASE = '/cargo-salario/colaboradores'
+type Conhecida = OutputOf<typeof c.verificarCpf>
+
+/** Admits a person; with `de` in the address, readmits the one of that engagement. */
+export default function Admissao() {
+  const [{ de }] = useSearchState()
+  return Number(de) > 0 ? <Readmissao id={Number(de)} /> : <Nova />
+}
+
+/** One whom the company knows by the CPF, or somebody new. */
+function Nova() {
+  const go = useGo()
+  const [faixa, setFaixa] = useState<Option | null>(null)
+  const form = useEntityForm({
+    schema: c.admissaoForm,
+    values: {
+      cpf: '',
+      nome: '',
+      nomeSocial: '',
+      dataNascimento: '',
+      email: '',
+      dddCelular: '',
+      foneCelular: '',
+      codigo: '',
+      dataAdmissao: '',
+      vinculo: 'E',
+      estabelecimentoId: null as never,
+      areaOrganizacionalId: null as never,
+      faixaSalarialId: null as never,
+      funcaoId: null,
+      ambienteId: null,
+      tipoSalario: undefined,
+      indiceId: null,
+      quantidadeIndice: null,
+      salario: null,
+    },
+    save: (output) => call(c.criar, output, { errors: 'none' }),
+    done: ({ id, nome }) => {
+      toast.success(`${nome} foi admitido.`)
+      void refresh(c.listar)
+      go(`${BASE}/${id}`, { replace: true })
+    },
+  })
+  return (
+    <Form form={form} hasSummary={false}>
+      <PageHeader title="Admitir Colaborador" facts="Cria o vínculo e a primeira linha do histórico." hasLine />
+      <FormColumns>
+        <FormSummary />
+        <Pessoa />
+        <FormGroup title="Admissão">
+          <FormGrid>
+            <FormCell span={4}>
+              <FormDate name="dataAdmissao" help="Pode ser uma data futura." />
+            </FormCell>
+            <FormCell span={4}>
+              <FormCode name="vinculo" codes={VINCULO} />
+            </FormCell>
+            <FormCell span={4}>
+              <FormText name="codigo" placeholder="Próxima" help="Vazia, é a próxima da empresa." />
+            </FormCell>
+            <LugarCampos atual={SEM_LUGAR} faixa={faixa} onFaixa={setFaixa} />
+          </FormGrid>
+        </FormGroup>
+        <FormGroup title="Salário">
+          <FormGrid>
+            <SalarioCampos padrao="Pela faixa, na data" />
+          </FormGrid>
+        </FormGroup>
+      </FormColumns>
+      <FormFooter onCancel={() => go(BASE)} saveLabel="Admitir" />
+    </Form>
+  )
+}
+
+/** The CPF first: whoever is known keeps the data that the company has. */
+function Pessoa() {
+  const cpf = useField<string>('cpf')
+  const nome = useField<string>('nome')
+  const go = useGo()
+  const [conhecida, setConhecida] = useState<Conhecida>()
+  const digits = (cpf.value ?? '').replace(/\D/g, '')
+  const setNome = nome.onChange
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per CPF
+  useEffect(() => {
+    setConhecida(undefined)
+    if (!cpfValido(digits)) return
+    const aborted = new AbortController()
+    call(c.verificarCpf, { cpf: digits }, { errors: 'none', silent: true, signal: aborted.signal }).then(
+      (found) => {
+        setConhecida(found)
+        if (found.nome) setNome(found.nome)
+      },
+      (error: unknown) => {
+        // What it would have told, saving tells too.
+        if (!(error instanceof CallError) && (error as Error).name !== 'AbortError') throw error
+      },
+    )
+    return () => aborted.abort()
+  }, [digits])
+  const isKnown = conhecida?.nome != null
+  return (
+    <FormGroup title="Pessoa">
+      <FormGrid>
+        <FormCell span={4}>
+          <FormCpf
+            name="cpf"
+            help={
+              conhecida?.trabalhaAqui
+                ? `${conhecida.nome} já tem um vínculo ativo nesta empresa.`
+                : isKnown
+                  ? `${conhecida.jaTrabalhou ? 'Já trabalhou aqui' : 'Já cadastrada'}: os dados continuam os mesmos.`
+                  : 'Se a pessoa já é conhecida, os dados dela são usados.'
+            }
+          />
+        </FormCell>
+        <FormCell span={8}>
+          <FormText name="nome" readOnly={isKnown} autoComplete="off" />
+        </FormCell>
+        {conhecida?.jaTrabalhou && !conhecida.trabalhaAqui && conhecida.ultimoVinculoId !== null && (
+          <FormCell>
+            <Link onPress={() => go(`${BASE}/new`, { search: { de: Number(conhecida.ultimoVinculoId) } })}>
+              Readmitir com os dados do último vínculo
+            </Link>
+          </FormCell>
+        )}
+        {!isKnown && (
+          <>
+            <FormCell span={6}>
+              <FormText name="nomeSocial" autoComplete="off" />
+            </FormCell>
+            <FormCell span={6}>
+              <FormDate name="dataNascimento" />
+            </FormCell>
+            <FormCell span={6}>
+              <FormEmail name="email" />
+            </FormCell>
+            <FormCell span={6}>
+              <Telefone ddd="dddCelular" fone="foneCelular" label="Celular" kind="celular" />
+            </FormCell>
+          </>
+        )}
+      </FormGrid>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  imprimirCertificado,
+  MAXIMO_DE_CERTIFICADOS,
+} from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
+import { useState } from 'react'
+import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Printer } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+
+/** Certificates of these certifications of people, one page each. What is refused is told by the call. */
+export async function imprimirCertificados(ids: number[]): Promise<void> {
+  if (ids.length > MAXIMO_DE_CERTIFICADOS) {
+    toast.warning(`Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez.`)
+    return
+  }
+  try {
+    const file = await fetchFile(imprimirCertificado, { ids })
+    if ('blob' in file) saveToDisk(file)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+/** The same of one; `de` tells buttons of several rows apart. */
+export function ImprimirCertificado({ id, de }: { id: number; de?: string }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      {...(de === undefined ? {} : { size: 'sm' as const, 'aria-label': `Imprimir o certificado de ${de}` })}
+      icon={Printer}
+      isBusy={isBusy}
+      busyLabel="Imprimindo"
+      onPress={() => {
+        setBusy(true)
+        void imprimirCertificados([id]).finally(() => setBusy(false))
+      }}
+    >
+      {de === undefined ? 'Imprimir certificado' : 'Imprimir'}
+    </Button>
+  )
+}

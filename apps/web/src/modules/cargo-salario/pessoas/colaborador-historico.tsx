@@ -1,0 +1,118 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import { useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { timeZone } from '../../../kit/call/session.ts'
+import type { NaData } from '../../../kit/list/na-data.tsx'
+import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
+import { linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
+import { Timeline } from '../../../ui/change/Timeline.tsx'
+import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
+import { Badge } from '../../../ui/display/Badge.tsx'
+import { Lock } from '../../../ui/icons.ts'
+import { HiddenBar, RecordBar } from '../../../ui/layout/RecordColumns.tsx'
+import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Confirmar } from './confirmar.tsx'
+import { CAMPOS_DO_HISTORICO, tituloDaLinha } from './historico-campos.ts'
+import { QuemVeDaPessoa } from './quem-ve.tsx'
+import { Salario } from './salario.tsx'
+
+const DEPOIS = (
+  <Badge mark="ring" tone="gray">
+    Depois
+  </Badge>
+)
+const ULTIMA = (
+  <Badge mark="square" tone="gray">
+    Última
+  </Badge>
+)
+const lancada = ({ lancamento: l }: c.LinhaDoHistorico) =>
+  l && `Lançada por ${l.por} em ${formatarInstante(l.em, timeZone()).slice(0, 10)}`
+
+/** Past, current and planned rows of a person, as of the page's day. */
+export function Historico({
+  t,
+  na,
+  onCorrect,
+}: {
+  t: c.ColaboradorCompleto
+  na: NaData
+  onCorrect?: ((l: c.LinhaDoHistorico) => void) | undefined
+}) {
+  const isMobile = useIsMobile()
+  // Nothing is in force after the last day, nor does it last any longer.
+  const fim = t.dataDesligamento !== null && t.dataDesligamento < na.data ? t.dataDesligamento : undefined
+  const ultima = fim && vigenteEm(t.historico, fim)
+  const [grupo, setGrupo] = useState('tudo')
+  const [removing, setRemoving] = useState<c.LinhaDoHistorico>()
+  return (
+    <>
+      {isMobile && t.salarioOculto && (
+        <HiddenBar
+          icon={<Lock size={18} aria-hidden="true" />}
+          end={<QuemVeDaPessoa colaborador={t} campo="salario" />}
+        >
+          Salário oculto
+        </HiddenBar>
+      )}
+      <RecordBar>
+        <SegmentedControl
+          label="Mostrar"
+          value={grupo}
+          onChange={setGrupo}
+          options={[
+            { id: 'tudo', label: 'Tudo' },
+            { id: 'lugar', label: 'Cargo e área' },
+            ...(t.salarioOculto ? [] : [{ id: 'salario', label: 'Salário' }]),
+          ]}
+        />
+        <NaDataCampo na={na} label="Ver como em" />
+      </RecordBar>
+      <Timeline
+        label={`Histórico de ${t.nome}`}
+        heads={['Vigência', 'O que mudou', 'Salário']}
+        now={na.isHoje ? undefined : formatarData(na.data)}
+        entries={linhaDoTempo(t.historico, fim ?? na.data, {
+          campos: CAMPOS_DO_HISTORICO,
+          titulo: tituloDaLinha,
+          nota: lancada,
+          // Of a past day, what came later has come by now: it is no plan.
+          selo: (l) => (l.data > na.data && l.data <= na.hoje ? DEPOIS : l === ultima ? ULTIMA : undefined),
+          // On a phone there is no room beside: what changed is among the changes, and a strip says what is hidden.
+          ...(isMobile
+            ? {}
+            : { valor: (l: c.LinhaDoHistorico) => <Salario valor={l.salario} oculto={l.salarioOculto} /> }),
+          ...(grupo === 'tudo' ? {} : { grupo }),
+          acoes: (l, isPrimeira) =>
+            onCorrect
+              ? [
+                  { id: 'corrigir', label: 'Corrigir', onAction: () => onCorrect(l) },
+                  ...(isPrimeira
+                    ? []
+                    : [{ id: 'remover', label: 'Remover', isDanger: true, onAction: () => setRemoving(l) }]),
+                ]
+              : [],
+        })}
+      />
+      {removing && (
+        <Confirmar
+          title={`Remover a mudança de ${formatarData(removing.data)}?`}
+          verbo="Remover"
+          fazendo="Removendo"
+          onClose={() => setRemoving(undefined)}
+          fazer={async () => {
+            await call(c.excluirLinha, { id: removing.id, versao: removing.versao })
+            toast.success('Mudança removida.')
+            await refresh(c.ler, c.listar)
+          }}
+        >
+          Entre esta data e a mudança seguinte volta a valer o que estava antes.
+        </Confirmar>
+      )}
+    </>
+  )
+}

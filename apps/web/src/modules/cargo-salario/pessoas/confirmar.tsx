@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { CallError } from '../../../kit/call/errors.ts'
+import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
+
+/** Asks, does, and closes; what is refused was already told by the call. */
+export function Confirmar(props: {
+  title: string
+  verbo: string
+  fazendo: string
+  isDanger?: boolean
+  children: ReactNode
+  fazer: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await props.fazer()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+      props.onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && props.onClose()}
+      title={props.title}
+      confirmLabel={props.verbo}
+      keepLabel="Manter"
+      isDanger={props.isDanger ?? true}
+      isBusy={isBusy}
+      busyLabel={props.fazendo}
+      onConfirm={() => void run()}
+    >
+      {props.children}
+    </ConfirmDialog>
+  )
+}

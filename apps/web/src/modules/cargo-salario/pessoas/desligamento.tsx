@@ -1,0 +1,178 @@
+import { doColaborador } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import * as d from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
+import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
+import { formatarData } from '@quadro/contract/kit/formato.ts'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { can, today } from '../../../kit/call/session.ts'
+import { FormDate, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
+import { Checkbox, FormCell, FormGrid } from '../../../ui/fields/index.ts'
+import { Plus, RotateCcw, UserX } from '../../../ui/icons.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { emOpcoes } from '../opcoes.ts'
+import { Confirmar } from './confirmar.tsx'
+import { cargoEFaixa } from './historico-campos.ts'
+
+type Colaborador = c.ColaboradorCompleto
+
+/** Where somebody stands, in words: 'Desligado em 31/10/2026 · Pedido de demissão', 'Sai em 30/11/2026'. */
+export function situacaoPorExtenso(t: Colaborador): string {
+  const saida = t.dataDesligamento && formatarData(t.dataDesligamento)
+  const como =
+    t.situacao === 'D'
+      ? `Desligado em ${saida}`
+      : saida
+        ? `Ativo até ${saida}, desligamento planejado`
+        : `${t.dataAdmissao > today() ? 'Começa em' : 'Ativo desde'} ${formatarData(t.dataAdmissao)}`
+  return [como, t.motivoDesligamento].filter(Boolean).join(' · ')
+}
+
+/** What may be done about the end of an engagement: entries of the page's menu, and the dialog that is open. */
+export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[]; dialogo: ReactNode } {
+  const [aberto, setAberto] = useState<'desligar' | 'desfazer'>()
+  const go = useGo()
+  if (!t) return { acoes: [], dialogo: null }
+  const acao = (quando: string, entry: MenuEntry): MenuEntry[] => (t.pode.includes(quando) ? [entry] : [])
+  const fechar = () => setAberto(undefined)
+  return {
+    acoes: [
+      ...acao('readmitir', {
+        id: 'readmitir',
+        label: 'Readmitir',
+        icon: Plus,
+        onAction: () => go('/cargo-salario/colaboradores/new', { search: { de: t.id } }),
+      }),
+      ...acao('desfazer-desligamento', {
+        id: 'desfazer',
+        label: 'Desfazer desligamento',
+        icon: RotateCcw,
+        onAction: () => setAberto('desfazer'),
+      }),
+      ...acao('desligar', {
+        id: 'desligar',
+        label: 'Desligar',
+        icon: UserX,
+        isDanger: true,
+        onAction: () => setAberto('desligar'),
+      }),
+    ],
+    dialogo: (
+      <>
+        {aberto === 'desligar' && <DesligarDialog t={t} onClose={fechar} />}
+        {aberto === 'desfazer' && (
+          <Confirmar
+            title={`Desfazer o desligamento de ${t.nome}?`}
+            verbo="Desfazer"
+            fazendo="Desfazendo"
+            isDanger={false}
+            onClose={fechar}
+            fazer={async () => {
+              await call(d.desfazerDesligamento, { id: t.id, versao: t.versao })
+              toast.success('Desligamento desfeito.')
+              await refresh(c.ler, c.listar)
+            }}
+          >
+            O vínculo continua como se o desligamento de {formatarData(t.dataDesligamento)} não tivesse havido. As
+            mudanças removidas com ele não voltam.
+          </Confirmar>
+        )}
+      </>
+    ),
+  }
+}
+
+/** Date, reason and note; changes after the date go with it, one by one in sight. */
+function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void }) {
+  const motivos = useCall(motivosDesligamento.options, {}, { silent: true })
+  const [remover, setRemover] = useState(false)
+  const [falta, setFalta] = useState(false)
+  const form = useEntityForm({
+    schema: d.desligamentoForm,
+    values: { data: today(), motivoDesligamentoId: null as never, observacao: '' },
+    save: async (output) => {
+      const depois = t.historico.filter((h) => h.data > output.data)
+      if (depois.length > 0 && !remover) return setFalta(true)
+      const removerLinhas = depois.map(({ id }) => id)
+      await call(d.desligar, { id: t.id, versao: t.versao, ...output, removerLinhas }, { errors: 'none' })
+      toast.success(output.data > today() ? 'Desligamento planejado.' : `${t.nome} foi desligado.`)
+      await refresh(c.ler, c.listar)
+      onClose()
+    },
+  })
+  const { data } = form.watch() as { data: string }
+  const depois = data ? t.historico.filter((h) => h.data > data) : []
+  const semMotivos = motivos.data?.length === 0
+  const participa = useCall(doColaborador, { id: t.id }, { silent: true, enabled: can(doColaborador) })
+  const avaliacoes = (participa.data ?? []).filter((a) => a.dataFim === null || a.dataFim >= data)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Desligar ${t.nome}`}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="danger-fill" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
+            {data > today() ? 'Planejar desligamento' : 'Desligar'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormCell span={6}>
+            <FormDate
+              name="data"
+              help={data > today() ? 'Continua ativo até esta data, inclusive.' : 'O último dia do vínculo.'}
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect name="motivoDesligamentoId" options={emOpcoes(motivos.data)} />
+          </FormCell>
+          {semMotivos && (
+            <FormCell>
+              Nenhum motivo cadastrado.{' '}
+              {can(motivosDesligamento.create) ? (
+                <Link href={motivosDesligamento.page}>Cadastre o primeiro</Link>
+              ) : (
+                'Peça a quem administra a Gestão de Talentos que cadastre um.'
+              )}
+            </FormCell>
+          )}
+          <FormCell>
+            <FormTextArea name="observacao" rows={3} />
+          </FormCell>
+          {avaliacoes.length > 0 && (
+            <FormCell>
+              Participa de avaliações de desempenho que ainda não terminaram:{' '}
+              {avaliacoes.map((a) => a.titulo).join(', ')}. Continua nelas até ser retirado.
+            </FormCell>
+          )}
+          {depois.length > 0 && (
+            <FormCell>
+              <Checkbox
+                label={
+                  depois.length === 1
+                    ? 'Remover a mudança que vem depois desta data'
+                    : `Remover as ${depois.length} mudanças que vêm depois desta data`
+                }
+                help={depois.map((h) => `${formatarData(h.data)} · ${h.motivo ?? cargoEFaixa(h)}`).join('; ')}
+                error={falta && !remover ? 'Há mudanças depois desta data: remova-as ou escolha outra data' : undefined}
+                value={remover}
+                onChange={setRemover}
+              />
+            </FormCell>
+          )}
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { imprimirFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { useState } from 'react'
+import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Printer } from '../../../ui/icons.ts'
+import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
+
+/** The record as a document: a button where there is room, an entry of a menu where there is not. */
+export function useImprimirFicha(id: number) {
+  const [isBusy, setBusy] = useState(false)
+  const baixar = async () => {
+    setBusy(true)
+    try {
+      const file = await fetchFile(imprimirFicha, { id })
+      if ('blob' in file) saveToDisk(file)
+    } catch (error) {
+      // Shown by the call.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const item: MenuEntry = { id: 'ficha', label: 'Imprimir ficha', icon: Printer, onAction: () => void baixar() }
+  const button = (
+    <Button icon={Printer} isBusy={isBusy} busyLabel="Imprimindo" onPress={() => void baixar()}>
+      Imprimir ficha
+    </Button>
+  )
+  return { item, button }
+}

@@ -1,0 +1,32 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import * as f from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
+import { FOTO_MAXIMA } from '@quadro/contract/geral/pessoa/foto.ts'
+import { call, fileUrl, upload } from '../../../kit/call/call.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { Avatar } from '../../../ui/display/Avatar.tsx'
+import * as geral from '../../geral/index.ts'
+
+type Quem = Pick<c.ColaboradorCompleto, 'id' | 'nome' | 'fotoId'>
+const endereco = ({ id, fotoId }: Quem): string | null =>
+  fotoId === null ? null : geral.comVersao(fileUrl(f.lerFoto, { id }), fotoId)
+
+/** The person's picture, or the initials. */
+export function Foto({ colaborador, size }: { colaborador: Quem; size: 28 | 40 | 72 }) {
+  const photo = endereco(colaborador)
+  return <Avatar name={colaborador.nome} size={size} {...(photo ? { photo } : {})} />
+}
+
+export function FotoDialog({ colaborador, onClose }: { colaborador: Quem; onClose: () => void }) {
+  const { id, nome } = colaborador
+  return (
+    <geral.FotoDialog
+      nome={nome}
+      endereco={endereco(colaborador)}
+      maximo={FOTO_MAXIMA}
+      gravar={(foto) => upload(f.gravarFoto, { id }, { foto }, { errors: 'none' })}
+      excluir={() => call(f.excluirFoto, { id }, { errors: 'none' })}
+      onMudou={() => refresh(c.ler)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { TIPO_SALARIO } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { holds } from '../../../kit/call/session.ts'
+import { FormLookup, FormMoney, FormNumber, FormSelect, FormTree } from '../../../kit/form/fields.tsx'
+import { useField } from '../../../kit/form/form.tsx'
+import { FormCell, HiddenValue, type Option, SelectField } from '../../../ui/fields/index.ts'
+import {
+  buscarFaixas,
+  comAtual,
+  useAmbientes,
+  useAreas,
+  useEstabelecimentos,
+  useFuncoes,
+  useIndices,
+} from '../opcoes.ts'
+
+/** What a history row says, as a form opens with it. */
+export interface LugarAtual {
+  areaOrganizacionalId: number | null
+  areaNome: string | null
+  funcaoId: number | null
+  funcaoNome: string | null
+  ambienteId: number | null
+  ambienteNome: string | null
+}
+export const SEM_LUGAR: LugarAtual = {
+  areaOrganizacionalId: null,
+  areaNome: null,
+  funcaoId: null,
+  funcaoNome: null,
+  ambienteId: null,
+  ambienteNome: null,
+}
+
+/** Establishment, area, position and band, function and environment of a history row. */
+export function LugarCampos({
+  atual,
+  faixa,
+  onFaixa,
+}: {
+  atual: LugarAtual
+  /** The chosen band by name. */
+  faixa: Option | null
+  onFaixa: (faixa: Option | null) => void
+}) {
+  const areas = useAreas({ id: atual.areaOrganizacionalId, nome: atual.areaNome })
+  const locais = useEstabelecimentos()
+  const funcoes = comAtual(useFuncoes(), { id: atual.funcaoId, nome: atual.funcaoNome })
+  const ambientes = comAtual(useAmbientes(), { id: atual.ambienteId, nome: atual.ambienteNome })
+  return (
+    <>
+      <FormCell span={6}>
+        <FormSelect name="estabelecimentoId" options={locais} />
+      </FormCell>
+      <FormCell span={6}>
+        <FormTree name="areaOrganizacionalId" nodes={areas} />
+      </FormCell>
+      <FormCell>
+        <FormLookup name="faixaSalarialId" chosen={faixa} onPick={onFaixa} load={buscarFaixas} />
+      </FormCell>
+      <FormCell span={6}>
+        <FormSelect name="funcaoId" options={funcoes} />
+      </FormCell>
+      <FormCell span={6}>
+        <FormSelect name="ambienteId" options={ambientes} />
+      </FormCell>
+    </>
+  )
+}
+
+const tipos = TIPO_SALARIO.map((t) => ({ value: Number(t.codigo), label: t.descricao }))
+/** The salary of a row: by position, index or value. Who may not see salaries leaves it as it was. */
+export function SalarioCampos({ padrao }: { /** What no choice means. */ padrao: string }) {
+  const tipo = useField<number | undefined>('tipoSalario')
+  const indices = useIndices()
+  if (!holds(verSalario.name))
+    return (
+      <FormCell>
+        <HiddenValue label="Salário" help={padrao} />
+      </FormCell>
+    )
+  return (
+    <>
+      <FormCell span={6}>
+        <SelectField
+          {...tipo}
+          value={tipo.value ?? null}
+          options={tipos}
+          placeholder={padrao}
+          onChange={(next) => tipo.onChange(next ?? undefined)}
+        />
+      </FormCell>
+      {tipo.value === 2 && (
+        <>
+          <FormCell span={6}>
+            <FormSelect name="indiceId" options={indices} required />
+          </FormCell>
+          <FormCell span={6}>
+            <FormNumber name="quantidadeIndice" decimals={2} required />
+          </FormCell>
+        </>
+      )}
+      {tipo.value === 3 && (
+        <FormCell span={6}>
+          <FormMoney name="salario" required />
+        </FormCell>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { today } from '../../../kit/call/session.ts'
+import { FormDate, FormText } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { CAMPOS_LEVADOS, cargoEFaixa } from './historico-campos.ts'
+import { LugarCampos, SalarioCampos } from './lugar-campos.tsx'
+import { usePrevia } from './previa.tsx'
+
+type Colaborador = c.ColaboradorCompleto
+
+/** Registers a change with its date, or corrects a row; beside the form, what it does to the later rows. */
+export function MudancaDialog({
+  colaborador,
+  linha,
+  onClose,
+}: {
+  colaborador: Colaborador
+  /** The row that is corrected; absent: a new one. */
+  linha?: c.LinhaDoHistorico | undefined
+  onClose: () => void
+}) {
+  const { historico } = colaborador
+  const base = linha ?? vigenteEm(historico, today()) ?? primeiraLinha(historico)!
+  const [faixa, setFaixa] = useState<Option | null>({ value: base.faixaSalarialId, label: cargoEFaixa(base) })
+  const form = useEntityForm({
+    schema: c.mudancaForm,
+    values: {
+      data: linha?.data ?? today(),
+      motivo: linha?.motivo ?? '',
+      estabelecimentoId: base.estabelecimentoId,
+      areaOrganizacionalId: base.areaOrganizacionalId,
+      faixaSalarialId: base.faixaSalarialId,
+      funcaoId: base.funcaoId,
+      ambienteId: base.ambienteId,
+      // Not sent: the salary goes on as it was.
+      tipoSalario: undefined,
+      indiceId: linha?.indiceId ?? null,
+      quantidadeIndice: linha?.quantidadeIndice ?? null,
+      salario: linha?.salarioInformado ?? null,
+      levarAdiante: false,
+    },
+    save: async (output) => {
+      await (linha
+        ? call(
+            c.alterarLinha,
+            { id: linha.id, versao: linha.versao, ...output, ...previa.escolhas },
+            { errors: 'none' },
+          )
+        : call(c.inserirLinha, { colaboradorId: colaborador.id, ...output, ...previa.escolhas }, { errors: 'none' }))
+      toast.success(linha ? 'Histórico corrigido.' : 'Mudança registrada.')
+      await refresh(c.ler, c.listar, c.listarHistorico, c.lerLinha)
+      onClose()
+    },
+  })
+  const v = form.watch() as c.LinhaDoHistorico & { levarAdiante: boolean }
+  const antes = linha ?? vigenteEm(historico, v.data || today()) ?? base
+  // What the user did not touch is what was in force on the chosen day, not what is today.
+  const seguida = useRef(antes)
+  const { setValue } = form
+  useEffect(() => {
+    const anterior = seguida.current
+    if (anterior.id === antes.id) return
+    seguida.current = antes
+    for (const campo of CAMPOS_LEVADOS) {
+      if (form.getValues(campo) !== anterior[campo]) continue
+      setValue(campo, antes[campo])
+      if (campo === 'faixaSalarialId') setFaixa({ value: antes.faixaSalarialId, label: cargoEFaixa(antes) })
+    }
+  }, [antes, form, setValue])
+  const previa = usePrevia({
+    colaboradorId: colaborador.id,
+    linhaId: linha?.id,
+    valores: v as never,
+    onLevar: (levar) => setValue('levarAdiante', levar),
+  })
+  const verbo = linha ? 'Corrigir' : 'Gravar'
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${linha ? 'Corrigir histórico' : 'Registrar mudança'} de ${colaborador.nome}`}
+      note="Nada foi gravado ainda."
+      side={previa.painel}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="accent" isBusy={form.isBusy} busyLabel="Gravando" onPress={() => void form.submit()}>
+            {previa.mudam > 0 ? `${verbo} e recalcular ${previa.mudam}` : verbo}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} hasSummary={false} isGuarded={false}>
+        <FormGrid>
+          <FormCell span={6}>
+            <FormDate
+              name="data"
+              help={
+                linha === undefined && v.data && v.data < today()
+                  ? 'Data passada: o formulário mostra o que valia então.'
+                  : undefined
+              }
+            />
+          </FormCell>
+          <FormCell span={6}>
+            <FormText name="motivo" placeholder="Promoção, transferência, dissídio…" />
+          </FormCell>
+          <LugarCampos
+            atual={{
+              areaOrganizacionalId: antes.areaOrganizacionalId,
+              areaNome: antes.areaNome,
+              funcaoId: antes.funcaoId,
+              funcaoNome: antes.funcaoNome,
+              ambienteId: antes.ambienteId,
+              ambienteNome: antes.ambienteNome,
+            }}
+            faixa={faixa}
+            onFaixa={setFaixa}
+          />
+          <SalarioCampos padrao="Como estava" />
+        </FormGrid>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import * as faixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
+import * as indices from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
+import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.ts'
+import type { AnyListing } from '@quadro/contract/kit/listing.ts'
+import type { ColumnOf, ListColumns } from '../../../kit/list/list-page.tsx'
+import type { Removal } from '../../../kit/list/remove-dialog.tsx'
+import { AvisosDoReajuste, contar, DOS_REAJUSTES } from './reajuste-partes.tsx'
+
+interface ComSalarios {
+  salarioAtual: number | null
+  salarioProposto: number | null
+}
+const phoneSalarios = (r: ComSalarios) =>
+  r.salarioProposto === null
+    ? 'Salário oculto'
+    : `${r.salarioAtual === null ? '—' : formatarDinheiro(r.salarioAtual)} para ${formatarDinheiro(r.salarioProposto)}`
+
+export const colunasDePessoas: ListColumns<typeof pessoas.listar> = [
+  { key: 'colaboradorNome', width: 180, grow: 3, isName: true, isSortable: true },
+  { key: 'colaboradorCodigo', isSortable: true, width: 84, isHiddenAtFirst: true, phone: 'none' },
+  { key: 'areaOrganizacionalPropostoNome', isSortable: true, width: 130, grow: 1, priority: 2, phone: 'none' },
+  { key: 'cargoAtualNome', width: 190, grow: 2, isHiddenAtFirst: true, phone: 'none' },
+  { key: 'cargoPropostoNome', isSortable: true, width: 190, grow: 2, priority: 1, phone: 'second' },
+  { key: 'salarioAtual', isSortable: true, width: 116, priority: 1, phone: 'none' },
+  { key: 'salarioProposto', isSortable: true, width: 124, phone: 'third', phoneCell: phoneSalarios },
+  { key: 'valorDiferenca', isSortable: true, width: 100, priority: 2, phone: 'none' },
+  { key: 'percentualDiferenca', isSortable: true, width: 104, phone: 'none' },
+  { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
+  { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
+]
+export const colunasDeFaixas: ListColumns<typeof faixas.listar> = [
+  { key: 'cargoNome', width: 200, grow: 3, isName: true, isSortable: true },
+  { key: 'faixaSalarialNome', width: 110, grow: 1, isSortable: true, phone: 'second' },
+  { key: 'salarioAtual', isSortable: true, width: 116, priority: 1, phone: 'none' },
+  { key: 'salarioProposto', isSortable: true, width: 124, phone: 'third', phoneCell: phoneSalarios },
+  { key: 'valorDiferenca', isSortable: true, width: 100, priority: 2, phone: 'none' },
+  { key: 'percentualDiferenca', isSortable: true, width: 104, phone: 'none' },
+  { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
+  { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
+]
+/** An index may have four decimals. */
+const valor = (v: number | null) =>
+  v?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) ?? '—'
+export const colunasDeIndices: ListColumns<typeof indices.listar> = [
+  { key: 'indiceNome', width: 200, grow: 3, isName: true, isSortable: true },
+  { key: 'valorAtual', width: 110, priority: 1, phone: 'none', cell: (r) => valor(r.valorAtual) },
+  {
+    key: 'valorProposto',
+    width: 120,
+    phone: 'second',
+    cell: (r) => valor(r.valorProposto),
+    phoneCell: (r) => `${valor(r.valorAtual)} para ${valor(r.valorProposto)}`,
+  },
+  {
+    key: 'valorDiferenca',
+    isSortable: true,
+    width: 100,
+    priority: 2,
+    phone: 'none',
+    cell: (r) => valor(r.valorDiferenca),
+  },
+  {
+    key: 'percentualDiferenca',
+    width: 110,
+    phone: 'third',
+    phoneCell: (r) => (r.percentualDiferenca === null ? '—' : `${formatarNumero(r.percentualDiferenca, 2)}%`),
+  },
+  { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
+  { key: 'observacao', width: 160, grow: 1, isHiddenAtFirst: true, priority: 3, phone: 'none' },
+]
+
+const TEXTO = 'Sai só da tabela de reajuste: o histórico fica como está.'
+const excluidos = (n: number) => (n === 1 ? 'Reajuste excluído com sucesso.' : `${n} reajustes excluídos com sucesso.`)
+const comum = {
+  many: (n: number) => contar(n, 'reajuste', 'reajustes'),
+  removed: excluidos,
+  text: TEXTO,
+  refresh: DOS_REAJUSTES,
+}
+export const exclusaoDePessoas: Removal<pessoas.ReajusteColaborador> = {
+  ...comum,
+  remove: pessoas.excluir,
+  bulkRemove: pessoas.excluirVarios,
+  one: (r) => `o reajuste de ${r.colaboradorNome}`,
+}
+export const nomeDaFaixa = (r: faixas.ReajusteFaixa): string => `${r.cargoNome} · ${r.faixaSalarialNome}`
+export const exclusaoDeFaixas: Removal<faixas.ReajusteFaixa> = {
+  ...comum,
+  remove: faixas.excluir,
+  bulkRemove: faixas.excluirVarios,
+  one: (r) => `o reajuste da faixa '${nomeDaFaixa(r)}'`,
+}
+export const exclusaoDeIndices: Removal<indices.ReajusteIndice> = {
+  ...comum,
+  remove: indices.excluir,
+  bulkRemove: indices.excluirVarios,
+  one: (r) => `o reajuste do índice '${r.indiceNome}'`,
+}
+
+/** A row of any type, as far as the page of a table reads it. */
+export interface Linha {
+  id: number
+  versao: number
+  pode: string[]
+}
+interface LinhasDoTipo<R extends Linha> {
+  list: AnyListing
+  daTabela: Endpoint
+  columns: ColumnOf<R>[]
+  removal: Removal<R>
+  nameOf: (row: R) => string
+  isMuted?: (row: R) => boolean
+  placeholder: string
+}
+/** The rows of each type as lists; which type a row is of, its table says. */
+export const LINHAS = {
+  C: {
+    list: pessoas.listar,
+    daTabela: pessoas.listarDaTabela,
+    columns: colunasDePessoas,
+    removal: exclusaoDePessoas,
+    nameOf: (r) => r.colaboradorNome,
+    isMuted: (r) => r.colaboradorDesligado,
+    placeholder: 'Buscar por nome ou matrícula',
+  } satisfies LinhasDoTipo<pessoas.ReajusteColaborador>,
+  F: {
+    list: faixas.listar,
+    daTabela: faixas.listarDaTabela,
+    columns: colunasDeFaixas,
+    removal: exclusaoDeFaixas,
+    nameOf: nomeDaFaixa,
+    placeholder: 'Buscar por cargo ou faixa',
+  } satisfies LinhasDoTipo<faixas.ReajusteFaixa>,
+  I: {
+    list: indices.listar,
+    daTabela: indices.listarDaTabela,
+    columns: colunasDeIndices,
+    removal: exclusaoDeIndices,
+    nameOf: (r) => r.indiceNome,
+    placeholder: 'Buscar índice',
+  } satisfies LinhasDoTipo<indices.ReajusteIndice>,
+} as unknown as Record<TipoReajuste, LinhasDoTipo<Linha>>

@@ -1,0 +1,162 @@
+import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
+import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import * as deFaixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
+import * as deIndices from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
+import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { formatarData, formatarDinheiro, formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { useOptions } from '../../../kit/call/query.ts'
+import { can, holds } from '../../../kit/call/session.ts'
+import { Badge } from '../../../ui/display/Badge.tsx'
+import type { Option } from '../../../ui/fields/index.ts'
+import { StatusText } from '../../../ui/state/StatusText.tsx'
+
+export const BASE_DAS_TABELAS = '/cargo-salario/tabelas-reajustes-colaboradores'
+
+/** What shows tables and their rows, read anew after any change of either. */
+export const DOS_REAJUSTES = [
+  tabelas.listar,
+  tabelas.ler,
+  tabelas.totalFolha,
+  ...[pessoas, deFaixas, deIndices].flatMap((c) => [c.listar, c.listarDaTabela, c.ler]),
+  pessoas.dadosParaReajuste,
+]
+/** Applying and cancelling also change the histories themselves. */
+export const DOS_HISTORICOS = [
+  ...DOS_REAJUSTES,
+  colaboradores.ler,
+  colaboradores.listar,
+  colaboradores.listarHistorico,
+  faixas.ler,
+  faixas.listar,
+  faixas.listarFaixasDoCargo,
+  faixas.listarHistoricoDaFaixa,
+  indices.ler,
+  indices.listar,
+]
+
+/** How the rows of each type of table are called, and where they stand. */
+export const POR_TIPO = {
+  C: {
+    um: 'reajuste de talento',
+    muitos: 'reajustes de talentos',
+    base: '/cargo-salario/reajustes-colaboradores',
+    coletivo: '/cargo-salario/reajustes-coletivos-colaboradores',
+    aplicar: tabelas.aplicarColaboradores,
+    dissidio: pessoas.aplicarDissidio,
+    consequencia: 'Cada pessoa recebe uma linha no histórico. Quem foi desligado antes da data fica de fora.',
+  },
+  F: {
+    um: 'reajuste de faixa salarial',
+    muitos: 'reajustes de faixas salariais',
+    base: '/cargo-salario/reajustes-faixas-salariais',
+    coletivo: '/cargo-salario/reajustes-coletivos-faixas-salariais',
+    aplicar: tabelas.aplicarFaixas,
+    dissidio: deFaixas.aplicarDissidio,
+    consequencia: 'Cada faixa recebe um salário novo. Quem ganha pelo cargo passa a ganhar por ele.',
+  },
+  I: {
+    um: 'reajuste de índice',
+    muitos: 'reajustes de índices',
+    base: '/cargo-salario/reajustes-indices',
+    coletivo: '/cargo-salario/reajustes-coletivos-indices',
+    aplicar: tabelas.aplicarIndices,
+    dissidio: deIndices.aplicarDissidio,
+    consequencia: 'Cada índice recebe um valor novo. Faixas e salários que dependem dele mudam junto.',
+  },
+} as const
+
+export const contar = (n: number, um: string, muitos: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : muitos}`
+
+/** Rows of people and bands hold salaries: who does not see them writes none. Indices are no salary. */
+export const podeReajustar = (tipo: tabelas.TipoReajuste): boolean =>
+  can(pessoas.criar) && (tipo === 'I' || holds(verSalario.name))
+
+export const SituacaoDaTabela = ({ aprovada }: { aprovada: boolean }) =>
+  aprovada ? (
+    <Badge mark="full" tone="green">
+      Aplicada
+    </Badge>
+  ) : (
+    <Badge mark="ring" tone="amber">
+      Aberta
+    </Badge>
+  )
+
+/** What to look at before applying a row, in words; nothing where all is well. */
+export function AvisosDoReajuste({ r }: { r: { temDuplicidade: boolean; colaboradorDesligado?: boolean } }) {
+  if (r.colaboradorDesligado)
+    return (
+      <Badge mark="square" tone="gray">
+        {r.temDuplicidade ? 'Desligado, em outra tabela' : 'Desligado'}
+      </Badge>
+    )
+  return r.temDuplicidade ? (
+    <Badge mark="half" tone="amber">
+      Em outra tabela
+    </Badge>
+  ) : null
+}
+
+/** Why an applied table stays as it is; undefined where it may be cancelled, or is open. */
+export function porQueFica(t: tabelas.TabelaReajuste): string | undefined {
+  if (!t.aprovada || t.pode.includes('cancelar')) return undefined
+  if (t.existeHistoricoConfirmado) return 'Não pode mais ser cancelada: há mudanças confirmadas depois dela.'
+  if (!t.ehUltimo) return 'Só a última aplicada pode ser cancelada: outra do mesmo tipo veio depois.'
+  if (t.foraDoAlcance) return 'Tem pessoas fora do seu alcance: cancela quem alcança todas.'
+  return undefined
+}
+
+/** Open tables of one type, for a field; the one that a record holds is kept. */
+export function useTabelasAbertas(tipo: tabelas.TipoReajuste): Option<number>[] {
+  return useOptions(tabelas.listar, { tipoReajuste: tipo, aprovada: false }) as Option<number>[]
+}
+
+interface Contas {
+  antes: number | null
+  depois: number | null
+  diferenca: number | null
+  percentual: number | null
+}
+/** 'R$ 100,00 a mais (5,00%)' */
+export function diferencaPorExtenso({ diferenca, percentual }: Omit<Contas, 'antes' | 'depois'>): string {
+  if (diferenca === null) return ''
+  if (diferenca === 0) return 'sem diferença'
+  const quanto = `${formatarDinheiro(Math.abs(diferenca))} a ${diferenca > 0 ? 'mais' : 'menos'}`
+  return percentual === null ? quanto : `${quanto} (${formatarPercentual(percentual, 2)})`
+}
+/** The sums of a row, as it was saved or as they are counted. */
+export const contasDe = (
+  r: Pick<pessoas.ReajusteColaborador, 'salarioAtual' | 'salarioProposto' | 'valorDiferenca' | 'percentualDiferenca'>,
+): Contas => ({
+  antes: r.salarioAtual,
+  depois: r.salarioProposto,
+  diferenca: r.valorDiferenca,
+  percentual: r.percentualDiferenca,
+})
+/** What a proposal that is being filled in comes to, as the server counts it. */
+export function PreviaDoReajuste({ contas, data }: { contas: Contas | undefined; data: string | undefined }) {
+  const quando = data ? `Em ${formatarData(data)}` : 'Na data da tabela'
+  return (
+    <StatusText>
+      {!contas || contas.depois === null
+        ? 'Preencha os campos para ver quanto dá.'
+        : contas.antes === null
+          ? `${quando}: ${formatarDinheiro(contas.depois)}.`
+          : `${quando}: de ${formatarDinheiro(contas.antes)} para ${formatarDinheiro(contas.depois)}, ${diferencaPorExtenso(contas)}.`}
+    </StatusText>
+  )
+}
+
+/** '12 incluídos, 3 alterados.' */
+export function resultadoDoLote(r: pessoas.ReajusteEmLote): string {
+  const partes = [
+    ...(r.incluidos > 0 ? [contar(r.incluidos, 'incluído', 'incluídos')] : []),
+    ...(r.alterados > 0 ? [contar(r.alterados, 'alterado', 'alterados')] : []),
+    ...(r.ignorados > 0 ? [contar(r.ignorados, 'ignorado', 'ignorados')] : []),
+  ]
+  return partes.length > 0 ? `Reajustes: ${partes.join(', ')}.` : 'Ninguém a reajustar neste recorte.'
+}

@@ -1,0 +1,37 @@
+import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
+import { dadosParaReajuste } from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import { formatarData, formatarDinheiro, formatarPercentual } from '@quadro/contract/kit/formato.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { can, holds } from '../../../kit/call/session.ts'
+import { Link } from '../../../ui/control/Link.tsx'
+import { FactRows } from '../../../ui/display/Facts.tsx'
+import { RecordPart } from '../../../ui/layout/RecordColumns.tsx'
+import { BASE_DAS_TABELAS } from './reajuste-partes.tsx'
+
+/** What open tables propose for somebody, for who may see tables and salaries; nothing where there is nothing. */
+export const ReajustePlanejado = ({ id }: { id: number }) =>
+  can(dadosParaReajuste) && holds(verSalario.name) && <Planejados id={id} />
+
+function Planejados({ id }: { id: number }) {
+  const { data } = useCall(dadosParaReajuste, { id }, { silent: true })
+  if (!data || data.colaboradorId !== id || data.planejados.length === 0) return null
+  return (
+    <RecordPart title="Reajuste planejado">
+      <FactRows
+        items={data.planejados.map((p) => ({
+          label: formatarData(p.data),
+          value: (
+            <>
+              {p.salarioProposto === null ? '—' : formatarDinheiro(p.salarioProposto)}
+              {p.percentualDiferenca !== null && ` (${formatarPercentual(p.percentualDiferenca, 2)})`}
+              <br />
+              {[p.cargoPropostoNome, p.faixaSalarialPropostoNome].join(' · ')}
+              <br />
+              <Link href={`${BASE_DAS_TABELAS}/${p.tabelaId}`}>{p.tabelaNome}</Link>
+            </>
+          ),
+        }))}
+      />
+    </RecordPart>
+  )
+}

@@ -1,0 +1,251 @@
+import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
+import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { TIPO_CURSO } from '@quadro/contract/geral/codigos/codigos.ts'
+import { useState } from 'react'
+import { save } from '../../../kit/call/call.ts'
+import { refresh, useCall, useOptions } from '../../../kit/call/query.ts'
+import {
+  FormChecklist,
+  FormCode,
+  FormNumber,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextArea,
+} from '../../../kit/form/fields.tsx'
+import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
+import { listAddress, useChild, useGo } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Facts } from '../../../ui/display/Facts.tsx'
+import { CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { Copy } from '../../../ui/icons.ts'
+import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { ClonarCurso } from './curso-clonar.tsx'
+import { exclusaoDeCursos } from './cursos-exclusao.ts'
+
+const BASE = '/desenvolvimento/cursos'
+const POUCAS = 6
+type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: number; nome: string }[] }
+
+/** A course, new or old, by its address. */
+export default function Curso() {
+  const child = useChild(BASE)
+  const id = child === undefined || child === 'new' ? undefined : Number(child)
+  const read = useCall(c.cursoEdit, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const novo = useCall(c.params, {}, { silent: true, enabled: id === undefined })
+  const [cloning, setCloning] = useState(false)
+  const found = read.data?.curso.id === id ? read.data : undefined
+  const params = id === undefined ? novo.data : found?.params
+  if (!params || (id !== undefined && !found)) {
+    const { error, refetch } = id === undefined ? novo : read
+    return (
+      <Carregando
+        title={id === undefined ? 'Inserir Curso' : 'Editar Curso'}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const curso = id === undefined ? undefined : found?.curso
+  return (
+    <>
+      <PageHeader
+        title={curso?.nome ?? 'Inserir Curso'}
+        facts={
+          curso &&
+          [c.descricaoDoTipo(curso.tipo), curso.categoriaCursoNome, curso.empresaNome && `de ${curso.empresaNome}`]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        pageKey={id ?? 'new'}
+        hasLine
+        secondary={
+          curso?.pode.includes('clonar')
+            ? [{ id: 'clonar', label: 'Clonar…', icon: Copy, onAction: () => setCloning(true) }]
+            : []
+        }
+      />
+      <Formulario key={`${id} ${curso?.versao}`} curso={curso} params={params} />
+      {cloning && curso && <ClonarCurso curso={curso} params={params} onClose={() => setCloning(false)} />}
+    </>
+  )
+}
+
+const VAZIO = {
+  nome: '',
+  tipo: 'CURSO' as const,
+  online: false,
+  categoriaCursoId: null,
+  cargaHoraria: null,
+  percentualMinimoFrequencia: null,
+  periodicidade: null,
+  codigoTru: '',
+  modeloCertificadoId: null,
+  conteudoProgramatico: '',
+  criterioAvaliacao: '',
+  empresasIds: [] as number[],
+}
+function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Params }) {
+  const go = useGo()
+  const [removing, setRemoving] = useState(false)
+  const mayEdit = curso === undefined || curso.pode.includes('editar')
+  const form = useEntityForm({
+    schema: c.cursoForm,
+    values: (curso
+      ? {
+          ...curso,
+          empresasIds: curso.empresas.filter(({ id }) => params.empresas.some((e) => e.id === id)).map(({ id }) => id),
+        }
+      : VAZIO) as typeof VAZIO,
+    draft: curso ? `curso:${curso.id}:${curso.versao}` : 'curso:novo',
+    save: (output) =>
+      save(
+        { create: c.criar, update: c.alterar },
+        { ...output, ...(curso ? { id: curso.id, versao: curso.versao } : {}) },
+        { errors: 'none' },
+      ),
+    done: () => {
+      toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
+      void refresh(c.listar, c.ler, c.cursoEdit, c.opcoes)
+      go(listAddress(BASE))
+    },
+  })
+  return (
+    <>
+      <Form form={form} hasSummary={false}>
+        <FormColumns>
+          <FormSummary />
+          <DraftNote />
+          <fieldset disabled={!mayEdit}>
+            <Campos />
+            <Empresas curso={curso} params={params} />
+          </fieldset>
+        </FormColumns>
+        {mayEdit && (
+          <FormFooter
+            onCancel={() => go(listAddress(BASE))}
+            start={
+              curso?.pode.includes('excluir') ? (
+                <Button variant="danger" onPress={() => setRemoving(true)}>
+                  Excluir
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </Form>
+      {removing && curso && (
+        <RemoveDialog
+          removal={exclusaoDeCursos}
+          rows={[curso]}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => go(listAddress(BASE))}
+        />
+      )}
+    </>
+  )
+}
+
+function Campos() {
+  const categorias = useOptions(categoriasCurso.options).map((o) => ({ ...o, value: Number(o.value) }))
+  const modelos = (useCall(opcoesDeModelo, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
+  return (
+    <>
+      <FormGroup title="Curso">
+        <FormGrid>
+          <FormCell>
+            <FormText name="nome" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormCode name="tipo" codes={TIPO_CURSO} />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect name="categoriaCursoId" options={categorias} />
+          </FormCell>
+          <FormCell span={6}>
+            <FormText name="codigoTru" />
+          </FormCell>
+          <FormCell span={6}>
+            <FormSelect
+              name="modeloCertificadoId"
+              options={modelos}
+              help="Em branco, vale o da certificação ou o da configuração da empresa."
+            />
+          </FormCell>
+          <FormCell>
+            <FormSwitch name="online" consequence="Desligado, o curso é presencial." />
+          </FormCell>
+        </FormGrid>
+      </FormGroup>
+      <FormGroup title="Carga e validade">
+        <FormGrid>
+          <FormCell span={4}>
+            <FormNumber name="cargaHoraria" decimals={2} />
+          </FormCell>
+          <FormCell span={4}>
+            <FormNumber name="percentualMinimoFrequencia" decimals={2} />
+          </FormCell>
+          <FormCell span={4}>
+            <FormNumber name="periodicidade" help="Em branco, não precisa ser refeito." />
+          </FormCell>
+        </FormGrid>
+      </FormGroup>
+      <FormGroup title="Conteúdo">
+        <FormGrid>
+          <FormCell>
+            <FormTextArea name="conteudoProgramatico" rows={6} />
+          </FormCell>
+          <FormCell>
+            <FormTextArea name="criterioAvaliacao" rows={3} />
+          </FormCell>
+        </FormGrid>
+      </FormGroup>
+    </>
+  )
+}
+
+/** Other companies that may use the course; nothing while courses are not shared. Those that the user does not enter are only told. */
+function Empresas({ curso, params }: { curso: c.Curso | undefined; params: Params }) {
+  const fora = (curso?.empresas ?? []).filter(
+    (e) => e.tipo === 'PARTICIPANTE' && e.id !== params.empresaId && !params.empresas.some(({ id }) => id === e.id),
+  )
+  if (!params.compartilhaCursos || (curso && curso.empresaNome !== null)) return null
+  if (params.empresas.length === 0 && fora.length === 0) return null
+  return (
+    <FormGroup
+      title="Compartilhamento"
+      help="As empresas marcadas usam este curso em suas certificações e competências; só esta o altera."
+    >
+      <FormGrid>
+        {params.empresas.length > 0 && (
+          <FormCell>
+            <Participantes opcoes={params.empresas.map(({ id, nome }) => ({ value: id, label: nome }))} />
+          </FormCell>
+        )}
+        {fora.length > 0 && (
+          <Facts
+            items={[{ label: 'Participam também', value: fora.map(({ nome }) => nome).join(', '), isWide: true }]}
+          />
+        )}
+      </FormGrid>
+    </FormGroup>
+  )
+}
+
+/** Among a handful nobody searches: they are boxes in sight. */
+function Participantes({ opcoes }: { opcoes: { value: number; label: string }[] }) {
+  const { max: _max, value, ...field } = useField<number[]>('empresasIds')
+  return opcoes.length > POUCAS ? (
+    <FormChecklist name="empresasIds" rows={POUCAS} options={opcoes} />
+  ) : (
+    <CheckboxGroup {...field} value={value ?? []} options={opcoes} />
+  )
+}

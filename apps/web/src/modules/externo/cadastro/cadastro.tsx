@@ -1,0 +1,252 @@
+import { comExigencias } from '@quadro/contract/externo/cadastro/campos.ts'
+import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
+import type { ConfiguracaoDaEmpresa } from '@quadro/contract/externo/sessao/sessao.ts'
+import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { useVisitor } from '../../../kit/call/candidate.ts'
+import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
+import { FormCheckbox, FormCpf, FormPassword } from '../../../kit/form/fields.tsx'
+import { DraftNote, Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
+import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
+import { flushSendings } from '../../../kit/form/sending.ts'
+import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
+import { CircleCheck } from '../../../ui/icons.ts'
+import { later } from '../../../ui/later.tsx'
+import {
+  CandidateColumn,
+  FormTop,
+  Prose,
+  ScrollBox,
+  StepBar,
+  StickyActions,
+} from '../../../ui/layout/CandidateFrame.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { EmptyState } from '../../../ui/state/States.tsx'
+import { CamposExtras } from '../../geral/index.ts'
+import { ComEmpresa } from '../sessao/com-empresa.tsx'
+import { useEmpresa } from '../sessao/empresa.ts'
+import { cpfDigitado } from '../sessao/entrada.ts'
+import { resolverDesafio } from '../sessao/prova.ts'
+import { CamposDoGrupo, camposDoGrupo, type Grupo, MAIS, useGrupos } from './campos.tsx'
+import { ComFoto, useFotoDeVisitante } from './foto-envio.ts'
+import { extrasVazios, VAZIO } from './vazio.ts'
+
+// Whoever sends none does without it: it comes when the page rests.
+const CurriculoDeVisitante = later(async () => (await import('./curriculo.tsx')).CurriculoDeVisitante)
+/** What the form holds of files that were sent. */
+const ARQUIVOS = ['foto', 'curriculo'] as const
+
+interface Passo {
+  titulo: string
+  grupo?: Grupo
+  campos: readonly string[]
+  /** The fields that the company added. */
+  isExtra?: boolean
+}
+const SENHA: Passo = {
+  titulo: 'Minha senha',
+  campos: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca', 'prova'],
+}
+
+const raiz = (campo: string) => campo.split('.')[0]!
+
+export default function Cadastro() {
+  return (
+    <ComEmpresa title="Meu cadastro">
+      <Pagina />
+    </ComEmpresa>
+  )
+}
+function Pagina() {
+  const { empresa } = useEmpresa()
+  const [isReceived, setReceived] = useState(false)
+  if (!empresa) return null
+  return isReceived ? <Recebido /> : <CadastroForm empresa={empresa} onReceived={() => setReceived(true)} />
+}
+
+/** The same words whether the CPF was new or known: nobody learns here who is registered. */
+function Recebido() {
+  const { href } = useVisitor()
+  return (
+    <CandidateColumn>
+      <PageHeader title="Cadastro recebido" />
+      <EmptyState
+        icon={CircleCheck}
+        title="Falta confirmar que é você"
+        action={
+          <LinkButton variant="accent" href={href('/externo/login')}>
+            Entrar
+          </LinkButton>
+        }
+      >
+        Enviamos um link ao seu e-mail: confirme por ele e entre com o seu CPF e a senha que você escolheu. Se este CPF
+        já tinha cadastro nesta empresa, o link foi ao e-mail daquele cadastro. Sem e-mail, ou se o link não chegar, o
+        RH confirma.
+      </EmptyState>
+    </CandidateColumn>
+  )
+}
+
+function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa; onReceived: () => void }) {
+  const go = useGo()
+  const [search] = useSearchState()
+  const { kept } = useVisitor()
+  const [vez, setVez] = useState(0)
+  const grupos = useGrupos()
+  const passos = useMemo(
+    (): Passo[] => [
+      ...grupos.map((grupo, i) => ({
+        titulo: grupo.titulo,
+        grupo,
+        campos: [...(i === 0 ? ['curriculo', 'cpf'] : []), ...camposDoGrupo(grupo)],
+      })),
+      ...(empresa.camposExtras.length > 0
+        ? [{ titulo: MAIS, campos: empresa.camposExtras.map((e) => `camposExtras.${e.campo}`), isExtra: true }]
+        : []),
+      SENHA,
+    ],
+    [grupos, empresa],
+  )
+  // Where a list or a group stands, all that is in it does.
+  const order = useMemo(() => passos.flatMap((p) => p.campos.map(raiz)), [passos])
+  const schema = useMemo(
+    () =>
+      comExtras(comExigencias(c.cadastroForm, empresa), empresa.camposExtras).refine(
+        (form) => !empresa.exigirAceitePsi || (form as { aceitoPoliticaSeguranca?: boolean }).aceitoPoliticaSeguranca,
+        { path: ['aceitoPoliticaSeguranca'], error: 'É preciso aceitar o termo para continuar', when: () => true },
+      ),
+    [empresa],
+  )
+  const step = Math.min(passos.length, Math.max(1, Number(search.passo) || 1)) - 1
+  // Each step is a page of its own, so that 'back' goes a step back and not out of the registration.
+  const show = (index: number, replace = false) =>
+    go('/externo/candidatos/new', { search: { ...kept, ...(index > 0 ? { passo: index + 1 } : {}) }, replace })
+  const draft = `${CANDIDATE_DRAFT}cadastro:${empresa.id}`
+  const form = useEntityForm({
+    schema,
+    values: {
+      cpf: '',
+      ...VAZIO,
+      camposExtras: extrasVazios(empresa.camposExtras),
+      senha: '',
+      confirmaSenha: '',
+      aceitoPoliticaSeguranca: false,
+      curriculo: null,
+    } as never,
+    draft,
+    draftWithout: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca'],
+    order,
+    reveal: (field) => {
+      const index = passos.findIndex((p) => p.campos.some((campo) => raiz(campo) === raiz(field)))
+      if (index >= 0 && index !== step) show(index, true)
+    },
+    save: async (output) => {
+      // Files that are still on their way go first; what they are known by came after the form was read.
+      await flushSendings()
+      const enviados = Object.fromEntries(ARQUIVOS.map((nome) => [nome, form.getValues(nome as never)]))
+      const vaga = Number(kept.solicitacaoId) > 0 ? { solicitacaoId: Number(kept.solicitacaoId) } : {}
+      const body = { ...output, ...enviados, ...vaga, empresaId: empresa.id, ...(await resolverDesafio()) }
+      await call(c.cadastrar, body as never, { errors: 'none' })
+      void dropKeptFiles(draft)
+      cpfDigitado.set(output.cpf)
+    },
+    done: onReceived,
+  })
+  const { fromDraft } = form
+  const ler = (nome: (typeof ARQUIVOS)[number]) => form.getValues(nome as never) as unknown as string | null
+  const escrever = (nome: (typeof ARQUIVOS)[number], valor: string | null) =>
+    form.setValue(nome as never, valor as never, { shouldDirty: true })
+  const foto = useFotoDeVisitante(empresa.id, `${draft}:foto`, {
+    ler: () => ler('foto'),
+    escrever: (valor) => escrever('foto', valor),
+  })
+  const comecarDeNovo = () => {
+    foto.remover()
+    void dropKeptFiles(draft)
+    form.discardDraft()
+    setVez((n) => n + 1)
+  }
+  const latestShow = { current: show }
+  // A link into the middle with nothing typed begins at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (step > 0 && !fromDraft) latestShow.current(0, true)
+  }, [])
+
+  const { titulo, grupo, campos, isExtra } = passos[step]!
+  const isLast = step === passos.length - 1
+  const goOn = async () => {
+    if (isLast) await form.submit()
+    else if (await form.check(campos)) show(step + 1)
+  }
+  return (
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <CandidateColumn>
+        <StepBar step={step + 1} total={passos.length} title={titulo} />
+        <PageHeader title={titulo} pageKey={step} facts={<DraftNote />} />
+        <PageBody>
+          <FormTop>
+            <FormSummary />
+          </FormTop>
+          {/* Stays while the other steps are filled in: what it sends and reads goes on. */}
+          <div hidden={step !== 0}>
+            <CurriculoDeVisitante
+              key={vez}
+              segredo={ler('curriculo') ?? undefined}
+              onSegredo={(segredo) => escrever('curriculo', segredo ?? null)}
+              keptAs={`${draft}:curriculo`}
+            />
+          </div>
+          {grupo ? (
+            <ComFoto value={foto}>
+              <CamposDoGrupo key={grupo.id} grupo={grupo} semTitulo antes={step === 0 && <FormCpf name="cpf" />} />
+            </ComFoto>
+          ) : isExtra ? (
+            <CamposExtras campos={empresa.camposExtras} />
+          ) : (
+            <FormGrid>
+              <FormCell span={6}>
+                <FormPassword name="senha" autoComplete="new-password" help="Ao menos 8 caracteres." />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="confirmaSenha" autoComplete="new-password" />
+              </FormCell>
+              {empresa.exigirAceitePsi && (
+                <>
+                  <ScrollBox label="Termo de Privacidade e Política de Segurança">
+                    <Prose html={empresa.politicaSeguranca ?? ''} />
+                  </ScrollBox>
+                  <FormCheckbox
+                    name="aceitoPoliticaSeguranca"
+                    label="Li e aceito o Termo de Privacidade e Política de Segurança"
+                  />
+                </>
+              )}
+            </FormGrid>
+          )}
+          {step === 0 && fromDraft && (
+            <FormGrid>
+              <Button variant="quiet" onPress={comecarDeNovo}>
+                Começar de novo, sem o rascunho
+              </Button>
+            </FormGrid>
+          )}
+          <StickyActions>
+            <Button variant="accent" isBusy={form.isBusy} busyLabel="Enviando" onPress={() => void goOn()}>
+              {isLast ? 'Concluir cadastro' : 'Continuar'}
+            </Button>
+            {step > 0 && (
+              <Button variant="secondary" onPress={() => show(step - 1)}>
+                Voltar
+              </Button>
+            )}
+          </StickyActions>
+        </PageBody>
+      </CandidateColumn>
+    </Form>
+  )
+}

@@ -1,0 +1,148 @@
+import * as anuncios from '@quadro/contract/externo/vagas/anuncios.ts'
+import * as c from '@quadro/contract/externo/vagas/consultas.ts'
+import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
+import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
+import { useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { useVisitor } from '../../../kit/call/candidate.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { SearchBox } from '../../../ui/control/SearchBox.tsx'
+import { ChoiceFoot, ChoiceList, VacancyChoice } from '../../../ui/control/VacancyChoice.tsx'
+import { BriefcaseBusiness } from '../../../ui/icons.ts'
+import { CandidateColumn } from '../../../ui/layout/CandidateFrame.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+import { EmptyState, ErrorState, NoResults } from '../../../ui/state/States.tsx'
+import { placeOf, vagas } from '../vagas/vaga.ts'
+
+/** From so many vacancies on the list is searched. */
+const BUSCA_A_PARTIR_DE = 6
+
+/** The candidate chooses among the open vacancies those to apply to: all at once, or none where one of them does not go. */
+export default function NovaCandidatura() {
+  const { info, kept, href } = useVisitor()
+  const empresaId = info?.empresaId ?? 0
+  const id = info?.candidatoId ?? 0
+  const go = useGo()
+  const [search, setSearch] = useSearchState()
+  const [busca, setBusca] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const list = useCall(anuncios.listar, { empresaId }, { enabled: info !== undefined, silent: true })
+  const mine = useCall(anuncios.minhasCandidaturas, {}, { silent: true })
+  const { data: limite } = useCall(c.lerMaximoCargos, { empresaId }, { enabled: info !== undefined, silent: true })
+  const open = (list.data ?? []).filter(
+    (a) => !mine.data?.some((m) => m.solicitacaoId === a.solicitacaoId && !m.retirada),
+  )
+  // In the address too, so that whoever reads one of them comes back to what was chosen.
+  const [marked, setMarked] = useState(
+    () =>
+      new Set(
+        String(search.vagas ?? '')
+          .split(',')
+          .map(Number),
+      ),
+  )
+  const chosen = open.map((a) => a.solicitacaoId).filter((one) => marked.has(one))
+  const check = useCall(
+    c.validarMeuLimite,
+    { id, solicitacoesIds: chosen },
+    { enabled: chosen.length > 0, silent: true },
+  )
+  const alert = error ?? (chosen.length > 0 && !check.isPlaceholderData ? check.data?.mensagem : undefined)
+  const shown = open.filter((a) => busca === '' || contemSemAcento(`${a.titulo} ${placeOf(a)}`, busca))
+  const toggle = (one: number, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, one] : chosen.filter((other) => other !== one)
+    setError(undefined)
+    setMarked(new Set(next))
+    setSearch({ vagas: next.join(',') }, { keepPage: true })
+  }
+  const apply = async () => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen }, { errors: 'none' })
+      toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
+      await refresh(anuncios.minhasCandidaturas, c.listarMinhasSolicitacoes)
+      go('/externo/candidato-solicitacoes', { search: kept })
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed
+      setError(failed.fields[0]?.message ?? failed.message)
+      // One of them may have closed meanwhile.
+      await refresh(anuncios.listar, anuncios.minhasCandidaturas)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const maximo = limite?.maximo ?? 0
+  return (
+    <CandidateColumn>
+      <PageHeader
+        title="Candidatar-se à Vaga"
+        facts={
+          maximo > 0
+            ? `Escolha uma ou mais vagas. Até ${maximo === 1 ? '1 cargo' : `${maximo} cargos`} por candidato.`
+            : 'Escolha uma ou mais vagas.'
+        }
+      />
+      <PageBody>
+        {list.error || mine.error ? (
+          <ErrorState
+            title="Não foi possível carregar as vagas"
+            onRetry={() => void Promise.all([list.refetch(), mine.refetch()])}
+          />
+        ) : list.isPending || mine.isPending ? (
+          <Skeleton shape="list" />
+        ) : open.length === 0 ? (
+          <EmptyState
+            icon={BriefcaseBusiness}
+            title={list.data.length === 0 ? 'Nenhuma vaga aberta agora' : 'Já me candidatei a todas as vagas abertas'}
+            action={
+              <LinkButton variant="secondary" href={href('/externo/candidato-solicitacoes')}>
+                Minhas candidaturas
+              </LinkButton>
+            }
+          >
+            As próximas vagas aparecem aqui.
+          </EmptyState>
+        ) : (
+          <>
+            {open.length >= BUSCA_A_PARTIR_DE && (
+              <SearchBox
+                label="Buscar vagas"
+                placeholder="Cargo, área ou cidade"
+                value={busca}
+                onChange={setBusca}
+                isFullWidth
+              />
+            )}
+            {shown.length === 0 && <NoResults filter={busca} onClear={() => setBusca('')} isCompact />}
+            <ChoiceList label="Vagas abertas">
+              {shown.map((a) => (
+                <VacancyChoice
+                  key={a.id}
+                  title={a.titulo}
+                  place={placeOf(a)}
+                  facts={`${vagas(a.quantidade)} · ${descricaoDe(VINCULO, a.vinculo)}`}
+                  value={chosen.includes(a.solicitacaoId)}
+                  onChange={(value) => toggle(a.solicitacaoId, value)}
+                  href={href('/externo/anuncios', { solicitacaoId: a.solicitacaoId })}
+                />
+              ))}
+            </ChoiceList>
+            <ChoiceFoot alert={alert}>
+              <Button variant="accent" isBusy={isBusy} busyLabel="Enviando" onPress={() => void apply()}>
+                {chosen.length === 0 ? 'Candidatar-me' : `Candidatar-me a ${vagas(chosen.length)}`}
+              </Button>
+            </ChoiceFoot>
+          </>
+        )}
+      </PageBody>
+    </CandidateColumn>
+  )
+}

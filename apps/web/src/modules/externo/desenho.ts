@@ -1,7 +1,0 @@
-import type { NomeDeCampo } from '@quadro/contract/externo/campos.ts'
-
-/** What a field of the registration is drawn with. */
-export interface Desenho {
-  name: NomeDeCampo
-  required: boolean
-}

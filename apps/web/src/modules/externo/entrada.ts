@@ -1,4 +1,0 @@
-import { createStore } from '../../kit/store.ts'
-
-/** CPF that the visitor has typed on the way to the login: kept in memory only, so that nobody types it twice. */
-export const cpfDigitado = createStore('')

@@ -1,0 +1,69 @@
+import { login } from '@quadro/contract/externo/sessao/sessao.ts'
+import { call } from '../../../kit/call/call.ts'
+import { loadCandidate, useVisitor } from '../../../kit/call/candidate.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { FormCpf, FormPassword } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { Link, LinkButton } from '../../../ui/control/Link.tsx'
+import { FormGrid } from '../../../ui/fields/index.ts'
+import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { useEmpresa } from './empresa.ts'
+import { cpfDigitado } from './entrada.ts'
+import { EscolherEmpresa } from './escolher-empresa.tsx'
+
+export default function LoginDoCandidato() {
+  const go = useGo()
+  const { empresaId, choose } = useEmpresa()
+  const { kept, href } = useVisitor()
+  const form = useEntityForm({
+    schema: login.input.omit({ empresaId: true, solicitacaoId: true, tipoLogin: true }),
+    values: { username: cpfDigitado.get(), password: '' },
+    save: async (input) => {
+      if (empresaId === undefined)
+        throw new CallError(400, 'FIELD_VALIDATION_VIOLATION', '', [
+          { field: 'empresaId', message: 'Selecione uma empresa.' },
+        ])
+      const solicitacaoId = Number(kept.solicitacaoId)
+      try {
+        await call(login, { ...input, empresaId, ...(solicitacaoId > 0 ? { solicitacaoId } : {}) }, { errors: 'none' })
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401)
+          throw new CallError(400, error.code, error.message, [{ field: 'password', message: error.message }])
+        throw error
+      }
+      cpfDigitado.set('')
+      await loadCandidate()
+      go('/externo/anuncios', { search: kept, replace: true })
+    },
+  })
+  return (
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <CandidateColumn>
+        <PageHeader title="Entrar" facts="Área do candidato" />
+        <PageBody>
+          <FormGrid>
+            <EscolherEmpresa
+              value={empresaId ?? null}
+              onChange={choose}
+              error={form.problems.find((p) => p.id === 'empresaId')?.message}
+            />
+            <FormCpf name="username" />
+            <FormPassword name="password" autoComplete="current-password" />
+            <Link href={href('/externo/recuperar-senha')}>Esqueci minha senha</Link>
+          </FormGrid>
+          <StickyActions>
+            <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Entrando">
+              Entrar
+            </Button>
+            <LinkButton variant="secondary" href={href('/externo/candidatos/new')}>
+              Fazer meu cadastro
+            </LinkButton>
+          </StickyActions>
+        </PageBody>
+      </CandidateColumn>
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import { lerDesafio } from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { call } from '../../../kit/call/call.ts'
+
+/** Does the work that the server asks of a sender: no outside service, nothing to click. */
+export async function resolverDesafio(): Promise<{ desafio: string; prova: string }> {
+  const { desafio, zeros } = await call(lerDesafio, {}, { errors: 'none' })
+  const encoder = new TextEncoder()
+  for (let n = 0; ; n += 1) {
+    const digest = new DataView(await crypto.subtle.digest('SHA-256', encoder.encode(`${desafio}:${n}`)))
+    if (digest.getUint32(0) >>> (32 - zeros) === 0) return { desafio, prova: String(n) }
+  }
+}

@@ -1,0 +1,86 @@
+import { consultarCep } from '@quadro/contract/geral/lugares/cep.ts'
+import { cidadesDoEstado, opcoesDeEstado } from '@quadro/contract/geral/lugares/estados.ts'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { FormSelect, FormText } from '../../../kit/form/fields.tsx'
+import { useField } from '../../../kit/form/form.tsx'
+import { CepField, FormCell, type Option, SelectField } from '../../../ui/fields/index.ts'
+
+/** States by name, as options of a form. */
+export function useEstados(): Option<number>[] {
+  const { data = [] } = useCall(opcoesDeEstado, {}, { silent: true })
+  return data.map(({ id, label, sigla }) => ({ value: id, label, secondary: sigla }))
+}
+
+/** Cities of a state as options; none without a state. */
+export function useCidades(ufId: number | null): Option<number>[] {
+  const { data = [] } = useCall(cidadesDoEstado, { id: ufId ?? 0 }, { silent: true, enabled: ufId !== null })
+  return ufId === null ? [] : data.map(({ id, nome }) => ({ value: id, label: nome }))
+}
+
+/**
+ * The address block: fields cep, ufId, cidadeId, logradouro, numero, complemento and bairro of the form it stands in. The
+ * postal code fills in what it knows; nothing typed is taken away by what it does not know.
+ */
+export function EnderecoFields() {
+  const cep = useField<string | null>('cep')
+  const uf = useField<number | null>('ufId')
+  const cidade = useField<number | null>('cidadeId')
+  const logradouro = useField<string | null>('logradouro')
+  const bairro = useField<string | null>('bairro')
+  const ufId = uf.value ?? null
+
+  const fill = async (typed: string): Promise<boolean> => {
+    try {
+      const found = await call(consultarCep, { cep: typed }, { errors: 'none', silent: true })
+      if (found.ufId) uf.onChange(found.ufId)
+      if (found.cidadeId) cidade.onChange(found.cidadeId)
+      if (found.logradouro) logradouro.onChange(found.logradouro)
+      if (found.bairro) bairro.onChange(found.bairro)
+      return true
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return false
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <FormCell span={12}>
+        <CepField {...cep} value={cep.value ?? ''} onLookup={fill} />
+      </FormCell>
+      <FormCell span={12}>
+        <SelectField
+          {...uf}
+          value={ufId}
+          options={useEstados()}
+          onChange={(next) => {
+            uf.onChange(next)
+            // A city of another state would be refused.
+            if (next !== ufId) cidade.onChange(null)
+          }}
+        />
+      </FormCell>
+      <FormCell span={12}>
+        <FormSelect
+          name="cidadeId"
+          options={useCidades(ufId)}
+          placeholder={ufId === null ? 'Escolha antes a UF' : 'Selecione'}
+        />
+      </FormCell>
+      <FormCell span={8}>
+        <FormText name="logradouro" />
+      </FormCell>
+      <FormCell span={4}>
+        <FormText name="numero" />
+      </FormCell>
+      <FormCell span={6}>
+        <FormText name="complemento" />
+      </FormCell>
+      <FormCell span={6}>
+        <FormText name="bairro" />
+      </FormCell>
+    </>
+  )
+}

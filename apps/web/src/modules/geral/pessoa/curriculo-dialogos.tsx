@@ -1,0 +1,237 @@
+import { NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_CURSO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos/codigos.ts'
+import * as c from '@quadro/contract/geral/pessoa/curriculo.ts'
+import type { ReactNode } from 'react'
+import {
+  FormCheckbox,
+  FormCode,
+  FormDate,
+  FormMoney,
+  FormNumber,
+  FormPhone,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../../kit/form/fields.tsx'
+import { Form, type UsedForm, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+
+interface DialogoProps<T> {
+  /** Texts are written in capitals, as the company wants them. */
+  maiusculas?: boolean
+  /** The entry that is edited; none: a new one. */
+  value: T | undefined
+  onSave: (row: T) => void
+  onClose: () => void
+}
+
+/** Frame of the three dialogs; 'Salvar' puts the entry into the list, which is saved with the whole form. */
+function Dialogo(props: { title: string; form: UsedForm; onClose: () => void; isWide?: boolean; children: ReactNode }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={props.title}
+      isWide={props.isWide}
+      footer={
+        <>
+          <Button onPress={props.onClose}>Cancelar</Button>
+          <Button variant="accent" onPress={() => void props.form.submit()}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <Form form={props.form} hasSummary={false} isGuarded={false}>
+        <FormGrid>{props.children}</FormGrid>
+      </Form>
+    </Dialog>
+  )
+}
+
+export function FormacaoDialog({
+  value,
+  maiusculas,
+  areas,
+  onSave,
+  onClose,
+}: DialogoProps<c.Formacao> & { areas: Option<number>[] }) {
+  const form = useEntityForm({
+    schema: c.formacaoForm,
+    values: (value ?? {
+      areaFormacaoId: null,
+      curso: '',
+      local: '',
+      tipo: null,
+      situacao: null,
+      conclusao: null,
+    }) as never,
+    save: async (row) => onSave(row),
+  })
+  return (
+    <Dialogo title="Inserir/Editar Formação" form={form} onClose={onClose}>
+      <FormSelect name="areaFormacaoId" options={areas} />
+      <FormText name="curso" uppercase={maiusculas ?? false} />
+      <FormText name="local" uppercase={maiusculas ?? false} />
+      <FormCell span={6}>
+        <FormCode name="tipo" codes={TIPO_FORMACAO} />
+      </FormCell>
+      <FormCell span={6}>
+        <FormCode name="situacao" codes={SITUACAO_FORMACAO} />
+      </FormCell>
+      <FormText
+        name="conclusao"
+        uppercase={maiusculas ?? false}
+        help="Quando terminou ou deve terminar, por exemplo 12/2024."
+      />
+    </Dialogo>
+  )
+}
+
+/** Ticking 'outro cargo' clears what was chosen and opens the free text; unticking goes back to the list. */
+function CargoDaExperiencia({ cargos, maiusculas }: { cargos: Option<number>[]; maiusculas?: boolean | undefined }) {
+  const other = useField<boolean>('checkNomeCargo')
+  const cargo = useField<number | null>('cargoId')
+  const nome = useField<string | null>('nomeMercado')
+  return (
+    <>
+      <FormSelect name="cargoId" options={cargos} required={!other.value} disabled={other.value} />
+      <FormCheckbox
+        name="checkNomeCargo"
+        onTick={(on) => {
+          other.onChange(on)
+          cargo.onChange(null)
+          nome.onChange(null)
+        }}
+      />
+      <FormText name="nomeMercado" required={other.value} disabled={!other.value} uppercase={maiusculas ?? false} />
+    </>
+  )
+}
+
+export function ExperienciaDialog({
+  value,
+  maiusculas,
+  cargos,
+  semSalario,
+  ajudaDaSaida,
+  onSave,
+  onClose,
+}: DialogoProps<c.Experiencia> & {
+  cargos: Option<number>[]
+  /** Who may not see the salary neither reads nor writes it. */
+  semSalario?: boolean
+  ajudaDaSaida: string
+}) {
+  const form = useEntityForm({
+    schema: c.experienciaForm,
+    values: (value ?? {
+      empresa: '',
+      contatoEmpresa: null,
+      cargoId: null,
+      checkNomeCargo: false,
+      nomeMercado: null,
+      salario: null,
+      dataAdmissao: '',
+      dataDesligamento: null,
+      motivoSaida: null,
+      observacao: null,
+    }) as never,
+    save: async (row) => onSave(row),
+  })
+  return (
+    <Dialogo title="Inserir/Editar Experiência Profissional" form={form} onClose={onClose} isWide>
+      <FormCell span={8}>
+        <FormText name="empresa" uppercase={maiusculas ?? false} autoComplete="organization" />
+      </FormCell>
+      <FormCell span={4}>
+        <FormPhone name="contatoEmpresa" />
+      </FormCell>
+      <CargoDaExperiencia cargos={cargos} maiusculas={maiusculas} />
+      <FormCell span={4}>
+        <FormDate name="dataAdmissao" />
+      </FormCell>
+      <FormCell span={4}>
+        <FormDate name="dataDesligamento" help={ajudaDaSaida} />
+      </FormCell>
+      {!semSalario && (
+        <FormCell span={4}>
+          <FormMoney name="salario" />
+        </FormCell>
+      )}
+      <FormText name="motivoSaida" uppercase={maiusculas ?? false} />
+      <FormTextArea name="observacao" rows={2} />
+    </Dialogo>
+  )
+}
+
+export function IdiomaDialog({
+  value,
+  idiomas,
+  isLocked,
+  onSave,
+  onClose,
+}: DialogoProps<c.IdiomaDoCandidato> & { idiomas: Option<number>[]; isLocked: boolean }) {
+  const form = useEntityForm({
+    schema: c.idiomaForm,
+    values: (value ?? { idiomaId: null, nivel: null }) as never,
+    save: async (row) => onSave(row),
+  })
+  return (
+    <Dialogo title="Inserir/Editar Idioma" form={form} onClose={onClose}>
+      <FormSelect name="idiomaId" options={idiomas} disabled={isLocked} />
+      <FormCode name="nivel" codes={NIVEL_IDIOMA} />
+    </Dialogo>
+  )
+}
+
+export function CertificadoDialog({ value, maiusculas, onSave, onClose }: DialogoProps<c.Certificado>) {
+  const form = useEntityForm({
+    schema: c.certificadoForm,
+    values: (value ?? {
+      titulo: '',
+      organizacao: '',
+      tipo: null,
+      dataInicio: null,
+      dataFim: null,
+      validade: null,
+      cargaHorariaTotal: null,
+      cargaHorariaDiaria: null,
+      urlCertificado: null,
+    }) as never,
+    save: async (row) => onSave(row),
+  })
+  return (
+    <Dialogo title="Inserir/Editar Certificado" form={form} onClose={onClose} isWide>
+      <FormText name="titulo" uppercase={maiusculas ?? false} />
+      <FormCell span={8}>
+        <FormText
+          name="organizacao"
+          uppercase={maiusculas ?? false}
+          autoComplete="organization"
+          help="Quem deu o curso ou o certificado."
+        />
+      </FormCell>
+      <FormCell span={4}>
+        <FormCode name="tipo" codes={TIPO_CURSO} />
+      </FormCell>
+      <FormCell span={4}>
+        <FormDate name="dataInicio" />
+      </FormCell>
+      <FormCell span={4}>
+        <FormDate name="dataFim" />
+      </FormCell>
+      <FormCell span={4}>
+        <FormDate name="validade" help="Em branco se não vence." />
+      </FormCell>
+      <FormCell span={6}>
+        <FormNumber name="cargaHorariaTotal" suffix="horas" decimals={2} />
+      </FormCell>
+      <FormCell span={6}>
+        <FormNumber name="cargaHorariaDiaria" suffix="horas" decimals={2} />
+      </FormCell>
+      <FormText name="urlCertificado" placeholder="https://" />
+    </Dialogo>
+  )
+}

@@ -1,6 +1,0 @@
-import { motivosDesligamento } from '@quadro/contract/gestao-talentos/motivos-desligamento.ts'
-import { registryScreens } from '../../kit/registry.tsx'
-
-export default registryScreens(motivosDesligamento, {
-  about: 'O motivo diz por que a pessoa saiu; é escolhido em cada desligamento e agrupa os relatórios.',
-})

@@ -1,0 +1,53 @@
+import { login } from '@quadro/contract/shell/sessao/sessao.ts'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { loadSession, useSession } from '../../../kit/call/session.ts'
+import { useShortForm } from '../../../kit/form/short-form.tsx'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { FormGrid, PasswordField, TextField } from '../../../ui/fields/index.ts'
+import { Entrance, EntranceActions } from '../../../ui/layout/Entrance.tsx'
+
+export default function Login() {
+  const go = useGo()
+  const { parameters } = useSession()
+  const { form, field, isBusy } = useShortForm({
+    schema: login.input,
+    values: { login: '', senha: '' },
+    save: async (input) => {
+      try {
+        await call(login, input, { errors: 'none' })
+      } catch (error) {
+        // A wrong pair is told at the password, so that nothing says which of the two is wrong.
+        if (error instanceof CallError && error.status === 401)
+          throw new CallError(400, error.code, error.message, [{ field: 'senha', message: error.message }])
+        throw error
+      }
+      await loadSession()
+      go('/', { replace: true })
+    },
+  })
+  return (
+    <Entrance
+      title="Entrar no Sistema"
+      facts="Área do RH e dos gestores"
+      foot={parameters && `Quadro ${parameters.versao}`}
+    >
+      <form {...form}>
+        <FormGrid>
+          <TextField {...field('login')} autoComplete="username" />
+          <PasswordField {...field('senha')} />
+        </FormGrid>
+        <EntranceActions>
+          <Button type="submit" variant="accent" isBusy={isBusy} busyLabel="Entrando" isFullWidth>
+            Entrar
+          </Button>
+          <LinkButton variant="quiet" href="/recuperar-senha">
+            Esqueci minha senha
+          </LinkButton>
+        </EntranceActions>
+      </form>
+    </Entrance>
+  )
+}

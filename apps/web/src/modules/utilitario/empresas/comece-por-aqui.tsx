@@ -1,0 +1,112 @@
+import { lerComeco } from '@quadro/contract/utilitario/empresas/comece-por-aqui.ts'
+import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { holds, useUser } from '../../../kit/call/session.ts'
+import { usePages } from '../../../kit/page/navigation.ts'
+import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { type StartStep, StartSteps } from '../../../ui/home/StartSteps.tsx'
+import { BriefcaseBusiness, Building, Building2, FileUp, Network, UserPlus } from '../../../ui/icons.ts'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+
+const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`
+
+/** What a new company needs before its people can work with it, in the order in which one thing asks for the other. */
+export default function ComecePorAqui() {
+  const { empresa } = useUser()
+  const read = useCall(lerComeco, {}, { silent: true })
+  const has = usePages()
+  // Who may not import is not sent there.
+  const imports = holds(importar.name)
+  const fromSheet = (what: string, tipo: string) =>
+    imports ? [{ label: `Importar ${what}`, href: `/utilitario/importacoes/new?tipo=${encodeURIComponent(tipo)}` }] : []
+  const there = read.data
+  if (!there) return <Carregando title="Comece por aqui" error={read.error} onRetry={() => void read.refetch()} />
+  const steps: StartStep[] = [
+    {
+      id: 'empresa',
+      icon: Building,
+      title: 'Empresa',
+      text: 'O logo e as cores aparecem no menu, na área do candidato e nos documentos.',
+      isDone: there.temLogo,
+      links: [{ label: 'Abrir a empresa', href: `/utilitario/empresas/${empresa.id}` }],
+    },
+    {
+      id: 'estabelecimentos',
+      icon: Building2,
+      title: 'Estabelecimentos',
+      text: 'Onde as pessoas trabalham: a matriz e as filiais, cada uma com a sua cidade e o complemento do CNPJ.',
+      isDone: there.estabelecimentos > 0,
+      done: counted(there.estabelecimentos, 'estabelecimento', 'estabelecimentos'),
+      links: [
+        ...fromSheet('cidades', 'geral/cidades'),
+        { label: 'Ver estabelecimentos', href: '/utilitario/estabelecimentos' },
+      ],
+    },
+    {
+      id: 'areas',
+      icon: Network,
+      title: 'Áreas organizacionais',
+      text: 'A árvore da empresa, da diretoria às equipes. Por ela o sistema sabe quem vê quem.',
+      isDone: there.areas > 0,
+      done: counted(there.areas, 'área', 'áreas'),
+      links: [
+        ...fromSheet('áreas', 'cargo-salario/areas-organizacionais'),
+        { label: 'Ver áreas', href: '/cargo-salario/areas-organizacionais' },
+      ],
+    },
+    {
+      id: 'cargos',
+      icon: BriefcaseBusiness,
+      title: 'Cargos',
+      text: 'Cada cargo com as suas faixas salariais: uma pessoa é admitida em uma faixa, e uma faixa tem um código CBO.',
+      isDone: there.cargos > 0,
+      done: counted(there.cargos, 'cargo', 'cargos'),
+      links: [
+        { label: 'Códigos CBO', href: '/geral/codigos-cbos' },
+        ...fromSheet('cargos', 'cargo-salario/cargos'),
+        { label: 'Ver cargos', href: '/cargo-salario/cargos' },
+      ],
+    },
+    {
+      id: 'colaboradores',
+      icon: FileUp,
+      title: 'Colaboradores',
+      text: imports
+        ? 'Traga quem já trabalha na empresa de uma planilha, ou insira um por um.'
+        : 'Insira quem já trabalha na empresa, com a admissão, a área e a faixa.',
+      isDone: there.colaboradores > 0,
+      done: counted(there.colaboradores, 'colaborador', 'colaboradores'),
+      links: [
+        ...fromSheet('colaboradores', 'cargo-salario/colaboradores'),
+        { label: 'Ver colaboradores', href: '/cargo-salario/colaboradores' },
+      ],
+    },
+    {
+      id: 'usuarios',
+      icon: UserPlus,
+      title: 'Usuários',
+      text: 'Convide quem vai usar o sistema; cada um escolhe a própria senha, e o perfil diz o que pode.',
+      // The first one has made the installation.
+      isDone: there.usuarios > 1,
+      done: counted(there.usuarios, 'usuário', 'usuários'),
+      links: [
+        { label: 'Convidar', href: '/utilitario/usuarios/new' },
+        { label: 'Ver perfis', href: '/utilitario/perfis' },
+      ],
+    },
+  ]
+  const shown = steps.map((step) => ({ ...step, links: step.links.filter(({ href }) => has(href.split('?')[0]!)) }))
+  const left = shown.filter(({ isDone }) => !isDone).length
+  return (
+    <>
+      <PageHeader
+        title="Comece por aqui"
+        facts={left === 0 ? 'Tudo pronto para trabalhar' : `${counted(left, 'passo por fazer', 'passos por fazer')}`}
+        hasLine
+      />
+      <PageBody>
+        <StartSteps steps={shown} />
+      </PageBody>
+    </>
+  )
+}

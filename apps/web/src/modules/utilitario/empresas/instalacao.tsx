@@ -1,0 +1,167 @@
+import { texto } from '@quadro/contract/kit/fields.ts'
+import { instalar, primeiroUsuario } from '@quadro/contract/shell/sessao/instalacao.ts'
+import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
+import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas/empresas.ts'
+import { useEffect, useState } from 'react'
+import * as z from 'zod'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { useSession } from '../../../kit/call/session.ts'
+import { FormEmail, FormPassword, FormText } from '../../../kit/form/fields.tsx'
+import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
+import { Entrance, EntranceActions, EntranceForm } from '../../../ui/layout/Entrance.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { EMPRESA_NOVA, EmpresaFields } from './empresa-form.tsx'
+import { campoDoLogo, gravarEscolha } from './logo.tsx'
+
+/** The form is flat, so that it shares the company's fields; the call has the company and the user apart. */
+const usuario = primeiroUsuario.shape
+const schema = z
+  .object({
+    ficha: texto({ label: 'Ficha de instalação', fem: true, max: 100 }),
+    ...camposDeEmpresa,
+    logo: campoDoLogo,
+    usuarioNome: usuario.nome,
+    usuarioLogin: usuario.login,
+    usuarioEmail: usuario.email,
+    usuarioSenha: usuario.senha,
+    usuarioConfSenha: usuario.confSenha,
+  })
+  .refine((f) => f.usuarioSenha === f.usuarioConfSenha, {
+    error: 'As senhas devem ser iguais',
+    path: ['usuarioConfSenha'],
+  })
+
+/** 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
+const flat = (field: string) =>
+  field.replace(/^empresa\./, '').replace(/^usuario\.(.)/, (_, first: string) => `usuario${first.toUpperCase()}`)
+
+export default function Instalacao() {
+  const [isInstalled, setInstalled] = useState(false)
+  const [refused, setRefused] = useState<{ empresaId: number; message: string }>()
+  const { parameters } = useSession()
+  const form = useEntityForm({
+    schema,
+    values: {
+      ficha: '',
+      ...EMPRESA_NOVA,
+      logo: undefined,
+      usuarioNome: '',
+      usuarioLogin: '',
+      usuarioEmail: '',
+      usuarioSenha: '',
+      usuarioConfSenha: '',
+    },
+    save: async ({
+      ficha,
+      usuarioNome,
+      usuarioLogin,
+      usuarioEmail,
+      usuarioSenha,
+      usuarioConfSenha,
+      logo,
+      ...empresa
+    }) => {
+      const input = {
+        ficha,
+        empresa,
+        usuario: {
+          nome: usuarioNome,
+          login: usuarioLogin,
+          email: usuarioEmail,
+          senha: usuarioSenha,
+          confSenha: usuarioConfSenha,
+        },
+      }
+      try {
+        await call(instalar, input, { errors: 'none' })
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        const fields = error.fields.map(({ field, message }) => ({ field: flat(field), message }))
+        throw new CallError(error.status, error.code, error.message, fields, error.id)
+      }
+      // The first user is logged in from here on; a refused logo does not undo the installation.
+      const { empresa: criada } = await call(lerUserInfo, {}, { errors: 'none' })
+      try {
+        await gravarEscolha(criada.id, logo)
+        setInstalled(true)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setRefused({ empresaId: criada.id, message: error.fields[0]?.message ?? error.message })
+      }
+    },
+  })
+  // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.
+  useEffect(() => {
+    if (isInstalled && !form.isDirty) location.assign('/utilitario/comece-por-aqui')
+  }, [isInstalled, form.isDirty])
+  if (refused)
+    return (
+      <Entrance
+        title="O sistema está instalado, sem o logo"
+        facts={`${refused.message.replace(/\.$/, '')}. Escolha outra imagem no formulário da empresa.`}
+      >
+        <EntranceActions>
+          {/* A link of the browser: the application starts anew, as the first user. */}
+          <Button onPress={() => location.assign(`/utilitario/empresas/${refused.empresaId}`)}>Abrir a empresa</Button>
+        </EntranceActions>
+      </Entrance>
+    )
+  if (parameters && !parameters.instalacaoNova)
+    return (
+      <Entrance title="Instalação" facts="O sistema já foi instalado: a primeira empresa e o primeiro usuário existem.">
+        <EntranceActions>
+          <LinkButton href="/">Entrar</LinkButton>
+        </EntranceActions>
+      </Entrance>
+    )
+  return (
+    <EntranceForm>
+      <Form form={form} hasSummary="inside">
+        <PageHeader
+          title="Instalação"
+          facts="A ficha, a empresa e o primeiro usuário: três passos e o sistema está pronto."
+          hasLine
+        />
+        <PageBody>
+          <FormGroup
+            title="1. Ficha"
+            help="O terminal em que o sistema foi iniciado mostrou uma ficha de instalação. Ela prova que você pode instalar."
+          >
+            <FormGrid>
+              <FormCell>
+                <FormText name="ficha" autoComplete="off" />
+              </FormCell>
+            </FormGrid>
+          </FormGroup>
+          <FormGroup title="2. A primeira empresa" help="Tudo pode mudar depois, no formulário da empresa.">
+            <EmpresaFields />
+          </FormGroup>
+          <FormGroup title="3. O primeiro usuário" help="Vê todas as empresas, pode tudo e cria os outros usuários.">
+            <FormGrid>
+              <FormCell span={6}>
+                <FormText name="usuarioNome" autoComplete="name" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormText name="usuarioLogin" autoComplete="username" />
+              </FormCell>
+              <FormCell>
+                <FormEmail name="usuarioEmail" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
+              </FormCell>
+              <FormCell span={6}>
+                <FormPassword name="usuarioConfSenha" autoComplete="new-password" />
+              </FormCell>
+            </FormGrid>
+          </FormGroup>
+        </PageBody>
+        <FormFooter saveLabel="Instalar" />
+      </Form>
+    </EntranceForm>
+  )
+}

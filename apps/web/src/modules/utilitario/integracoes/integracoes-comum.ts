@@ -1,0 +1,38 @@
+import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
+import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
+import { useState } from 'react'
+import { call } from '../../../kit/call/call.ts'
+import { CallError } from '../../../kit/call/errors.ts'
+import { refresh } from '../../../kit/call/query.ts'
+import { loadSession, timeZone } from '../../../kit/call/session.ts'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+
+export const quando = (iso: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: timeZone(), dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(iso))
+    .replace(',', '')
+/** What was changed here is told by the state beside the company's name, too. */
+export const reler = async (): Promise<void> => {
+  await refresh(c.lerConfiguracoes)
+  await loadSession()
+}
+
+/** Runs a test and says what it found; what stands on the page is read again. */
+export function useTeste() {
+  const [isBusy, setBusy] = useState(false)
+  const testar = async <E extends Endpoint>(entry: E, input: InputOf<E>): Promise<void> => {
+    setBusy(true)
+    try {
+      const { ok, mensagem } = (await call(entry, input, { errors: 'none' })) as c.Teste
+      if (ok) toast.success(mensagem)
+      else toast.warning(mensagem)
+      await reler()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.fields[0]?.message ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, testar }
+}

@@ -1,0 +1,47 @@
+import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
+import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { useSearchState } from '../../../kit/page/navigation.ts'
+import { Lightbulb } from '../../../ui/icons.ts'
+import { instante } from './situacao-email.tsx'
+import { filtroDeTema, Situacao, VIEWS } from './sugestao-situacao.tsx'
+
+const columns: ListColumns<typeof c.listarProprias> = [
+  { key: 'titulo', width: 260, grow: 3, isName: true, isSortable: true },
+  { key: 'tema', width: 170, grow: 1, priority: 2, isSortable: true, phone: 'none' },
+  { key: 'criadoEm', width: 130, isSortable: true, phone: 'second', cell: (row) => instante(row.criadoEm) },
+  { key: 'situacao', width: 130, isSortable: true, phone: 'badge', cell: (row) => <Situacao de={row.situacao} /> },
+  {
+    key: 'respondidaEm',
+    width: 140,
+    priority: 1,
+    isSortable: true,
+    phone: 'third',
+    cell: (row) => instante(row.respondidaEm),
+  },
+]
+
+/** What the user suggested, and what became of it. */
+export default function SugestoesProprias() {
+  const [search] = useSearchState()
+  return (
+    <ListPage<c.SugestaoDaLista>
+      title="Minhas Sugestões de Melhoria"
+      base={c.PAGINA_PROPRIAS}
+      list={c.listarProprias}
+      create={c.enviar}
+      newHref={`${c.PAGINA}/new`}
+      columns={columns}
+      views={{ key: 'situacao', items: VIEWS }}
+      filters={filtroDeTema(search)}
+      nameOf={(row) => row.titulo}
+      href={(row) => c.paginaDaSugestao(row.id)}
+      sort={{ column: 'criadoEm', direction: 'descending' }}
+      icon={Lightbulb}
+      placeholder="Buscar por título"
+      empty={{
+        title: 'Você ainda não sugeriu nada',
+        text: 'Conte o que melhorar no seu trabalho. Você é avisado quando alguém responder.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { emFrase } from '@quadro/contract/kit/texto.ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { CallError } from '../../../kit/call/errors.ts'
+import { loadSession } from '../../../kit/call/session.ts'
+import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
+import type { PanelProps } from '../../../kit/list/list-page.tsx'
+import { Button } from '../../../ui/control/Button.tsx'
+import { FormGrid } from '../../../ui/fields/index.ts'
+import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { Skeleton } from '../../../ui/state/Skeleton.tsx'
+
+interface Registro {
+  id: number
+  versao: number
+  nome: string
+  pode: string[]
+}
+
+/** The panel while its record is fetched, or why it could not be. */
+export function PainelCarregando({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) {
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {error instanceof CallError ? error.message : <Skeleton shape="form" />}
+    </SidePanel>
+  )
+}
+
+/** The form of a menu or of one of its links; what is saved stands in the menu beside it at once. */
+export function PainelDoMenu<S extends z.ZodType, R extends Registro>({
+  panel,
+  row,
+  singular,
+  mayEdit,
+  schema,
+  values,
+  save,
+  children,
+}: {
+  panel: PanelProps<R>
+  row: R | undefined
+  singular: string
+  mayEdit: boolean
+  schema: S
+  values: z.input<S>
+  /** Stores it and fetches anew what shows it. */
+  save: (output: z.output<S>) => Promise<R>
+  children: ReactNode
+}) {
+  const form = useEntityForm({
+    schema,
+    values,
+    save: async (output) => {
+      const saved = await save(output)
+      await loadSession()
+      return saved
+    },
+    done: ({ id }) => {
+      toast.success(`${singular} ${row ? 'alterado' : 'inserido'} com sucesso.`)
+      panel.onSaved(id)
+    },
+  })
+  const title = `${row ? (mayEdit ? 'Editar' : 'Ver') : 'Inserir'} ${emFrase(singular)}`
+  return (
+    <Form form={form} hasSummary="inside">
+      <SidePanel
+        title={title}
+        record={row?.nome ?? title}
+        onClose={panel.onClose}
+        onPrevious={panel.onPrevious}
+        onNext={panel.onNext}
+        footer={
+          mayEdit ? (
+            <FormFooter
+              onCancel={panel.onClose}
+              start={
+                row?.pode.includes('excluir') ? (
+                  <Button variant="danger" onPress={() => panel.onRemove(row)}>
+                    Excluir
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : undefined
+        }
+      >
+        <fieldset disabled={!mayEdit}>
+          <FormGrid>{children}</FormGrid>
+        </fieldset>
+      </SidePanel>
+    </Form>
+  )
+}

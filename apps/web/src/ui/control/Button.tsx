@@ -1,0 +1,113 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type PressEvent } from 'react-aria-components'
+import { cx } from '../cx.ts'
+import type { Icon } from '../icons.ts'
+import { Spinner } from '../state/Spinner.tsx'
+import { Kbd } from './Kbd.tsx'
+
+export type ButtonVariant = 'accent' | 'secondary' | 'quiet' | 'danger' | 'danger-fill'
+
+export type ButtonProps = {
+  children: ReactNode
+  /** One `accent` per screen at rest; `danger-fill` only inside dialogs. Default `secondary`. */
+  variant?: ButtonVariant
+  size?: 'md' | 'sm'
+  icon?: Icon
+  iconEnd?: Icon
+  /** Shortcut drawn inside the button; the screen registers the key. */
+  kbd?: string
+  isBusy?: boolean
+  /** What the busy button says, e.g. 'Salvando'. Room for it is kept, so that nothing moves. */
+  busyLabel?: string
+  isDisabled?: boolean
+  type?: 'button' | 'submit' | 'reset'
+  form?: string
+  onPress?: (event: PressEvent) => void
+  autoFocus?: boolean
+  slot?: string | null
+  id?: string
+  isFullWidth?: boolean
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog'
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Classes shared with links that look like buttons. */
+export function buttonClass(variant: ButtonVariant, size: 'md' | 'sm'): string {
+  return cx(
+    'focus-ring relative inline-grid cursor-default select-none print:hidden place-items-center whitespace-nowrap border text-body transition-[background-color,border-color,color]',
+    size === 'sm'
+      ? 'hit-44 min-h-button-sm rounded-sm px-2.5 phone:rounded-control phone:px-3'
+      : 'min-h-button rounded-button px-3 phone:px-4',
+    'data-disabled:cursor-not-allowed',
+    variant === 'accent' &&
+      'border-transparent bg-accent font-semibold text-on-accent shadow-1 hover:bg-accent-hover data-disabled:bg-press data-disabled:text-fg-2 data-disabled:shadow-none',
+    variant === 'danger-fill' && 'border-transparent bg-danger font-semibold text-on-danger hover:opacity-90',
+    variant === 'secondary' &&
+      'border-line-2 bg-panel font-semibold text-fg shadow-1 hover:bg-hover data-pressed:bg-press data-disabled:border-line data-disabled:bg-transparent data-disabled:text-fg-3 data-disabled:shadow-none',
+    variant === 'danger' &&
+      'border-line-2 bg-panel font-semibold text-danger shadow-1 hover:bg-danger-soft data-disabled:border-line data-disabled:text-fg-3 data-disabled:shadow-none',
+    variant === 'quiet' &&
+      'border-transparent font-medium text-fg-2 hover:bg-hover hover:text-fg data-pressed:bg-press data-disabled:bg-transparent data-disabled:text-fg-3',
+  )
+}
+
+/** What stands inside a button: icon, words, shortcut. */
+export function ButtonContent(props: Pick<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'kbd' | 'variant'>) {
+  const { icon: Start, iconEnd: End } = props
+  const soft = props.variant === 'secondary' || props.variant === undefined
+  return (
+    <>
+      {Start && <Start className={cx(soft && 'text-fg-2')} />}
+      {props.children}
+      {End && <End className={cx(soft && 'text-fg-2')} />}
+      {props.kbd && (
+        <Kbd tone={props.variant === 'accent' ? 'accent' : 'neutral'} className="-mr-1">
+          {props.kbd}
+        </Kbd>
+      )}
+    </>
+  )
+}
+
+/** A button. Busy keeps focus and width and cannot be pressed again. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', isBusy = false, busyLabel } = props
+  const { children, icon, iconEnd, kbd, isFullWidth, ...rest } = props
+  const stack = 'col-start-1 row-start-1 inline-flex items-center gap-2'
+  return (
+    <AriaButton
+      {...ariaProps(rest)}
+      isPending={isBusy}
+      aria-keyshortcuts={kbd ? kbd.replace('Ctrl ', 'Control+') : undefined}
+      className={cx(buttonClass(variant, size), isFullWidth && 'w-full')}
+    >
+      <span className={cx(stack, isBusy && 'invisible')}>
+        <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} variant={variant}>
+          {children}
+        </ButtonContent>
+      </span>
+      {busyLabel ? (
+        <span className={cx(stack, !isBusy && 'invisible')}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      ) : (
+        isBusy && (
+          <span className={stack}>
+            <Spinner />
+            <span className="sr-only">Aguarde</span>
+          </span>
+        )
+      )}
+    </AriaButton>
+  )
+}
+
+function ariaProps(props: Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'kbd' | 'isFullWidth'>) {
+  const { variant: _variant, size: _size, isBusy: _busy, busyLabel: _busyLabel, ...rest } = props
+  return rest
+}

@@ -1,0 +1,20 @@
+import { Copy } from '../icons.ts'
+import { IconButton } from './IconButton.tsx'
+
+/** A text to be copied as it stands, such as a command: it scrolls instead of breaking. */
+export function CopyLine(props: { label: string; text: string; onCopy: (text: string) => void }) {
+  return (
+    <div className="my-3 flex items-start gap-1 rounded-control border border-line bg-sub">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="focus-ring min-w-0 flex-1 overflow-x-auto rounded-control p-2.5 font-mono text-help text-fg"
+      >
+        {props.text}
+      </pre>
+      <span className="p-1">
+        <IconButton label={`Copiar: ${props.label}`} icon={Copy} size="row" onPress={() => props.onCopy(props.text)} />
+      </span>
+    </div>
+  )
+}

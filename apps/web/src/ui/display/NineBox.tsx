@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface NineBoxCell {
+  id: number
+  title: string
+  /** As long as a box shows it; on a phone only what is selected has room for it. */
+  description: string
+  /** How many stand in it. */
+  count?: number | undefined
+  /** Of all, e.g. '29%'. */
+  share?: string | undefined
+  /** Something in it has to be mended. */
+  isWrong?: boolean
+}
+const LEVELS = ['baixo', 'médio', 'alto'] as const
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** The better on both sides together, the stronger. */
+const TONES = ['bg-hover', 'bg-hover', 'bg-accent-soft', 'bg-accent-soft', 'bg-accent-soft-2']
+
+/** Nine boxes between two sides, each a button: what is selected is told by its edge and to who cannot see it. */
+export function NineBox(props: {
+  /** Name for screen readers. */
+  label: string
+  /** Row by row from the top left. */
+  boxes: readonly NineBoxCell[]
+  /** Grows to the right. */
+  across: string
+  /** Grows upwards. */
+  up: string
+  selected: number | undefined
+  onSelect: (id: number) => void
+  /** What is counted, one and several. */
+  unit: readonly [string, string]
+}) {
+  const { across, up, unit } = props
+  const level = 'flex items-center justify-center text-help text-fg-2 narrow:text-[11px]/4'
+  const rows = [0, 1, 2].map((row) => props.boxes.slice(row * 3, row * 3 + 3))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this stands also outside of one
+    <div
+      role="group"
+      aria-label={props.label}
+      className="grid grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] grid-rows-[repeat(3,1fr)_auto_auto] gap-2 narrow:gap-1"
+    >
+      <span aria-hidden="true" className="row-span-3 flex items-center justify-center">
+        <span className="rotate-180 text-help font-semibold text-fg narrow:text-[11px]/4 [writing-mode:vertical-rl]">
+          {up}
+        </span>
+      </span>
+      {rows.map((row, y) => (
+        <div key={LEVELS[2 - y]} className="contents">
+          <span aria-hidden="true" className={level}>
+            <span className="rotate-180 [writing-mode:vertical-rl]">{capital(LEVELS[2 - y]!)}</span>
+          </span>
+          {row.map((box, x) => (
+            <button
+              key={box.id}
+              id={`box-${box.id}`}
+              type="button"
+              aria-pressed={props.selected === box.id}
+              onClick={() => props.onSelect(box.id)}
+              className={cx(
+                'focus-ring flex min-h-32 min-w-0 cursor-pointer flex-col rounded-card border-2 p-3 text-left text-fg narrow:min-h-22 narrow:p-1',
+                TONES[2 - y + x],
+                props.selected === box.id
+                  ? 'border-accent-ui'
+                  : box.isWrong
+                    ? 'border-danger'
+                    : 'border-transparent hover:border-line-2',
+              )}
+            >
+              <span className="flex w-full items-start justify-between gap-2 narrow:flex-col narrow:gap-0">
+                <span className="min-w-0 wrap-anywhere text-label font-semibold narrow:text-[11px]/4 narrow:tracking-tight">
+                  {box.title || 'Sem título'}
+                </span>
+                {box.count !== undefined && (
+                  <span className="flex shrink-0 flex-col items-end narrow:items-start">
+                    <span className="text-figure tnum">{box.count.toLocaleString('pt-BR')}</span>
+                    <span className="sr-only">{box.count === 1 ? unit[0] : unit[1]}</span>
+                    {box.share && <span className="text-help text-fg-2 tnum">{box.share}</span>}
+                  </span>
+                )}
+              </span>
+              <span className="sr-only">
+                {up} {LEVELS[2 - y]}, {across.toLocaleLowerCase('pt-BR')} {LEVELS[x]}
+                {box.isWrong && ', com erro'}.
+              </span>
+              <span className="mt-1 wrap-anywhere text-help text-fg-2 narrow:hidden">{box.description}</span>
+            </button>
+          ))}
+        </div>
+      ))}
+      <span className="col-span-2" />
+      {LEVELS.map((name) => (
+        <span key={name} aria-hidden="true" className={level}>
+          {capital(name)}
+        </span>
+      ))}
+      <span className="col-span-2" />
+      <span aria-hidden="true" className="col-span-3 text-center text-help font-semibold text-fg narrow:text-[11px]/4">
+        {across}
+      </span>
+    </div>
+  )
+}
+
+/** The whole of what a box means, over its people. */
+export function NineBoxText({ children }: { children: string }) {
+  return <p className="max-w-180 wrap-anywhere px-pad pb-3 text-body text-fg-2">{children}</p>
+}
+/** One of them: picture and name. */
+export function NineBoxPerson({ media, name }: { media: ReactNode; name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {media}
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}

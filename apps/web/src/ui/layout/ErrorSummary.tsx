@@ -1,0 +1,43 @@
+import { Link } from '../control/Link.tsx'
+import { CircleAlert } from '../icons.ts'
+
+export type FieldProblem = {
+  /** Id of the field's focusable element. */
+  id: string
+  label: string
+}
+
+/** Brings a field into sight without pushing the summary off a phone's screen, and focuses it. */
+export function focusField(id: string): void {
+  const field = document.getElementById(id)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+/** What is missing after a failed save: the quoted notice with a link to each field. */
+export function ErrorSummary(props: {
+  problems: FieldProblem[]
+  title?: string
+  /** Where a tab must be opened first; default focuses the element with that id. */
+  onGo?: (problem: FieldProblem) => void
+}) {
+  if (props.problems.length === 0) return null
+  const go = props.onGo ?? ((problem: FieldProblem) => focusField(problem.id))
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-control bg-danger-soft px-3 py-2.5 text-body text-danger"
+    >
+      <CircleAlert className="mt-0.5" />
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <strong className="font-semibold">{props.title ?? 'Preencha os campos indicados'}</strong>
+        {props.problems.map((problem) => (
+          <Link key={problem.id} variant="danger" onPress={() => go(problem)}>
+            {problem.label}
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

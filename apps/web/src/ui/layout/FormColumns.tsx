@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+/**
+ * A long form: what is wrong on top, its groups in a column of 720, and the rail ('Nesta página') at the right, or between the
+ * two on a narrow window.
+ */
+export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'grid grid-rows-[auto_1fr] content-start gap-x-14 px-pad py-4 overlay:gap-x-8',
+        props.rail
+          ? 'grid-cols-[minmax(0,45rem)_auto] justify-start fold:grid-cols-[minmax(0,45rem)] fold:grid-rows-[auto_auto_1fr]'
+          : 'grid-cols-[minmax(0,45rem)]',
+      )}
+    >
+      <div className="row-start-1 pb-4 empty:hidden">{props.top}</div>
+      <div className="row-start-2 min-w-0 fold:row-start-3">{props.children}</div>
+      {props.rail && (
+        <div className="col-start-2 row-span-2 row-start-1 fold:col-start-1 fold:row-span-1 fold:row-start-2 fold:pb-4">
+          {props.rail}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The column of a form without a rail: 720 at most, so that lines stay readable on a wide screen. */
+export function FormColumn({ children }: { children: ReactNode }) {
+  return <div className="w-full max-w-180">{children}</div>
+}

@@ -1,0 +1,16 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import type { Icon } from '../icons.ts'
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+
+export type ToastContents = {
+  tone: ToastTone
+  title: string
+  text?: string
+  /** e.g. 'Abrir' for finished work, 'Tentar de novo' for a failure. Pressing it closes the toast. */
+  action?: { label: string; onPress: () => void }
+  icon?: Icon
+}
+
+/** The queue that `<Toasts/>` draws; screens use `toast`. */
+export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 5 })

@@ -1,0 +1,23 @@
+import { cx } from '../cx.ts'
+import { AlarmClock } from '../icons.ts'
+
+/** That something takes longer than it should: icon, word and colour. */
+export function LateMark({
+  children,
+  isLong = false,
+}: {
+  children: string /** A sentence, which may take a second line. */
+  isLong?: boolean
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex gap-1 font-medium text-danger',
+        isLong ? 'items-start' : 'items-baseline whitespace-nowrap',
+      )}
+    >
+      <AlarmClock aria-hidden="true" className={cx('size-icon-sm shrink-0', isLong ? 'mt-px' : 'self-center')} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { authority } from '../../kit/authority.ts'
+import { byId, endpoint, internal } from '../../kit/endpoint.ts'
+import { textoLongo } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery } from '../../kit/page.ts'
+import { recordShape } from '../../kit/registry.ts'
+import { questionariosDe } from '../questionarios/questionarios.ts'
+import { PAPEIS } from './participantes-desempenho.ts'
+
+/** Performance evaluations as they are answered: who holds `responder` answers the own ones; `verResultado` sees whose are missing. */
+const slug = 'avaliacoes-desempenhos-questionarios'
+const resource = 'Responder Avaliações de Desempenho'
+export const base = `/avaliacao/${slug}`
+const of = (action: string, label: string) => authority('avaliacao', slug, resource, action, label)
+export const autoridades = {
+  responder: of('responder', 'Responder as próprias'),
+  encerrar: of('encerrar', 'Encerrar e reabrir'),
+  verResultado: of('ver-resultado', 'Ver as de todos'),
+}
+/** The questionnaires themselves: the shape of every use. */
+export const questionarios = questionariosDe({
+  base: `${base}/questionario`,
+  plural: resource,
+  autoridades: { ...autoridades, ver: autoridades.responder },
+})
+
+export const FILTROS = ['TODAS', 'RESPONDIDAS', 'NAO_RESPONDIDAS'] as const
+export const linhaDaResposta = z.object({
+  ...recordShape,
+  titulo: z.string(),
+  papel: z.string(),
+  avaliadoNome: z.string(),
+  cargoNome: z.string(),
+  areaNome: z.string().nullable(),
+  avaliadorNome: z.string(),
+  dataIni: z.string().nullable(),
+  dataFim: z.string().nullable(),
+  liberada: z.boolean(),
+  anonima: z.boolean(),
+  iniciada: z.boolean(),
+  questionarioId: z.int().nullable(),
+  respondidaEm: z.string().nullable(),
+})
+export type LinhaDaResposta = z.infer<typeof linhaDaResposta>
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.responder, autoridades.verResultado),
+  input: z.object({
+    ...listQuery,
+    filtro: z.enum(FILTROS).default('TODAS'),
+    /** Only those that the user is to answer; who may not see those of all gets no others. */
+    proprias: z.boolean().default(false),
+  }),
+  row: linhaDaResposta,
+  title: resource,
+  columns: {
+    avaliadoNome: { label: 'Avaliado', format: 'text' },
+    papel: {
+      label: 'Papel',
+      format: 'text',
+      value: (r) => PAPEIS.find((p) => p.codigo === r.papel)?.descricao ?? r.papel,
+    },
+    avaliadorNome: { label: 'Avaliador', format: 'text' },
+    titulo: { label: 'Avaliação', format: 'text' },
+    dataFim: { label: 'Até', format: 'date' },
+    situacao: {
+      label: 'Situação',
+      format: 'text',
+      value: (r) => (r.respondidaEm ? 'Respondida' : r.iniciada ? 'Em andamento' : 'A responder'),
+    },
+    respondidaEm: { label: 'Respondida em', format: 'datetime' },
+    cargoNome: { label: 'Cargo do avaliado', format: 'text' },
+    areaNome: { label: 'Área do avaliado', format: 'text' },
+  },
+  reveals: [autoridades.verResultado],
+  summary: 'Avaliações de desempenho a responder e respondidas',
+})
+
+export const competenciaAvaliada = z.object({
+  competencia: z.object({ id: z.int(), nome: z.string(), tipo: z.string() }),
+  observacao: z.string().nullable(),
+  /** Who gives a level also says why. */
+  solicitarComentario: z.boolean(),
+  /** Only where the evaluation shows it. */
+  nivelExigido: z.string().nullable(),
+  nivelCompetenciaId: z.int().nullable(),
+  comentario: z.string().nullable(),
+})
+export const competenciasLidas = z.object({
+  ...linhaDaResposta.shape,
+  /** Why nobody may answer now; null: it may be answered. */
+  fechado: z.string().nullable(),
+  competenciasEm: z.string().nullable(),
+  escala: z.array(z.object({ id: z.int(), descricao: z.string() })),
+  linhas: z.array(competenciaAvaliada),
+})
+export type CompetenciasLidas = z.infer<typeof competenciasLidas>
+export const lerCompetencias = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.responder),
+  input: byId,
+  output: competenciasLidas,
+  reveals: [autoridades.verResultado],
+  summary: 'O que um avaliador responde sobre uma pessoa, com as competências',
+})
+export const nivelDado = z.object({
+  competenciaId: z.int().positive(),
+  nivelCompetenciaId: z.int().positive().nullable(),
+  comentario: textoLongo({ label: 'Comentário', max: 2000 }),
+})
+export const gravarCompetencias = endpoint({
+  method: 'PUT',
+  path: `${base}/competencias/{id}`,
+  access: internal(autoridades.responder),
+  input: z.object({
+    ...byId.shape,
+    versao: z.int(),
+    niveis: z.array(nivelDado).max(500),
+    /** Hands them in: every competence has its level. */
+    concluir: z.boolean().default(false),
+  }),
+  output: competenciasLidas,
+  summary: 'Guarda ou conclui os níveis que um avaliador dá',
+})

@@ -1,0 +1,209 @@
+import * as z from 'zod'
+import {
+  booleano,
+  decimalOpcional,
+  inteiro,
+  inteiroOpcional,
+  texto,
+  textoLongo,
+  textoOpcional,
+} from '../../kit/fields.ts'
+import { TIPO, type TipoPergunta } from './pontuacao.ts'
+
+/** What a questionnaire asks: aspects, their questions, the answers to choose from; and what makes it another one. */
+
+export const TIPOS_PERGUNTA = [
+  { codigo: 1, descricao: 'Objetiva' },
+  { codigo: 3, descricao: 'Subjetiva' },
+  { codigo: 4, descricao: 'Nota' },
+  { codigo: 5, descricao: 'Múltipla escolha' },
+] as const satisfies readonly { codigo: TipoPergunta; descricao: string }[]
+export const descricaoDoTipo = (id: TipoPergunta): string => TIPOS_PERGUNTA.find((t) => t.codigo === id)!.descricao
+/** Types whose answer is chosen among texts. */
+export const deEscolha = (id: TipoPergunta): boolean => id === TIPO.objetiva || id === TIPO.multipla
+
+export const COMENTARIO_PADRAO = 'Justifique a sua resposta:'
+export const MAXIMOS = { aspectos: 30, perguntas: 200, respostas: 50, peso: 1000, nota: 100, comentario: 2000 } as const
+
+/** Stays with an aspect, a question or an answer from version to version; a new one brings its own. */
+const chave = z.uuid({ error: 'Identificação inválida' })
+
+export const opcaoForm = z.object({
+  chave,
+  texto: texto({ label: 'Resposta', fem: true, max: 500 }),
+  peso: inteiro({ label: 'Peso da resposta', max: MAXIMOS.peso }),
+})
+const pergunta = z.object({
+  chave,
+  texto: texto({ label: 'Pergunta', fem: true, max: 1000 }),
+  tipo: z.object({ id: z.literal([1, 3, 4, 5], { error: 'Escolha o tipo da pergunta' }) }),
+  respostas: z
+    .array(opcaoForm)
+    .max(MAXIMOS.respostas, { error: `Informe no máximo ${MAXIMOS.respostas} respostas` })
+    .default([]),
+  notaMinima: inteiro({ label: 'Nota mínima', fem: true, max: MAXIMOS.nota }).default(1),
+  notaMaxima: inteiro({ label: 'Nota máxima', fem: true, max: MAXIMOS.nota }).default(10),
+  /** What the ends of the scale mean. */
+  legendaMinima: textoOpcional({ label: 'Legenda da nota mínima', max: 40 }),
+  legendaMaxima: textoOpcional({ label: 'Legenda da nota máxima', max: 40 }),
+  exigirComentario: booleano({ label: 'Exigir comentário' }).default(false),
+  comentario: z.preprocess(
+    (v) => (v === undefined ? COMENTARIO_PADRAO : v),
+    textoOpcional({ label: 'Texto do comentário', max: 200 }),
+  ),
+  peso: inteiro({ label: 'Peso', max: MAXIMOS.peso }).default(1),
+  obrigatoria: booleano({ label: 'Obrigatória' }).default(true),
+  /** Of a multiple choice: at most so many may be marked. */
+  maximoRespostas: inteiroOpcional({ label: 'Marca até', min: 1, max: MAXIMOS.respostas }),
+})
+/** The answers to choose from are kept only by the types that choose; what others still carry is not even looked at. */
+const soDeEscolha = (value: unknown) => {
+  const p = value as { tipo?: { id?: TipoPergunta } } | null | undefined
+  return p?.tipo?.id === TIPO.nota || p?.tipo?.id === TIPO.subjetiva ? { ...p, respostas: [] } : value
+}
+const perguntaConferida = pergunta
+  .transform((p) => {
+    return {
+      ...p,
+      maximoRespostas: p.tipo.id === TIPO.multipla ? p.maximoRespostas : null,
+      // The text of an open question is its answer.
+      exigirComentario: p.tipo.id !== TIPO.subjetiva && p.exigirComentario,
+    }
+  })
+  .superRefine((p, issue) => {
+    const wrong = (field: string, message: string) => issue.addIssue({ code: 'custom', path: [field], message })
+    if (p.exigirComentario && !p.comentario) wrong('comentario', 'Texto do comentário é obrigatório')
+    if (p.tipo.id === TIPO.nota && p.notaMinima >= p.notaMaxima)
+      wrong('notaMaxima', 'A nota máxima deve ser maior que a mínima')
+    const textos = p.respostas.map((r) => r.texto.toLocaleLowerCase('pt-BR'))
+    if (new Set(textos).size < textos.length) wrong('respostas', 'Há respostas repetidas')
+    if (p.maximoRespostas !== null && p.maximoRespostas > p.respostas.length)
+      wrong('maximoRespostas', 'É mais do que há de respostas')
+  })
+
+export const perguntaForm = z.preprocess(soDeEscolha, perguntaConferida)
+
+const semRepetir = (aspectos: readonly { chave: string; perguntas: readonly { chave: string }[] }[]) => {
+  const chaves = aspectos.flatMap((a) => [a.chave, ...a.perguntas.map((p) => p.chave)])
+  return new Set(chaves).size === chaves.length
+}
+export const aspectoForm = z.object({
+  chave,
+  nome: texto({ label: 'Aspecto', max: 100 }),
+  perguntas: z.array(perguntaForm).max(MAXIMOS.perguntas).default([]),
+})
+export const conteudoForm = z
+  .array(aspectoForm)
+  .max(MAXIMOS.aspectos, { error: `Informe no máximo ${MAXIMOS.aspectos} aspectos` })
+  .refine((aspectos) => aspectos.reduce((n, a) => n + a.perguntas.length, 0) <= MAXIMOS.perguntas, {
+    error: `Informe no máximo ${MAXIMOS.perguntas} perguntas`,
+  })
+  .refine(semRepetir, { error: 'Há perguntas repetidas' })
+export type Conteudo = z.output<typeof conteudoForm>
+export type Aspecto = Conteudo[number]
+export type Pergunta = Aspecto['perguntas'][number]
+
+/** The same as it is read, without the form's limits. */
+const opcao = z.object({ chave: z.string(), texto: z.string(), peso: z.number() })
+export const perguntaLida = z.object({
+  chave: z.string(),
+  texto: z.string(),
+  tipo: z.object({ id: z.literal([1, 3, 4, 5]) }),
+  respostas: z.array(opcao),
+  notaMinima: z.number(),
+  notaMaxima: z.number(),
+  legendaMinima: z.string().nullable(),
+  legendaMaxima: z.string().nullable(),
+  exigirComentario: z.boolean(),
+  comentario: z.string().nullable(),
+  peso: z.number(),
+  obrigatoria: z.boolean(),
+  maximoRespostas: z.number().nullable(),
+  ordem: z.int(),
+  ordemMaxima: z.int(),
+})
+export const conteudoLido = z.array(z.object({ chave: z.string(), nome: z.string(), perguntas: z.array(perguntaLida) }))
+export type ConteudoLido = z.infer<typeof conteudoLido>
+
+/** Why a questionnaire may not be released yet; null when it may. */
+export function faltaParaLiberar(aspectos: readonly Pick<Aspecto, 'nome' | 'perguntas'>[]): string | null {
+  if (!aspectos.some((a) => a.perguntas.length > 0)) return 'Inclua ao menos uma pergunta.'
+  const vazio = aspectos.find((a) => a.perguntas.length === 0)
+  if (vazio) return `O aspecto '${vazio.nome}' não tem perguntas.`
+  const poucas = aspectos.flatMap((a) => a.perguntas).find((p) => deEscolha(p.tipo.id) && p.respostas.length < 2)
+  return poucas ? `A pergunta '${poucas.texto}' precisa de ao menos 2 respostas.` : null
+}
+
+type Comparavel = Pick<
+  Pergunta,
+  'chave' | 'texto' | 'tipo' | 'peso' | 'respostas' | 'notaMinima' | 'notaMaxima' | 'maximoRespostas'
+>
+const perguntasDe = (aspectos: readonly { chave: string; perguntas: readonly Comparavel[] }[]) =>
+  new Map(aspectos.flatMap((a) => a.perguntas.map((p) => [p.chave, { ...p, aspecto: a.chave }])))
+
+/**
+ * What makes another version of a questionnaire that was answered: a question added or removed, another type, weight, scale, number
+ * that may be marked, or other answers to choose from (added, removed, of another weight). Words, order, names of aspects, what is
+ * required and which comment is asked change in place. Each change in a sentence; empty: none is significant.
+ */
+export function mudancasSignificativas(
+  antes: readonly { chave: string; perguntas: readonly Comparavel[] }[],
+  depois: readonly { chave: string; perguntas: readonly Comparavel[] }[],
+): string[] {
+  const [velhas, novas] = [perguntasDe(antes), perguntasDe(depois)]
+  const said: string[] = []
+  for (const [key, p] of velhas) if (!novas.has(key)) said.push(`'${p.texto}' foi retirada`)
+  for (const [key, p] of novas) {
+    const velha = velhas.get(key)
+    if (!velha) said.push(`'${p.texto}' foi incluída`)
+    else {
+      if (velha.aspecto !== p.aspecto) said.push(`'${p.texto}' mudou de aspecto`)
+      if (velha.tipo.id !== p.tipo.id) said.push(`'${p.texto}' mudou de tipo`)
+      else if (p.tipo.id === TIPO.nota && (velha.notaMinima !== p.notaMinima || velha.notaMaxima !== p.notaMaxima))
+        said.push(`'${p.texto}' mudou de escala`)
+      // An open question is worth nothing.
+      if (velha.peso !== p.peso && p.tipo.id !== TIPO.subjetiva) said.push(`'${p.texto}' mudou de peso`)
+      if (velha.tipo.id === p.tipo.id && deEscolha(p.tipo.id)) {
+        const pesos = new Map(velha.respostas.map((r) => [r.chave, r.peso]))
+        const mesmas = pesos.size === p.respostas.length && p.respostas.every((r) => pesos.get(r.chave) === r.peso)
+        if (!mesmas || velha.maximoRespostas !== p.maximoRespostas) said.push(`'${p.texto}' mudou de respostas`)
+      }
+    }
+  }
+  return said
+}
+
+/** What a model says of itself, besides what it asks. */
+export const camposDoModelo = {
+  titulo: texto({ label: 'Título', max: 250 }),
+  observacao: textoLongo({ label: 'Orientação a quem responde', fem: true, max: 2000 }),
+  percentualMinimoAprovacao: decimalOpcional({ label: 'Percentual mínimo de aprovação', min: 0, max: 100 }),
+  embaralhar: booleano({ label: 'Sortear a ordem' }).default(false),
+  exibirResultado: booleano({ label: 'Mostrar o resultado a quem responde' }).default(false),
+}
+
+/** A set of answers that a question may start from. */
+export interface RespostasSugeridas {
+  titulo: string
+  respostas: readonly { texto: string; peso: number }[]
+}
+const escala = (titulo: string, ...textos: string[]): RespostasSugeridas => ({
+  titulo,
+  respostas: textos.map((t, i) => ({ texto: t, peso: textos.length - 1 - i })),
+})
+/** The scales that every company knows; those of its own questions are added to them. */
+export const ESCALAS: readonly RespostasSugeridas[] = [
+  escala('Sim ou não', 'Sim', 'Não'),
+  escala('Sim, em parte, não', 'Sim', 'Em parte', 'Não'),
+  escala(
+    'Concordância',
+    'Concordo totalmente',
+    'Concordo',
+    'Não concordo nem discordo',
+    'Discordo',
+    'Discordo totalmente',
+  ),
+  escala('Frequência', 'Sempre', 'Quase sempre', 'Às vezes', 'Raramente', 'Nunca'),
+  escala('Qualidade', 'Ótimo', 'Bom', 'Regular', 'Ruim'),
+  escala('Satisfação', 'Muito satisfeito', 'Satisfeito', 'Indiferente', 'Insatisfeito', 'Muito insatisfeito'),
+]

@@ -1,0 +1,228 @@
+import * as z from 'zod'
+import { type Authority, authority, crud, type ModuleName } from '../../kit/authority.ts'
+import { variosIds } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { flow } from '../../kit/flow.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { camposDoModelo, conteudoForm, conteudoLido, faltaParaLiberar } from './conteudo.ts'
+
+/** What a model is for; each use of the engine has its own and its own addresses. */
+export const TIPOS_MODELO = [
+  { codigo: 'C', descricao: 'Avaliação de candidato' },
+  { codigo: 'D', descricao: 'Avaliação de desempenho' },
+] as const
+export type TipoModelo = (typeof TIPOS_MODELO)[number]['codigo']
+
+export const SITUACOES_DO_MODELO = { E: 'Em edição', L: 'Liberado', B: 'Bloqueado', I: 'Inativo' } as const
+export type SituacaoDoModelo = keyof typeof SITUACOES_DO_MODELO
+/** Blocked and inactive hide whether the newest version is released. */
+export const situacaoDoModelo = (m: { ativo: boolean; bloqueado: boolean; liberada: boolean }): SituacaoDoModelo =>
+  !m.ativo ? 'I' : m.bloqueado ? 'B' : m.liberada ? 'L' : 'E'
+
+export const linhaDoModelo = z.object({
+  ...recordShape,
+  titulo: z.string(),
+  tipo: z.string(),
+  tipoDescricao: z.string(),
+  percentualMinimoAprovacao: z.number().nullable(),
+  ativo: z.boolean(),
+  bloqueado: z.boolean(),
+  /** The newest version is released. */
+  liberada: z.boolean(),
+  /** Some version was answered. */
+  possuiResposta: z.boolean(),
+  /** Number of the newest version, and of the one that is answered today. */
+  numero: z.int(),
+  numeroLiberado: z.int().nullable(),
+  qtdAspectos: z.int(),
+  qtdPerguntas: z.int(),
+  somaDosPesos: z.int(),
+  qtdRespondidas: z.int(),
+  atualizadoEm: z.string(),
+})
+export type LinhaDoModelo = z.infer<typeof linhaDoModelo>
+
+/** Where a model is used: told by the modules that use it. */
+export const usoDoModelo = z.object({ titulo: z.string(), detalhe: z.string().nullable(), url: z.string().nullable() })
+export type UsoDoModelo = z.infer<typeof usoDoModelo>
+
+export const modeloLido = z.object({
+  ...linhaDoModelo.shape,
+  observacao: z.string().nullable(),
+  embaralhar: z.boolean(),
+  exibirResultado: z.boolean(),
+  aspectos: conteudoLido,
+  /** Newest first; `respostas` were begun or finished, and stay with their version. */
+  versoes: z.array(
+    z.object({
+      numero: z.int(),
+      liberadaEm: z.string().nullable(),
+      liberadaPor: z.string().nullable(),
+      criadaEm: z.string(),
+      qtdPerguntas: z.int(),
+      respostas: z.int(),
+    }),
+  ),
+  usos: z.array(usoDoModelo),
+})
+export type ModeloLido = z.infer<typeof modeloLido>
+
+const gravado = { ...camposDoModelo, aspectos: conteudoForm }
+export const modeloForm = z.object(gravado)
+export type ModeloForm = z.output<typeof modeloForm>
+
+type ParaFluxo = Pick<LinhaDoModelo, 'ativo' | 'bloqueado' | 'liberada' | 'numeroLiberado'> & {
+  aspectos?: Parameters<typeof faltaParaLiberar>[0]
+}
+
+/** The models of one use of the engine: a list, a document that is edited as a whole, and its flow. */
+export function modelosDeAvaliacao<M extends ModuleName>(spec: {
+  module: M
+  path: string
+  tipo: TipoModelo
+  singular: string
+  plural: string
+}) {
+  const base = `/${spec.module}/${spec.path}`
+  const auth = {
+    ...crud(spec.module, spec.path, spec.plural),
+    liberar: authority(spec.module, spec.path, spec.plural, 'liberar', 'Liberar e bloquear') as Authority,
+  }
+  const versioned = { id: z.int().positive(), versao: z.int() }
+  return {
+    ...spec,
+    base,
+    autoridades: auth,
+    listar: listing({
+      path: base,
+      access: internal(auth.ver),
+      input: z.object({ ...listQuery, situacao: z.enum(['E', 'L', 'B', 'I']).optional() }),
+      row: linhaDoModelo,
+      title: spec.plural,
+      columns: {
+        titulo: { label: 'Título', format: 'text' },
+        situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_MODELO[situacaoDoModelo(r)] },
+        numero: { label: 'Versão', format: 'code' },
+        qtdAspectos: { label: 'Aspectos', format: 'integer' },
+        qtdPerguntas: { label: 'Perguntas', format: 'integer' },
+        percentualMinimoAprovacao: { label: 'Mínimo (%)', format: 'decimal' },
+        qtdRespondidas: { label: 'Respondidas', format: 'integer' },
+        atualizadoEm: { label: 'Alterado em', format: 'datetime' },
+      },
+      summary: `Lista de ${spec.plural}`,
+    }),
+    /** Those that may be asked today. */
+    opcoes: endpoint({
+      method: 'GET',
+      path: `${base}/options`,
+      access: internal(),
+      input: nothing,
+      output: z.array(resumo),
+      summary: `${spec.plural} como opções`,
+    }),
+    ler: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      access: internal(auth.ver),
+      input: byId,
+      output: modeloLido,
+      summary: `Lê ${spec.singular}`,
+    }),
+    lerVersao: endpoint({
+      method: 'GET',
+      path: `${base}/{id}/versoes/{numero}`,
+      access: internal(auth.ver),
+      input: z.object({ ...byId.shape, numero: z.int().positive() }),
+      output: z.object({ numero: z.int(), aspectos: conteudoLido }),
+      summary: `O que uma versão pergunta (${spec.plural})`,
+    }),
+    criar: endpoint({
+      method: 'POST',
+      path: base,
+      access: internal(auth.criar),
+      input: z.object({ ...gravado, aspectos: conteudoForm.default([]) }),
+      output: modeloLido,
+      summary: `Insere ${spec.singular}`,
+    }),
+    alterar: endpoint({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      access: internal(auth.editar),
+      input: z.object({ ...versioned, ...gravado }),
+      output: modeloLido,
+      summary: `Altera ${spec.singular}; uma mudança significativa do que já foi respondido cria outra versão`,
+    }),
+    excluir: endpoint({
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      access: internal(auth.excluir),
+      input: z.object(versioned),
+      output: done,
+      summary: `Exclui ${spec.singular}`,
+    }),
+    excluirEmLote: endpoint({
+      method: 'POST',
+      path: `${base}/excluir-em-lote`,
+      access: internal(auth.excluir),
+      input: z.object({ ids: variosIds }),
+      output: bulkResult,
+      summary: `Exclui ${spec.plural} em lote`,
+    }),
+    clonar: endpoint({
+      method: 'POST',
+      path: `${base}/{id}/clone`,
+      access: internal(auth.criar),
+      input: byId,
+      output: modeloLido,
+      summary: `Copia ${spec.singular} como novo, em edição`,
+    }),
+    respostasSugeridas: endpoint({
+      method: 'GET',
+      path: `${base}/respostas-sugeridas`,
+      access: internal(auth.criar, auth.editar),
+      input: nothing,
+      output: z.array(
+        z.object({ titulo: z.string(), respostas: z.array(z.object({ texto: z.string(), peso: z.number() })) }),
+      ),
+      summary: `Respostas sugeridas para uma pergunta (${spec.plural})`,
+    }),
+    imprimir: endpoint({
+      method: 'GET',
+      path: `${base}/{id}/pdf`,
+      access: internal(auth.ver),
+      input: byId,
+      output: z.any(),
+      kind: 'file',
+      summary: `O questionário em branco como documento (${spec.plural})`,
+    }),
+    fluxo: flow({
+      base,
+      states: SITUACOES_DO_MODELO,
+      stateOf: (m: ParaFluxo) => situacaoDoModelo(m),
+      output: modeloLido,
+      actions: {
+        libera: {
+          label: 'Liberar',
+          from: ['E', 'B'],
+          to: ['L'],
+          authority: auth.liberar,
+          guard: (m) => (m.aspectos ? faltaParaLiberar(m.aspectos) : null),
+          input: nothing,
+        },
+        bloqueia: {
+          label: 'Bloquear',
+          from: ['E', 'L'],
+          to: ['B'],
+          authority: auth.liberar,
+          input: nothing,
+        },
+        inativa: { label: 'Inativar', from: ['E', 'L', 'B'], to: ['I'], authority: auth.editar, input: nothing },
+        // Nobody is asked it again before somebody looks at it and releases it.
+        ativa: { label: 'Ativar', from: ['I'], to: ['B'], authority: auth.editar, input: nothing },
+      },
+    }),
+  }
+}
+export type ModelosDeAvaliacao = ReturnType<typeof modelosDeAvaliacao>

@@ -1,0 +1,289 @@
+import * as z from 'zod'
+import type { Authority } from '../../kit/authority.ts'
+import { somarDias } from '../../kit/datas.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { dataOpcional, textoLongo } from '../../kit/fields.ts'
+import { flow } from '../../kit/flow.ts'
+import { recordShape } from '../../kit/registry.ts'
+import { deEscolha, MAXIMOS } from './conteudo.ts'
+import { TIPO } from './pontuacao.ts'
+
+/** A questionnaire that somebody is asked to answer, whoever that is and whatever it is about. */
+
+export const SITUACOES_DO_QUESTIONARIO = {
+  P: 'A responder',
+  A: 'Em andamento',
+  R: 'Respondida',
+  E: 'Encerrada',
+  V: 'Vencida',
+} as const
+export type SituacaoDoQuestionario = keyof typeof SITUACOES_DO_QUESTIONARIO
+interface Marcos {
+  respondidoEm: string | null
+  encerradoEm: string | null
+  iniciadoEm: string | null
+  /** Its time is over. */
+  vencido: boolean
+}
+export const situacaoDoQuestionario = (q: Marcos): SituacaoDoQuestionario =>
+  q.respondidoEm !== null ? 'R' : q.encerradoEm !== null ? 'E' : q.vencido ? 'V' : q.iniciadoEm !== null ? 'A' : 'P'
+
+/** The last day on which it is answered: the time ends at the first instant that is too late, mostly the midnight after that day. */
+export const ultimoDia = (prazo: string): string =>
+  /T00:00(:00)?(\.0+)?(Z|[+-]|$)/.test(prazo) ? somarDias(prazo.slice(0, 10), -1) : prazo.slice(0, 10)
+
+/** Who answers, about whom and in what, as the module says that owns the context. */
+export interface Contexto {
+  /** About whom or what: 'Ana Paula Souza'. */
+  sobre: string
+  /** In what: 'Solicitação 1012 · Analista de Custos'. */
+  em: string
+  /** Page of `em`, for internal users. */
+  url: string | null
+  /** 'O candidato', 'O recrutador'. */
+  quemResponde: string
+  /** The caller is who answers. */
+  responde: boolean
+  /** Why nobody may answer it now, whatever its own state; null: it may be answered. */
+  fechado: string | null
+}
+
+/** A question as it is put to somebody: nothing of what its answers are worth. */
+export const perguntaFeita = z.object({
+  id: z.int(),
+  aspectoId: z.int(),
+  texto: z.string(),
+  tipo: z.object({ id: z.literal([1, 3, 4, 5]) }),
+  respostas: z.array(z.object({ id: z.int(), texto: z.string() })),
+  notaMinima: z.number(),
+  notaMaxima: z.number(),
+  legendaMinima: z.string().nullable(),
+  legendaMaxima: z.string().nullable(),
+  exigirComentario: z.boolean(),
+  comentario: z.string().nullable(),
+  obrigatoria: z.boolean(),
+  maximoRespostas: z.number().nullable(),
+})
+export type PerguntaFeita = z.infer<typeof perguntaFeita>
+
+const tipoId = z.literal([1, 3, 4, 5], { error: 'Informe o tipo da pergunta' })
+/** What somebody answered. The text of an open question is its `comentario`. */
+export const respostaForm = z.object({
+  perguntaId: z.int({ error: 'Informe a pergunta' }).positive({ error: 'Informe a pergunta' }),
+  tipoId,
+  /** Of the answer that this one replaces; 0 where there was none. Another one there meanwhile is not overwritten. */
+  versao: z.int().min(0).default(0),
+  respostaId: z.int().positive().nullable().default(null),
+  respostasIds: z.array(z.int().positive()).max(MAXIMOS.respostas).default([]),
+  nota: z
+    .number({ error: 'Nota inválida' })
+    .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, { error: 'Informe no máximo 2 casas decimais' })
+    .nullable()
+    .default(null),
+  comentario: textoLongo({ label: 'Comentário', max: MAXIMOS.comentario }),
+})
+export type RespostaForm = z.output<typeof respostaForm>
+export const respostasForm = z
+  .array(respostaForm)
+  .max(MAXIMOS.perguntas, { error: 'Há mais respostas do que perguntas' })
+  .refine((list) => new Set(list.map((r) => r.perguntaId)).size === list.length, { error: 'Há perguntas repetidas' })
+
+export const respostaLida = z.object({
+  perguntaId: z.int(),
+  tipoId: z.literal([1, 3, 4, 5]),
+  versao: z.int(),
+  respostaId: z.int().nullable(),
+  respostasIds: z.array(z.int()),
+  nota: z.number().nullable(),
+  comentario: z.string().nullable(),
+  respondidaEm: z.string(),
+})
+export type RespostaLida = z.infer<typeof respostaLida>
+/** What an answer says, apart from when and how often it was said. */
+export type Dita = Pick<RespostaForm, 'respostaId' | 'respostasIds' | 'nota' | 'comentario'>
+
+/** Only what the type of the question answers with. */
+export function soDoTipo<R extends Dita>(pergunta: Pick<PerguntaFeita, 'tipo'>, r: R): R {
+  const id = pergunta.tipo.id
+  return {
+    ...r,
+    respostaId: id === TIPO.objetiva ? r.respostaId : null,
+    respostasIds: id === TIPO.multipla ? [...new Set(r.respostasIds)].sort((a, b) => a - b) : [],
+    nota: id === TIPO.nota ? r.nota : null,
+  }
+}
+/** Whether the question itself is answered, its comment apart. */
+export function respondida(pergunta: Pick<PerguntaFeita, 'tipo'>, r: Dita | undefined): boolean {
+  if (!r) return false
+  switch (pergunta.tipo.id) {
+    case TIPO.objetiva:
+      return r.respostaId !== null
+    case TIPO.multipla:
+      return r.respostasIds.length > 0
+    case TIPO.nota:
+      return r.nota !== null
+    default:
+      return r.comentario !== null && r.comentario.trim() !== ''
+  }
+}
+export const vazia = (pergunta: Pick<PerguntaFeita, 'tipo'>, r: Dita): boolean =>
+  !respondida(pergunta, r) && !r.comentario?.trim()
+export const mesma = (a: Dita, b: Dita): boolean =>
+  a.respostaId === b.respostaId &&
+  a.nota === b.nota &&
+  (a.comentario ?? '') === (b.comentario ?? '') &&
+  a.respostasIds.length === b.respostasIds.length &&
+  a.respostasIds.every((id) => b.respostasIds.includes(id))
+
+/** What is wrong with an answer as it is saved; null: nothing. */
+export function erroDaResposta(p: PerguntaFeita, r: Dita & { tipoId: number }): string | null {
+  if (r.tipoId !== p.tipo.id) return 'O tipo não é o da pergunta'
+  if (deEscolha(p.tipo.id)) {
+    const known = new Set(p.respostas.map((o) => o.id))
+    const chosen = [...r.respostasIds, ...(r.respostaId === null ? [] : [r.respostaId])]
+    if (chosen.some((id) => !known.has(id))) return 'Escolha uma resposta da lista'
+  }
+  if (p.tipo.id === TIPO.multipla && p.maximoRespostas !== null && r.respostasIds.length > p.maximoRespostas)
+    return `Marque no máximo ${p.maximoRespostas}`
+  if (p.tipo.id === TIPO.nota && r.nota !== null && (r.nota < p.notaMinima || r.nota > p.notaMaxima))
+    return `A nota vai de ${p.notaMinima} a ${p.notaMaxima}`
+  return null
+}
+const FALTA = {
+  1: 'Escolha uma resposta',
+  3: 'Escreva a resposta',
+  4: 'Dê uma nota',
+  5: 'Escolha ao menos uma resposta',
+}
+/** What a question still lacks before the whole may be handed in; null: nothing. */
+export function faltaNaPergunta(p: PerguntaFeita, r: Dita | undefined): string | null {
+  if (!respondida(p, r)) {
+    if (p.obrigatoria) return FALTA[p.tipo.id]
+    // A comment on nothing is no answer.
+    return p.tipo.id !== TIPO.subjetiva && r?.comentario?.trim() ? FALTA[p.tipo.id] : null
+  }
+  return p.exigirComentario && !r?.comentario?.trim() ? 'Justifique a resposta' : null
+}
+
+export const pontuacaoLida = z.object({
+  pontos: z.number(),
+  maximo: z.number(),
+  percentual: z.number().nullable(),
+  pontuaveis: z.int(),
+  respondidas: z.int(),
+})
+export const resultadoLido = z.object({
+  ...pontuacaoLida.shape,
+  aspectos: z.array(pontuacaoLida),
+  percentualMinimoAprovacao: z.number().nullable(),
+  /** Null where the model asks no minimum, or nothing scored was answered. */
+  aprovado: z.boolean().nullable(),
+})
+export type ResultadoLido = z.infer<typeof resultadoLido>
+
+export const questionarioLido = z.object({
+  ...recordShape,
+  titulo: z.string(),
+  /** What the model tells whoever answers. */
+  orientacao: z.string().nullable(),
+  numero: z.int(),
+  sobre: z.string(),
+  em: z.string(),
+  url: z.string().nullable(),
+  quemResponde: z.string(),
+  prazo: z.string().nullable(),
+  vencido: z.boolean(),
+  criadoEm: z.string(),
+  iniciadoEm: z.string().nullable(),
+  respondidoEm: z.string().nullable(),
+  encerradoEm: z.string().nullable(),
+  /** Why it cannot be answered now by whoever answers it, its own state apart. */
+  fechado: z.string().nullable(),
+  aspectos: z.array(z.object({ id: z.int(), nome: z.string() })),
+  /** In the order in which this person meets them. */
+  perguntas: z.array(perguntaFeita),
+  respostas: z.array(respostaLida),
+  observacao: z.string().nullable(),
+  resultado: resultadoLido.nullable(),
+})
+export type QuestionarioLido = z.infer<typeof questionarioLido>
+
+/** Answer to a save: what the server holds now, and what it kept because somebody (another device) had changed it meanwhile. */
+export const salvo = z.object({
+  versao: z.int(),
+  respostas: z.array(respostaLida),
+  recusadas: z.array(z.object({ perguntaId: z.int(), atual: respostaLida })),
+  /** Questions whose answer was taken back. */
+  vazias: z.array(z.int()),
+})
+export type Salvo = z.infer<typeof salvo>
+
+const observacao = textoLongo({ label: 'Observações', fem: true, max: 2000 })
+type ParaFluxo = Marcos & { fechado: string | null; responde: boolean }
+
+/** The questionnaires of one use: reading, answering in parts or whole, and their flow. Its list is the use's own. */
+export function questionariosDe(spec: {
+  base: string
+  plural: string
+  autoridades: { ver: Authority; responder: Authority; encerrar: Authority; verResultado: Authority }
+}) {
+  const { base, plural, autoridades: auth } = spec
+  return {
+    ...spec,
+    ler: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      access: internal(auth.ver),
+      input: byId,
+      output: questionarioLido,
+      reveals: [auth.verResultado],
+      summary: `Lê um questionário, com as respostas (${plural})`,
+    }),
+    /** Idempotent: the same answers again change nothing. */
+    salvar: endpoint({
+      method: 'PUT',
+      path: `${base}/{id}/respostas`,
+      access: internal(auth.responder),
+      input: z.object({ ...byId.shape, respostas: respostasForm }),
+      output: salvo,
+      summary: `Guarda respostas, ainda sem concluir (${plural})`,
+    }),
+    imprimir: endpoint({
+      method: 'GET',
+      path: `${base}/{id}/pdf`,
+      access: internal(auth.ver),
+      input: byId,
+      output: z.any(),
+      kind: 'file',
+      reveals: [auth.verResultado],
+      summary: `O questionário respondido como documento (${plural})`,
+    }),
+    fluxo: flow({
+      base,
+      states: SITUACOES_DO_QUESTIONARIO,
+      stateOf: (q: ParaFluxo) => situacaoDoQuestionario(q),
+      output: questionarioLido,
+      actions: {
+        conclui: {
+          label: 'Responder',
+          from: ['P', 'A'],
+          to: ['R'],
+          authority: auth.responder,
+          guard: (q) => q.fechado ?? (q.responde ? null : 'Responder: cabe a outra pessoa.'),
+          input: z.object({ respostas: respostasForm.default([]), observacao }),
+        },
+        encerra: { label: 'Encerrar', from: ['P', 'A', 'V'], to: ['E'], authority: auth.encerrar, input: nothing },
+        reabre: {
+          label: 'Reabrir',
+          from: ['R', 'E', 'V'],
+          to: ['P'],
+          authority: auth.encerrar,
+          guard: (q) => (q.fechado ? `Reabrir: ${q.fechado}` : null),
+          /** Until when; empty: no limit. */
+          input: z.object({ prazo: dataOpcional({ label: 'Prazo' }) }),
+        },
+      },
+    }),
+  }
+}
+export type QuestionariosDe = ReturnType<typeof questionariosDe>

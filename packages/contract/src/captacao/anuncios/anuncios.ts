@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { authority, crud } from '../../kit/authority.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { booleano, dataOpcional, EMAIL, html, inteiroOpcional, ref, texto } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery } from '../../kit/page.ts'
+import { recordShape } from '../../kit/registry.ts'
+import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
+
+const base = '/captacao/anuncios'
+export const autoridades = {
+  ...crud('captacao', 'anuncios', 'Anúncios'),
+  compartilhar: authority('captacao', 'anuncios', 'Anúncios', 'compartilhar', 'Compartilhar por e-mail'),
+}
+
+/** Markup alone is no text. */
+const temTexto = (value: string) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+export const camposDoAnuncio = {
+  solicitacaoId: ref({ label: 'Solicitação', fem: true }),
+  titulo: texto({ label: 'Título', max: 100 }),
+  descricao: html({ label: 'Descrição', fem: true, max: 20_000 }).refine(temTexto, {
+    error: 'Descrição é obrigatória',
+  }),
+  exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
+  diasEsperaNovaAplicacao: inteiroOpcional({ label: 'Dias de espera para nova aplicação', max: 3650 }),
+  previsaoEncerramento: dataOpcional({ label: 'Inscrições até', fem: true }),
+  /** Whether candidates answer the evaluations that the request asks at its stages, besides those of the application. */
+  utilizarAvaliacoesEtapaSeletiva: booleano({ label: 'Usar as avaliações das etapas seletivas' }).default(false),
+}
+export const anuncioForm = z.object(camposDoAnuncio)
+
+export const anuncio = z.object({
+  ...recordShape,
+  solicitacaoId: z.int(),
+  solicitacaoCodigo: z.int(),
+  solicitacaoDescricao: z.string(),
+  titulo: z.string(),
+  descricao: z.string(),
+  exibirModuloExterno: z.boolean(),
+  diasEsperaNovaAplicacao: z.int().nullable(),
+  previsaoEncerramento: z.string().nullable(),
+  /** The instant after the last day of applications, from which nobody applies any more; derived. */
+  dataHoraExpiracao: z.string().nullable(),
+  tipoVaga: z.string(),
+  /** Whether candidates see it today, and if not, why. */
+  visivel: z.boolean(),
+  motivoInvisivel: z.string().nullable(),
+  /** Whether employees see it today among the internal vacancies. */
+  visivelInterno: z.boolean(),
+  utilizarAvaliacoesEtapaSeletiva: z.boolean(),
+  /** Evaluations asked of or about its candidates, and those answered: with the application, and at the stages. */
+  qtdAvaliacoes: z.int(),
+  qtdAvaliacoesRespondidas: z.int(),
+  qtdAvaliacoesEtapaSeletiva: z.int(),
+  qtdAvaliacoesRespondidasEtapaSeletiva: z.int(),
+  candidatos: z.int(),
+  criadoEm: z.string(),
+})
+export type Anuncio = z.infer<typeof anuncio>
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({ ...listQuery, visivel: z.boolean().optional() }),
+  row: anuncio,
+  title: 'Anúncios',
+  columns: {
+    solicitacaoCodigo: { label: 'Solicitação', format: 'code' },
+    titulo: { label: 'Título', format: 'text' },
+    candidatos: { label: 'Candidatos', format: 'integer' },
+    previsaoEncerramento: { label: 'Inscrições até', format: 'date' },
+    visivel: { label: 'Visibilidade', format: 'text', value: (r) => (r.visivel ? 'Visível' : 'Não visível') },
+    motivo: { label: 'Por que não aparece', format: 'text', value: (r) => r.motivoInvisivel },
+  },
+  summary: 'Lista de anúncios',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: anuncio,
+  summary: 'Lê um anúncio',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: anuncioForm,
+  output: anuncio,
+  summary: 'Anuncia uma solicitação aprovada',
+})
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDoAnuncio }),
+  output: anuncio,
+  summary: 'Altera um anúncio',
+})
+/** Share by e-mail (specification 1 §5.1). */
+export const compartilhamento = z.object({
+  assunto: texto({ label: 'Assunto', max: 100 }),
+  emails: z
+    .array(z.string().trim().max(120), { error: 'Informe ao menos um e-mail' })
+    .max(50, { error: 'Informe no máximo 50 e-mails' })
+    .transform((list) => [...new Set(list.filter((email) => email !== ''))])
+    .refine((list) => list.length > 0, { error: 'Informe ao menos um e-mail' })
+    .refine((list) => list.every((email) => EMAIL.test(email)), { error: 'E-mail inválido' })
+    .meta({ label: 'E-mails' }),
+})
+export const compartilhar = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/email`,
+  access: internal(autoridades.compartilhar),
+  input: z.object({ ...byId.shape, ...compartilhamento.shape }),
+  output: done,
+  summary: 'Envia o anúncio por e-mail',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  output: done,
+  summary: 'Exclui um anúncio',
+})
+export const daSolicitacaoPessoal = endpoint({
+  method: 'GET',
+  path: '/captacao/solicitacoes-pessoal/{id}/anuncio',
+  access: internal(daSolicitacao.ver),
+  input: byId,
+  output: z.object({ anuncio: anuncio.nullable() }),
+  summary: 'Anúncio da solicitação',
+})

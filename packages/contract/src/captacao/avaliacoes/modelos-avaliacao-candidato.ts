@@ -1,0 +1,10 @@
+import { modelosDeAvaliacao } from '../../avaliacao/questionarios/modelos.ts'
+
+/** What candidates are asked, and what recruiters answer about them. */
+export const modelos = modelosDeAvaliacao({
+  module: 'captacao',
+  path: 'modelos-avaliacao-candidato',
+  tipo: 'C',
+  singular: 'Modelo de Avaliação de Candidato',
+  plural: 'Modelos de Avaliação de Candidato',
+})

@@ -1,0 +1,201 @@
+import { encurtar, removerAcentos } from '../../../kit/texto.ts'
+
+/** How sure the reader is: a label or a check digit says so, the place suggests it, or it is a guess. */
+export type Confianca = 'alta' | 'media' | 'baixa'
+/** Something that a curriculum says, with the passage that says it. */
+export interface Lido<T> {
+  valor: T
+  trecho: string
+  confianca: Confianca
+}
+
+export type Secao =
+  | 'topo'
+  | 'contato'
+  | 'experiencia'
+  | 'formacao'
+  | 'idiomas'
+  | 'cursos'
+  | 'conhecimentos'
+  | 'interesses'
+  | 'referencias'
+  | 'outra'
+export interface Linha {
+  texto: string
+  /** Without accents and in small letters: what is compared. */
+  chave: string
+  secao: Secao
+  item: boolean
+}
+
+/** No curriculum says more; what follows is not read, so that no text holds up the reader. */
+const MAIS_LETRAS = 60_000
+const MAIS_LINHAS = 2_000
+const MAIS_DA_LINHA = 400
+
+export const chaveDe = (texto: string): string => removerAcentos(texto).toLowerCase()
+export const trechoDe = (...textos: string[]): string => encurtar(textos.filter(Boolean).join(' · '), 160)
+
+const TITULOS: readonly [Secao, RegExp][] = [
+  [
+    'experiencia',
+    /^(principais )?(experiencias?|historico|atuacao|trajetoria|vivencia|carreira)( (profissional|profissionais|de trabalho))?( e .{1,30})?$|^(empregos?|trabalhos) anteriore?s?$|^ultimos empregos$/,
+  ],
+  [
+    'formacao',
+    /^(formac(ao|oes)( academica| escolar| educacional| profissional)?( titulacao)?|escolaridade|educacao|instrucao|grau de instrucao|historico escolar)( e .{1,30})?$/,
+  ],
+  ['idiomas', /^(idiomas?|linguas?( estrangeiras?)?)( e .{1,20})?$/],
+  ['contato', /^(dados|informacoes) (pessoais|de contato|cadastrais)$|^contatos?$|^identificacao$|^endereco$/],
+  ['referencias', /^referencias?( (profissionais|pessoais))?$/],
+  // A single 'Curso' is the label of a table's cell.
+  [
+    'cursos',
+    /^(principais |outros )?(cursos|curso (de|para) (aperfeicoamento|extensao)|certifica(dos|cao|coes)|capacitac(ao|oes)|treinamentos|aperfeicoamentos?|formac(ao|oes) (complementar(es)?|continuada|extracurricular)|licencas e certifica(dos|coes)|certifications)( (profissional|profissionais|complementares|tecnicos|adicionais|extracurriculares|livres|realizados|online|de (aperfeicoamento|extensao)))*( e .{1,40})?$/,
+  ],
+  [
+    'conhecimentos',
+    /^(principais |outros |outras )?(competencias|habilidades|conhecimentos?|informatica|ferramentas|tecnologias|softwares|top skills|skills|hard skills|soft skills)( (profissionais|complementares|tecnicas|tecnicos|adicionais|comportamentais|gerais|em informatica|de informatica))*( e .{1,40})?$/,
+  ],
+  [
+    'interesses',
+    /^(areas? (de interesse|de atuacao pretendida|pretendidas?)|interesses?( profissionais)?|objetivos?( profissiona(l|is)| de carreira)?|(cargo|vaga|funcao) (pretendid[oa]|desejad[oa]|de interesse))$/,
+  ],
+  [
+    'outra',
+    /^(principais )?(resumo|perfil|sobre( mim)?|apresentacao|objetivos?|qualifica(cao|coes)|competencias|habilidades|conhecimentos?|curso|certificado|informatica|informacoes|projetos|hobbies|interesses|disponibilidade|pretensao|voluntariado|publicacoes|licencas|premios)( (profissional|profissionais|complementares|tecnicas|adicionais|extracurriculares|comportamentais|gerais|livres|salarial|pessoais|voluntario))?( e .{1,40})?$|^trabalho voluntario$|^atividades (complementares|extracurriculares|voluntarias)$|^(outras|demais) informacoes$/,
+  ],
+]
+const tituloDe = (chave: string): Secao | undefined => {
+  const palavras = chave
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+  if (palavras.length === 0 || palavras.length > 60 || palavras === 'curso') return undefined
+  return TITULOS.find(([, padrao]) => padrao.test(palavras))?.[0]
+}
+
+const INLINE =
+  /^(formac|escolaridade|instrucao|grau de instrucao|idioma|lingua|objetivo|area|interesse|cursos|certifica)/
+const MARCA = /^(?:[•●○▪■◦‣∙·*✓✔➢►▶«»-]|[–—](?=\s))\s*/u
+
+/** The lines of a text, each with the section that it stands in; empty lines stay, because they part entries. */
+export function linhasDe(bruto: string): Linha[] {
+  const texto = bruto
+    .slice(0, MAIS_LETRAS)
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029|\f|\v/g, '\n')
+    .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
+  let secao: Secao = 'topo'
+  const linhas: Linha[] = []
+  const juntar = (t: string, item: boolean) => linhas.push({ texto: t, chave: chaveDe(t), secao, item })
+  for (const crua of texto.split('\n').slice(0, MAIS_LINHAS)) {
+    const limpa = crua.slice(0, MAIS_DA_LINHA).replace(/\s+/g, ' ').trim()
+    const t = limpa.replace(MARCA, '')
+    const item = t !== limpa
+    const titulo = tituloDe(chaveDe(t))
+    if (titulo) {
+      secao = titulo
+      juntar('', false)
+      continue
+    }
+    // 'Escolaridade: Ensino médio completo' is a heading with its only line.
+    const doisPontos = t.indexOf(':')
+    const dito = doisPontos > 0 && doisPontos < 40 ? tituloDe(chaveDe(t.slice(0, doisPontos))) : undefined
+    if (dito && INLINE.test(chaveDe(t)) && t.length > doisPontos + 2) {
+      secao = dito
+      juntar('', false)
+      juntar(t.slice(doisPontos + 1).trim(), item)
+      continue
+    }
+    juntar(t, item)
+  }
+  return linhas
+}
+
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+const NOME_DO_MES =
+  '(?:jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)'
+const DIA = '(?:\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4})'
+const MES = `(?:\\d{1,2}[/.-]\\d{4}|${NOME_DO_MES}\\.?(?: de |/| |-)\\d{4})`
+const ANO = '(?:(?:19|20)\\d{2})'
+const DATA = `(?:${DIA}|${MES}|${ANO})`
+const AGORA =
+  '(?:atual(?:mente)?|presente|hoje|momento|o momento|a atualidade|dias atuais|emprego atual|em aberto|agora)'
+
+const dois = (n: number) => String(n).padStart(2, '0')
+/** A date that may know its month or year only: '2020-03-15', '2020-03', '2020'. Undefined where there is no such day. */
+export function dataDita(chave: string): string | undefined {
+  const t = chave.trim()
+  const dia = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(t)
+  if (dia) return diaValido(Number(dia[3]), Number(dia[2]), Number(dia[1]))
+  const porExtenso = /^(\d{1,2})º? de ([a-z]{3,10}) de (\d{4})$/.exec(t)
+  if (porExtenso) {
+    const mes = MESES.indexOf(porExtenso[2]!.slice(0, 3)) + 1
+    return mes > 0 ? diaValido(Number(porExtenso[3]), mes, Number(porExtenso[1])) : undefined
+  }
+  const mes = /^(\d{1,2})[/.-](\d{4})$/.exec(t)
+  if (mes) return Number(mes[1]) >= 1 && Number(mes[1]) <= 12 ? `${mes[2]}-${dois(Number(mes[1]))}` : undefined
+  const nome = /^([a-z]{3,10})\.?(?: de |\/| |-)(\d{4})$/.exec(t)
+  if (nome) {
+    const n = MESES.indexOf(nome[1]!.slice(0, 3)) + 1
+    return n > 0 ? `${nome[2]}-${dois(n)}` : undefined
+  }
+  return /^(19|20)\d{2}$/.test(t) ? t : undefined
+}
+function diaValido(ano: number, mes: number, dia: number): string | undefined {
+  const data = new Date(Date.UTC(ano, mes - 1, dia))
+  return ano >= 1900 && data.getUTCFullYear() === ano && data.getUTCMonth() === mes - 1 && data.getUTCDate() === dia
+    ? `${ano}-${dois(mes)}-${dois(dia)}`
+    : undefined
+}
+
+export interface Periodo {
+  inicio: string
+  /** Null: until today. */
+  fim: string | null
+  /** Where it stands in the line. */
+  de: number
+  ate: number
+}
+const INTERVALO = new RegExp(
+  `(?<![\\d/])(?:de |desde |periodo:? ?|entre )?(${DATA})\\s*(?:-|–|—|/|a|ate|ao|à|e)\\s*(?:o |os |a )?(${DATA}|${AGORA})(?![\\d/])`,
+)
+const DESDE = new RegExp(`\\b(?:desde|a partir de|inicio em)\\s+(${DATA})(?![\\d/])`)
+const ADMISSAO = new RegExp(
+  `(?:admissao|entrada|inicio)\\s*:?\\s*(${DATA})(?:.{0,12}?(?:demissao|saida|desligamento|termino|fim)\\s*:?\\s*(${DATA}|${AGORA}))?`,
+)
+
+/** The period of work that a line tells of, in a key of the same length as its text. */
+export function periodoDe(chave: string, hoje: string): Periodo | undefined {
+  for (const padrao of [ADMISSAO, INTERVALO, DESDE]) {
+    const achado = padrao.exec(chave)
+    const inicio = achado && dataDita(achado[1]!)
+    if (!achado || !inicio || inicio.slice(0, 4) < '1950' || inicio > hoje) continue
+    const fim = achado[2] ? (dataDita(achado[2]) ?? null) : null
+    const resto = /^\s*\([^)]{0,40}(mes|ano)[^)]{0,20}\)/.exec(chave.slice(achado.index + achado[0].length))
+    const ate = achado.index + achado[0].length + (resto?.[0].length ?? 0)
+    if (fim !== null && fim.slice(0, inicio.length) < inicio.slice(0, fim.length)) continue
+    return { inicio, fim: fim !== null && fim.slice(0, 4) > hoje.slice(0, 4) ? null : fim, de: achado.index, ate }
+  }
+  return undefined
+}
+
+/** Cuts at what parts a line: bars, dots and dashes with room around them. */
+export const pedacos = (texto: string): string[] =>
+  texto
+    .split(/\s+[-–—•·/]\s+|\s*[|;\t]\s*|\s*[–—]\s*/u)
+    .map((p) => p.replace(/^[\s,.:()–—-]+|[\s,:(–—-]+$/gu, '').trim())
+    .filter((p) => p.length > 1)
+
+const PARTICULAS = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'em', 'a', 'o', 'para', 'com', 'na', 'no'])
+/** 'MARIA DA SILVA' → 'Maria da Silva'; a text that is not all in capitals stays. */
+export function semGritar(texto: string): string {
+  if (texto !== texto.toUpperCase() || !/\p{L}{4}/u.test(texto)) return texto
+  return texto
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}]+/gu, (p, em: number) =>
+      em > 0 && PARTICULAS.has(p) ? p : p.charAt(0).toUpperCase() + p.slice(1),
+    )
+}
+export const ehParticula = (palavra: string): boolean => PARTICULAS.has(palavra)

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { data, textoLongo } from '../../kit/fields.ts'
+import { hora } from './entrevistas.ts'
+
+/** What an invited candidate reads and answers, in the candidate area or by the link of the mail. */
+export const MAXIMO_DE_PROPOSTAS = 3
+
+/** What an invited candidate reads: who asks and what HR wrote of them stays in the company. */
+export const convite = z.object({
+  id: z.int(),
+  versao: z.int(),
+  vaga: z.string(),
+  empresa: z.string(),
+  assunto: z.string(),
+  inicio: z.string(),
+  data: z.string(),
+  hora: z.string(),
+  duracao: z.int(),
+  local: z.string().nullable(),
+  link: z.string().nullable(),
+  recado: z.string().nullable(),
+  situacao: z.enum(['M', 'C', 'P', 'R', 'X', 'F']),
+  resposta: z.string().nullable(),
+  propostas: z.array(z.object({ data: z.string(), hora: z.string() })),
+  candidatoSolicitacaoId: z.int(),
+  /** Answers that may be given now. */
+  pode: z.array(z.enum(['S', 'O', 'N'])),
+})
+export type Convite = z.infer<typeof convite>
+
+export const respostaForm = z
+  .object({
+    resposta: z.enum(['S', 'O', 'N'], { error: 'Escolha uma resposta' }),
+    nota: textoLongo({ label: 'Recado à empresa', max: 1000 }),
+    propostas: z
+      .array(z.object({ data: data({ label: 'Data', fem: true }), hora }))
+      .max(MAXIMO_DE_PROPOSTAS, { error: `Informe no máximo ${MAXIMO_DE_PROPOSTAS} horários` })
+      .default([]),
+  })
+  .refine((r) => r.resposta !== 'O' || r.propostas.length > 0, {
+    error: 'Informe ao menos um horário em que você pode',
+    path: ['propostas'],
+  })
+  .refine((r) => r.resposta !== 'N' || r.nota !== null, { error: 'Conte o motivo em poucas palavras', path: ['nota'] })
+export type RespostaDoCandidato = z.output<typeof respostaForm>

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { dataOpcional, texto, textoLongo, textoOpcional } from '../../kit/fields.ts'
+
+// What is written to candidates, and how its fields are filled in: pure, for forms, previews and the server alike.
+
+export const TIPOS_DE_MENSAGEM = [
+  { codigo: 'RECUSA', descricao: 'Recusa' },
+  { codigo: 'CONVITE', descricao: 'Convite' },
+  { codigo: 'ANDAMENTO', descricao: 'Andamento' },
+] as const
+export type TipoDeMensagem = (typeof TIPOS_DE_MENSAGEM)[number]['codigo']
+
+/** Fields that a text may name between double braces, and what stands for each. */
+export const CAMPOS_DA_MENSAGEM = [
+  { campo: 'nome', descricao: 'Primeiro nome do candidato' },
+  { campo: 'nomeCompleto', descricao: 'Nome completo do candidato' },
+  { campo: 'vaga', descricao: 'Título do anúncio ou da solicitação' },
+  { campo: 'empresa', descricao: 'Nome da empresa' },
+  { campo: 'etapa', descricao: 'Etapa em que o candidato está' },
+  { campo: 'recrutador', descricao: 'Recrutador responsável pela solicitação' },
+] as const
+export type CampoDaMensagem = (typeof CAMPOS_DA_MENSAGEM)[number]['campo']
+export type ValoresDaMensagem = Record<CampoDaMensagem, string>
+
+const MARCA = /\{\{([^{}]*)\}\}/g
+const conhecido = (nome: string) => CAMPOS_DA_MENSAGEM.some(({ campo }) => campo === nome)
+
+/** Why a text cannot be filled in, in Portuguese; null where it can. */
+export function problemaNosCampos(escrito: string): string | null {
+  for (const [marca, dentro = ''] of escrito.matchAll(MARCA))
+    if (!conhecido(dentro.trim()))
+      return `O campo ${marca} não existe. Use ${CAMPOS_DA_MENSAGEM.map(({ campo }) => `{{${campo}}}`).join(', ')}.`
+  return /\{\{|\}\}/.test(escrito.replace(MARCA, '')) ? 'Há chaves sem par: um campo se escreve {{nome}}.' : null
+}
+
+/** A value is a line of words: nothing in a name ends a line, hides text or looks like a field. */
+const valor = (v: string) =>
+  v
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+/** The text with its fields filled in, in one pass: a name that spells a field stays a name. */
+export const preencher = (escrito: string, valores: ValoresDaMensagem): string =>
+  escrito.replace(MARCA, (marca, dentro: string) => {
+    const nome = dentro.trim()
+    return conhecido(nome) ? valor(valores[nome as CampoDaMensagem]) : marca
+  })
+
+const ASSUNTO = 150
+const TEXTO = 5000
+const semProblema = <S extends z.ZodType<string | null>>(schema: S) =>
+  schema.superRefine((escrito, ctx) => {
+    const problema = typeof escrito === 'string' ? problemaNosCampos(escrito) : null
+    if (problema) ctx.addIssue({ code: 'custom', message: problema })
+  })
+/** What a template, and a message that waits, always has. */
+export const conteudo = {
+  assunto: semProblema(texto({ label: 'Assunto', max: ASSUNTO })).meta({
+    label: 'Assunto',
+    kind: 'texto',
+    max: ASSUNTO,
+  }),
+  texto: semProblema(texto({ label: 'Texto', max: TEXTO })).meta({ label: 'Texto', kind: 'texto-longo', max: TEXTO }),
+}
+/** The same where there may be none: `conferirConteudo` says when it must be. */
+export const conteudoOpcional = {
+  assunto: textoOpcional({ label: 'Assunto', max: ASSUNTO }),
+  texto: textoLongo({ label: 'Texto', max: TEXTO }),
+}
+
+export const QUANDO_ENVIAR = [
+  { codigo: 'AGORA', descricao: 'Agora' },
+  { codigo: 'DATA', descricao: 'Em um dia e hora' },
+  { codigo: 'ENCERRAMENTO', descricao: 'Ao encerrar a solicitação' },
+  { codigo: 'MANUAL', descricao: 'Depois, quando eu enviar' },
+] as const
+export type QuandoEnviar = (typeof QUANDO_ENVIAR)[number]['codigo']
+const HORA = /^([01]?\d|2[0-3]):[0-5]\d$/
+export const envio = {
+  quando: z.enum(['AGORA', 'DATA', 'ENCERRAMENTO', 'MANUAL'], { error: 'Escolha quando enviar' }).meta({
+    label: 'Enviar',
+    kind: 'opcao',
+    codes: QUANDO_ENVIAR,
+  }),
+  dia: dataOpcional({ label: 'Dia' }),
+  hora: textoOpcional({ label: 'Hora', max: 5 }),
+}
+
+interface Conteudo {
+  assunto?: string | null | undefined
+  texto?: string | null | undefined
+}
+type Envio = { quando: QuandoEnviar; dia?: string | null | undefined; hora?: string | null | undefined }
+type Problema = { campo: string; mensagem: string }
+/** What is missing or wrong in a message that is to be written. */
+export function conferirConteudo({ assunto, texto: escrito }: Conteudo): Problema[] {
+  const de = (campo: string, label: string, v: string | null | undefined): Problema[] => {
+    const mensagem = v ? problemaNosCampos(v) : `${label} é obrigatório`
+    return mensagem ? [{ campo, mensagem }] : []
+  }
+  return [...de('assunto', 'Assunto', assunto), ...de('texto', 'Texto', escrito)]
+}
+/** A day and an hour belong to a message that leaves by itself at its time. */
+export function conferirEnvio({ quando, dia, hora }: Envio): Problema[] {
+  if (quando !== 'DATA') return []
+  return [
+    ...(dia ? [] : [{ campo: 'dia', mensagem: 'Dia é obrigatório' }]),
+    ...(hora && HORA.test(hora) ? [] : [{ campo: 'hora', mensagem: hora ? 'Hora inválida' : 'Hora é obrigatória' }]),
+  ]
+}
+/** Refuses with these problems, each at its field. */
+export const recusarCom = (ctx: z.RefinementCtx, problemas: readonly Problema[]): void => {
+  for (const { campo, mensagem } of problemas) ctx.addIssue({ code: 'custom', path: [campo], message: mensagem })
+}
+
+/** What is offered where the company keeps no template of the kind. */
+export const TEXTO_DO_SISTEMA: Record<TipoDeMensagem, { assunto: string; texto: string }> = {
+  RECUSA: {
+    assunto: 'Sobre a sua candidatura a {{vaga}}',
+    texto: [
+      'Olá, {{nome}}.',
+      'Obrigado pelo tempo que você dedicou à seleção para {{vaga}}. Desta vez a sua candidatura não seguiu adiante.',
+      'O seu cadastro continua conosco, e você pode se candidatar às próximas vagas sem preencher tudo de novo.',
+      'Boa sorte, e até breve.\nEquipe de seleção de {{empresa}}',
+    ].join('\n\n'),
+  },
+  CONVITE: {
+    assunto: '{{empresa}} quer conhecer você: {{vaga}}',
+    texto: [
+      'Olá, {{nome}}.',
+      'Encontramos o seu cadastro e incluímos você na seleção para {{vaga}}. Não precisa fazer nada agora: as próximas etapas chegam por aqui e aparecem em Minhas Candidaturas.',
+      'Se a vaga não interessa a você, tudo bem: retire a candidatura com um toque. O seu cadastro continua.',
+    ].join('\n\n'),
+  },
+  ANDAMENTO: {
+    assunto: 'A sua candidatura a {{vaga}} está em andamento',
+    texto: [
+      'Olá, {{nome}}.',
+      'A sua candidatura a {{vaga}} está na etapa {{etapa}}. Assim que houver novidade, escrevemos de novo.',
+      'Equipe de seleção de {{empresa}}',
+    ].join('\n\n'),
+  },
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { endpoint, internal } from '../../kit/endpoint.ts'
+import { booleano, opcao, texto } from '../../kit/fields.ts'
+import { registry } from '../../kit/registry.ts'
+import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
+import { CAMPOS_DA_MENSAGEM, conteudo, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
+
+/** Texts that recruiters write to candidates, with fields that are filled in for each of them. */
+export const modelosMensagem = registry({
+  module: 'captacao',
+  path: 'modelos-mensagem',
+  singular: 'Modelo de Mensagem',
+  plural: 'Modelos de Mensagem',
+  fields: {
+    nome: texto({ label: 'Nome', max: 100 }),
+    tipo: opcao(TIPOS_DE_MENSAGEM, { label: 'Tipo' }),
+    assunto: conteudo.assunto,
+    texto: conteudo.texto,
+    /** One of each kind: marking another takes the mark from the one that had it. */
+    padrao: booleano({ label: 'Padrão do tipo' }),
+  },
+  label: 'nome',
+  search: ['nome', 'assunto'],
+  filters: ['tipo'],
+})
+
+/** Whoever writes to candidates, or closes requests, chooses among them. */
+const quemEscreve = internal(daSolicitacao.moverCandidatos, daSolicitacao.encerrar, daSolicitacao.cancelar)
+export const modeloParaEnviar = z.object({
+  /** None: the text that the product brings, where the company keeps no template of the kind. */
+  id: z.int().nullable(),
+  nome: z.string(),
+  tipo: z.enum(['RECUSA', 'CONVITE', 'ANDAMENTO']),
+  assunto: z.string(),
+  texto: z.string(),
+  padrao: z.boolean(),
+})
+export type ModeloParaEnviar = z.infer<typeof modeloParaEnviar>
+export const paraEnviar = endpoint({
+  method: 'GET',
+  path: '/captacao/modelos-mensagem/para-enviar',
+  access: quemEscreve,
+  input: z.object({}),
+  output: z.array(modeloParaEnviar),
+  summary: 'Modelos com os textos, o padrão de cada tipo primeiro',
+})
+export const valoresDaMensagem = z.object(
+  Object.fromEntries(CAMPOS_DA_MENSAGEM.map(({ campo }) => [campo, z.string()])) as Record<
+    (typeof CAMPOS_DA_MENSAGEM)[number]['campo'],
+    z.ZodString
+  >,
+)
+/** What stands for each field of a text when it is written to this candidate, for the preview. */
+export const lerValores = endpoint({
+  method: 'GET',
+  path: '/captacao/modelos-mensagem/valores',
+  access: internal(
+    daSolicitacao.moverCandidatos,
+    daSolicitacao.encerrar,
+    daSolicitacao.cancelar,
+    modelosMensagem.authorities.ver,
+  ),
+  input: z.object({ candidatoSolicitacaoId: z.int().positive() }),
+  output: z.object({ valores: valoresDaMensagem, temEmail: z.boolean() }),
+  summary: 'O que os campos de um texto dizem para um candidato',
+})

@@ -1,0 +1,297 @@
+import * as z from 'zod'
+import * as colaboradores from '../../cargo-salario/pessoas/colaboradores.ts'
+import { verSalario } from '../../cargo-salario/pessoas/salario.ts'
+import { VINCULO } from '../../geral/codigos/codigos.ts'
+import { extrasForm, extraVisivel } from '../../geral/pessoa/campos-extras.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { booleano, data, opcao, ref, refOpcional, textoLongo } from '../../kit/fields.ts'
+import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
+
+const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
+
+export { RESULTADOS } from './resultados.ts'
+
+const resultado = z.enum(['A', 'N', 'I']).nullable()
+
+const passo = z.object({
+  id: z.int(),
+  data: z.string(),
+  etapaSeletivaId: z.int(),
+  etapaSeletivaNome: z.string(),
+  resultado,
+  observacao: z.string().nullable(),
+  responsavelNome: z.string().nullable(),
+  registradoEm: z.string(),
+})
+
+/** A candidate of a request, where it stands. No CPF, no sex, no age: nobody is chosen by them. */
+export const candidatoNaSolicitacao = z.object({
+  id: z.int(),
+  versao: z.int(),
+  candidatoId: z.int(),
+  nome: z.string(),
+  cidade: z.string().nullable(),
+  aplicadoEm: z.string(),
+  etapaSeletivaId: z.int().nullable(),
+  etapaSeletivaNome: z.string().nullable(),
+  resultado,
+  /** Day on which it came to the stage; with none, of the application. */
+  desde: z.string(),
+  responsavelId: z.int().nullable(),
+  responsavelNome: z.string().nullable(),
+  /** Months worked, overlapping engagements counted once; null where none was told. */
+  experienciaMeses: z.int().nullable(),
+  contratado: z.boolean(),
+  /** Filled the vacancy by a change of position. */
+  interno: z.boolean(),
+  /** Company whose candidate it is, where another shares it; null for those of this company. */
+  empresaDeOrigem: z.string().nullable(),
+  /** Works in this company today, by this request or otherwise: is hired by a change of position. */
+  colaborador: z.boolean(),
+  /** When it was refused, and why (recusa.ts); null while it goes on. */
+  recusadoEm: z.string().nullable(),
+  recusaMotivo: z.string().nullable(),
+  /** Messages that wait to be sent. */
+  retidas: z.int(),
+  /** Can be written to by mail. */
+  temEmail: z.boolean(),
+  /** The interview that is next, or was last; none that was cancelled. */
+  entrevista: z
+    .object({
+      id: z.int(),
+      situacao: z.enum(['M', 'C', 'P', 'R', 'F']),
+      data: z.string(),
+      hora: z.string(),
+      passou: z.boolean(),
+    })
+    .nullable(),
+  /** What the scorecard says, 0 to 100; null where nobody has evaluated, and for who may not see everybody's. */
+  ficha: z.number().nullable(),
+  pode: z.array(z.string()),
+})
+export type CandidatoNaSolicitacao = z.infer<typeof candidatoNaSolicitacao>
+
+export const listar = endpoint({
+  method: 'GET',
+  path: base,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.object({
+    /** `prazoDias`: how long somebody should stay there at most. */
+    etapas: z.array(z.object({ id: z.int(), nome: z.string(), ordem: z.int(), prazoDias: z.int().nullable() })),
+    candidatos: z.array(candidatoNaSolicitacao),
+  }),
+  summary: 'Candidatos da solicitação e as etapas por que passam',
+})
+const aplicacao = { id: z.int().positive(), aplicacaoId: z.int().positive() }
+export const lerPassos = endpoint({
+  method: 'GET',
+  path: `${base}/{aplicacaoId}`,
+  access: internal(autoridades.ver),
+  input: z.object(aplicacao),
+  output: z.object({
+    candidato: candidatoNaSolicitacao,
+    contato: z.object({ email: z.string().nullable(), telefone: z.string().nullable() }),
+    /** Where who works here works today; null for who may not see employees, or not this one. */
+    trabalhaEm: z
+      .object({ areaNome: z.string().nullable(), cargoNome: z.string(), faixaSalarialNome: z.string() })
+      .nullable(),
+    /** Salary that the candidate hopes for; null also when the user may not see it, which `pretensaoOculta` tells. */
+    pretensao: z.number().nullable(),
+    pretensaoOculta: z.boolean(),
+    /** This user may not see what the candidate attached. */
+    documentosOcultos: z.boolean(),
+    /** Another company that hired the candidate, which stays one here. */
+    contratadoFora: z.object({ empresa: z.string(), data: z.string() }).nullable(),
+    passos: z.array(passo),
+    recusa: z
+      .object({ motivo: z.string(), observacao: z.string().nullable(), por: z.string().nullable(), em: z.string() })
+      .nullable(),
+    /** What was written to the candidate in this request, newest first, with the words that were sent. */
+    mensagens: z.array(
+      z.object({
+        id: z.int(),
+        tipo: z.enum(['RECUSA', 'CONVITE', 'ANDAMENTO']),
+        assunto: z.string(),
+        texto: z.string(),
+        quando: z.enum(['AGORA', 'DATA', 'ENCERRAMENTO', 'MANUAL']),
+        situacao: z.enum(['RETIDA', 'ENVIADA', 'CANCELADA']),
+        criadaEm: z.string(),
+        enviarEm: z.string().nullable(),
+        enviadaEm: z.string().nullable(),
+        porEmail: z.boolean(),
+        autorNome: z.string().nullable(),
+      }),
+    ),
+    formacao: z.array(
+      z.object({
+        curso: z.string(),
+        local: z.string(),
+        tipo: z.string(),
+        situacao: z.string(),
+        conclusao: z.string().nullable(),
+      }),
+    ),
+    experiencias: z.array(
+      z.object({
+        empresa: z.string(),
+        cargo: z.string(),
+        dataAdmissao: z.string(),
+        dataDesligamento: z.string().nullable(),
+        observacao: z.string().nullable(),
+      }),
+    ),
+    idiomas: z.array(z.object({ nome: z.string(), nivel: z.string() })),
+    /** The company's own fields of candidates, and what this one said in them; none of whom another company shares. */
+    extras: z.array(extraVisivel),
+    camposExtras: extrasForm,
+    /** Other requests of this company in which the candidate stands. */
+    outras: z.array(
+      z.object({ solicitacaoId: z.int(), codigo: z.int(), descricao: z.string(), etapa: z.string().nullable() }),
+    ),
+  }),
+  reveals: [autoridades.verRemuneracao, verSalario],
+  summary: 'Um candidato da solicitação, com seus passos',
+})
+
+/** Applications as the user saw them. */
+const alvo = z.object({ id: z.int().positive(), versao: z.int() })
+export const alvos = z
+  .array(alvo)
+  .min(1)
+  .max(500, { error: 'Mova no máximo 500 candidatos de uma vez' })
+  .refine((list) => new Set(list.map((a) => a.id)).size === list.length, { error: 'Candidato repetido' })
+/** Who was not moved because somebody else had changed them since, and what happened to them. */
+export const recusado = z.object({
+  id: z.int(),
+  nome: z.string(),
+  motivo: z.enum(['alterado', 'retirado', 'contratado', 'tarde', 'recusado']),
+  etapaAtual: z.string().nullable(),
+  resultado,
+  por: z.string().nullable(),
+  em: z.string().nullable(),
+})
+export type Recusado = z.infer<typeof recusado>
+export const movimento = z.object({ movidos: z.array(alvo), recusados: z.array(recusado) })
+export type Movimento = z.infer<typeof movimento>
+
+const opcional = resultado.optional().transform((v) => v ?? null)
+const observacao = textoLongo({ label: 'Observação', fem: true, max: 2000 })
+export const passoForm = z.object({
+  etapaSeletivaId: ref({ label: 'Etapa', fem: true }),
+  data: data({ label: 'Data', fem: true }),
+  resultado: opcional,
+  observacao,
+})
+/** Skipping and going back are allowed and recorded; the last step decides. Who changed meanwhile is told, the others are moved. */
+export const mover = endpoint({
+  method: 'POST',
+  path: `${base}/mover`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ id: z.int().positive(), aplicacoes: alvos, ...passoForm.shape }),
+  output: movimento,
+  summary: 'Registra um passo de um ou mais candidatos',
+})
+/** Minutes in which whoever recorded a step may take it back. */
+export const MINUTOS_PARA_DESFAZER = 15
+export const desfazer = endpoint({
+  method: 'POST',
+  path: `${base}/desfazer`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ id: z.int().positive(), aplicacoes: alvos }),
+  output: movimento,
+  summary: 'Desfaz o passo que o próprio usuário acaba de registrar',
+})
+export const resultadoForm = z.object({ resultado: opcional, observacao })
+export const registrarResultado = endpoint({
+  method: 'PUT',
+  path: `${base}/{aplicacaoId}/resultado`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ ...aplicacao, versao: z.int(), ...resultadoForm.shape }),
+  output: candidatoNaSolicitacao,
+  summary: 'Registra o resultado e a observação da etapa em que o candidato está',
+})
+export const remover = endpoint({
+  method: 'DELETE',
+  path: `${base}/{aplicacaoId}`,
+  access: internal(autoridades.moverCandidatos),
+  input: z.object({ ...aplicacao, versao: z.int() }),
+  output: done,
+  summary: 'Retira um candidato da solicitação',
+})
+export const contratacaoForm = z.object({
+  dataAdmissao: data({ label: 'Data de Admissão', fem: true }),
+  vinculo: opcao(VINCULO, { label: 'Vínculo' }),
+  estabelecimentoId: ref({ label: 'Estabelecimento' }),
+  areaOrganizacionalId: ref({ label: 'Área Organizacional', fem: true }),
+  faixaSalarialId: ref({ label: 'Cargo / Faixa Salarial' }),
+  /** Required where the company obliges to them. */
+  ambienteId: refOpcional({ label: 'Ambiente' }),
+  funcaoId: refOpcional({ label: 'Função', fem: true }),
+  /** The user has seen that the vacancies are already filled. */
+  excederQuantidade: booleano({ label: 'Contratar além do número de vagas' }).default(false),
+})
+const contratacao = z.object({
+  talentoId: z.int(),
+  preenchidas: z.int(),
+  quantidade: z.int(),
+  ofereceEncerrar: z.boolean(),
+})
+/** Makes the talent with its first history row and counts the vacancy; tells whether the request may now be closed. */
+export const contratar = endpoint({
+  method: 'POST',
+  path: `${base}/{aplicacaoId}/contratar`,
+  access: internal(autoridades.contratar),
+  input: z.object({ ...aplicacao, versao: z.int(), ...contratacaoForm.shape }),
+  output: contratacao,
+  summary: 'Contrata um candidato',
+})
+
+/**
+ * Who works here already is hired by a change of position: a dated row of the talent's history. It needs the authority to hire and the
+ * one to change histories, and a talent within the user's areas.
+ */
+const reveals = [colaboradores.autoridades.editar, verSalario]
+export const contratacaoInternaForm = z
+  .object({ ...colaboradores.camposDaMudanca, excederQuantidade: contratacaoForm.shape.excederQuantidade })
+  .superRefine(colaboradores.conferido)
+export const lerContratacaoInterna = endpoint({
+  method: 'GET',
+  path: `${base}/{aplicacaoId}/contratacao-interna`,
+  access: internal(autoridades.contratar),
+  input: z.object(aplicacao),
+  output: z.object({
+    colaboradorId: z.int(),
+    dataAdmissao: z.string(),
+    /** Newest first. */
+    historico: z.array(colaboradores.linhaDoHistorico),
+    /** By the band, or the request's own remuneration where it is another; null for who may not see salaries. */
+    salario: z
+      .object({
+        tipoSalario: z.union([z.literal(1), z.literal(3)]),
+        valor: z.number().nullable(),
+        /** What the request's band pays today, and what the employee earns. */
+        daFaixa: z.number().nullable(),
+        hoje: z.number().nullable(),
+      })
+      .nullable(),
+  }),
+  reveals: [...reveals, autoridades.verRemuneracao],
+  summary: 'O que a contratação de um colaborador muda em seu histórico',
+})
+export const contratarInterno = endpoint({
+  method: 'POST',
+  path: `${base}/{aplicacaoId}/contratacao-interna`,
+  access: internal(autoridades.contratar),
+  input: z
+    .object({
+      ...aplicacao,
+      versao: z.int(),
+      ...contratacaoInternaForm.shape,
+      ...colaboradores.escolhasDaMudanca,
+    })
+    .superRefine(colaboradores.conferido),
+  output: contratacao,
+  reveals,
+  summary: 'Contrata um colaborador por mudança de cargo',
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint, internal } from '../../kit/endpoint.ts'
+import { data, dataOpcional, opcao, refOpcional, textoOpcional } from '../../kit/fields.ts'
+import { abreCom } from '../../kit/filtros.ts'
+import { report } from '../../kit/report.ts'
+import { autoridades } from './areas-organizacionais.ts'
+
+const base = '/cargo-salario/areas-organizacionais'
+
+const pessoa = z.object({
+  nome: z.string(),
+  /** Null where the user does not see employees, or not this one. */
+  talentoId: z.int().nullable(),
+  /** Position on the day; null like talentoId. */
+  cargo: z.string().nullable(),
+})
+export type PessoaDoOrganograma = z.infer<typeof pessoa>
+
+/** An area as it stands on the day of the organogram. */
+export const areaDoOrganograma = z.object({
+  id: z.int(),
+  nome: z.string(),
+  /** The nearest area above that is shown; null at the top. */
+  areaMaeId: z.int().nullable(),
+  ativo: z.boolean(),
+  responsaveis: z.array(pessoa),
+  corresponsaveis: z.array(pessoa),
+  /** People who work in the area itself on the day, and with those of all areas below it, shown or not. */
+  pessoas: z.int(),
+  pessoasAbaixo: z.int(),
+  /** Open vacancies likewise; null where the user does not see requests. */
+  vagas: z.int().nullable(),
+  vagasAbaixo: z.int().nullable(),
+  /** What reads otherwise today, where the day is not today; null: nothing, or today. `existe` false: there is no such area today. */
+  hoje: z
+    .object({
+      existe: z.boolean(),
+      nome: z.string(),
+      areaMaeId: z.int().nullable(),
+      areaMaeNome: z.string().nullable(),
+      ativo: z.boolean(),
+    })
+    .nullable(),
+})
+export type AreaDoOrganograma = z.infer<typeof areaDoOrganograma>
+
+/** Absent: today, all areas, from the top. */
+const filtros = {
+  ativa: z.boolean().optional(),
+  areaOrganizacionalId: z.int().positive().optional(),
+  data: dataOpcional({ label: 'Data', fem: true }),
+}
+
+export const organograma = z.object({
+  data: z.string(),
+  /** Today where the company sits. */
+  hoje: z.string(),
+  /** Name of the company. */
+  empresa: z.string(),
+  /** In the order of the tree: an area before those below it, sisters by name. */
+  areas: z.array(areaDoOrganograma),
+  /** Of everything within the user's sight, shown or not. */
+  pessoas: z.int(),
+  vagas: z.int().nullable(),
+  /** Days on which areas change, oldest first. */
+  mudancas: z.array(z.object({ data: z.string(), quantidade: z.int() })),
+})
+export type Organograma = z.infer<typeof organograma>
+
+export const lerOrganograma = endpoint({
+  method: 'GET',
+  path: `${base}/organogramas`,
+  access: internal(autoridades.ver),
+  input: z.object(filtros),
+  output: organograma,
+  summary: 'Organograma em uma data: áreas exibidas, quem responde, pessoas e vagas',
+})
+export const PAPEIS = [
+  { codigo: 'A4', descricao: 'A4' },
+  { codigo: 'A3', descricao: 'A3' },
+] as const
+export const imprimirOrganograma = endpoint({
+  method: 'GET',
+  path: `${base}/organogramas/pdf`,
+  access: internal(autoridades.ver),
+  input: z.object({ ...filtros, papel: opcao(PAPEIS, { label: 'Papel' }).default('A4') }),
+  output: z.any(),
+  kind: 'file',
+  summary: 'Organograma em uma data como documento, em A4 ou A3 deitado',
+})
+
+export const ATIVAS = [
+  { codigo: 'T', descricao: 'Todas' },
+  { codigo: 'A', descricao: 'Ativas' },
+  { codigo: 'I', descricao: 'Inativas' },
+] as const
+export const relatorioDeAreas = report({
+  module: 'cargo-salario',
+  path: 'areas-organizacionais',
+  base: `${base}/relatorio`,
+  title: 'Relatório de Áreas Organizacionais',
+  description: 'As áreas em uma data, na ordem da árvore: quem responde, pessoas e vagas abertas.',
+  formats: ['pdf', 'xlsx'],
+  filters: {
+    data: abreCom(data({ label: 'Data', fem: true }), (hoje) => hoje),
+    nome: textoOpcional({ label: 'Nome', max: 60 }),
+    ativa: abreCom(opcao(ATIVAS, { label: 'Situação', fem: true }).default('A'), 'A'),
+    areaOrganizacionalId: refOpcional({ label: 'A partir da área' }),
+  },
+})
+/** The call of the specification: what the list filters by, today unless told. */
+export const relatorioDeAreasPelaLista = endpoint({
+  method: 'GET',
+  path: `${base}/relatorio`,
+  access: internal(relatorioDeAreas.authority),
+  input: z.object({
+    nome: textoOpcional({ label: 'Nome', max: 60 }),
+    ativo: z.boolean().optional(),
+    areaOrganizacionalId: refOpcional({ label: 'A partir da área' }),
+    data: dataOpcional({ label: 'Data', fem: true }),
+    pdf: z.boolean().default(true),
+  }),
+  output: z.any(),
+  kind: 'file',
+  summary: 'Relatório de Áreas Organizacionais, com os filtros da lista',
+})

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { descricaoDe, ESCOLARIDADE } from '../../geral/codigos/codigos.ts'
+import { crud } from '../../kit/authority.ts'
+import { bulkUpdate, oneField } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { booleano, dataOpcional, opcaoOpcional, refOpcional, refs, texto, textoLongo } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+import { recordShape } from '../../kit/registry.ts'
+
+const base = '/cargo-salario/cargos'
+export const autoridades = crud('cargo-salario', 'cargos', 'Cargos')
+
+const textos = {
+  missao: textoLongo({ label: 'Missão', fem: true }),
+  recrutamento: textoLongo({ label: 'Recrutamento' }),
+  conhecimentosComplemento: textoLongo({ label: 'Complemento dos conhecimentos' }),
+  habilidadesComplemento: textoLongo({ label: 'Complemento das habilidades' }),
+  atitudesComplemento: textoLongo({ label: 'Complemento das atitudes' }),
+  escolaridade: opcaoOpcional(ESCOLARIDADE, { label: 'Escolaridade', fem: true }),
+  experiencia: textoLongo({ label: 'Experiência', fem: true }),
+  observacao: textoLongo({ label: 'Observação', fem: true }),
+}
+export const camposDoCargo = {
+  nome: texto({ label: 'Nomenclatura', fem: true, max: 100 }),
+  nomeMercado: texto({ label: 'Nome de mercado', max: 100 }),
+  ativa: booleano({ label: 'Ativo' }),
+  exibirModuloExterno: booleano({ label: 'Exibir no módulo externo' }),
+  grupoOcupacionalId: refOpcional({ label: 'Grupo ocupacional' }),
+  areasIds: refs({
+    label: 'Áreas organizacionais',
+    fem: true,
+    min: 1,
+    obrigatorio: 'Selecione ao menos uma Área Organizacional',
+  }),
+  etapaSeletivasIds: refs({ label: 'Etapas seletivas', fem: true, max: 100 }).default([]),
+  areasFormacaoIds: refs({ label: 'Áreas de formação relacionadas', fem: true, max: 100 }).default([]),
+  conhecimentosIds: refs({ label: 'Conhecimentos', max: 200 }).default([]),
+  habilidadesIds: refs({ label: 'Habilidades', fem: true, max: 200 }).default([]),
+  atitudesIds: refs({ label: 'Atitudes', fem: true, max: 200 }).default([]),
+  ...textos,
+}
+export const MAX_RESPONSABILIDADES = 8000
+/** What a new position answers for, and from which day on; afterwards it changes in its history. */
+export const primeiraResponsabilidade = {
+  responsabilidades: textoLongo({ label: 'Responsabilidades', fem: true, max: MAX_RESPONSABILIDADES }),
+  responsabilidadesDesde: dataOpcional({ label: 'Valem desde', fem: true }),
+}
+export const cargo = z.object({
+  ...recordShape,
+  nome: z.string(),
+  nomeMercado: z.string(),
+  ativa: z.boolean(),
+  exibirModuloExterno: z.boolean(),
+  grupoOcupacionalId: z.int().nullable(),
+  grupoOcupacionalDescricao: z.string().nullable(),
+  possuiFaixaSalarial: z.boolean(),
+  escolaridade: z.string().nullable(),
+  /** Names of the areas that the user reaches. */
+  areasNomes: z.string().nullable(),
+  qtdFaixas: z.int(),
+  /** On the day that was asked for; those whom the user reaches. */
+  qtdColaboradores: z.int(),
+})
+export type CargoDaLista = z.infer<typeof cargo>
+const textoNulo = z.string().nullable()
+const nomeado = z.object({ id: z.int(), nome: z.string() })
+export const cargoCompleto = z.object({
+  ...cargo.shape,
+  empresa: z.object({ id: z.int(), nome: z.string(), acIntegra: z.boolean() }),
+  /** Those that the user reaches. */
+  areasIds: z.array(z.int()),
+  areasOrganizacionais: z.array(nomeado),
+  etapaSeletivas: z.array(nomeado),
+  areasFormacaoRelacionadas: z.array(nomeado),
+  conhecimentos: z.array(nomeado),
+  habilidades: z.array(nomeado),
+  atitudes: z.array(nomeado),
+  missao: textoNulo,
+  recrutamento: textoNulo,
+  /** In force today. */
+  responsabilidades: textoNulo,
+  conhecimentosComplemento: textoNulo,
+  habilidadesComplemento: textoNulo,
+  atitudesComplemento: textoNulo,
+  experiencia: textoNulo,
+  observacao: textoNulo,
+})
+export type Cargo = z.infer<typeof cargoCompleto>
+const versionada = { id: z.int().positive(), versao: z.int() }
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({
+    ...listQuery,
+    ativa: z.boolean().optional(),
+    grupoOcupacionalId: z.int().optional(),
+    /** With the areas below it. */
+    areaId: z.int().optional(),
+    exibirModuloExterno: z.boolean().optional(),
+    comFaixas: z.boolean().optional(),
+    data: dataOpcional({ label: 'Como em', fem: true }),
+  }),
+  row: cargo,
+  title: 'Cargos',
+  columns: {
+    nome: { label: 'Nomenclatura', format: 'text' },
+    nomeMercado: { label: 'Nome de mercado', format: 'text' },
+    grupoOcupacionalDescricao: { label: 'Grupo ocupacional', format: 'text' },
+    areasNomes: { label: 'Áreas', format: 'text' },
+    escolaridade: { label: 'Escolaridade', format: 'text', value: (r) => descricaoDe(ESCOLARIDADE, r.escolaridade) },
+    qtdFaixas: { label: 'Faixas', format: 'integer' },
+    qtdColaboradores: { label: 'Pessoas', format: 'integer' },
+    exibirModuloExterno: {
+      label: 'Módulo externo',
+      format: 'text',
+      value: (r) => (r.exibirModuloExterno ? 'Exibido' : 'Não exibido'),
+    },
+    ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
+  },
+  summary: 'Lista de cargos',
+})
+export { opcoesDeCargo } from '../opcoes.ts'
+/** Active positions of these areas, and those of no area at all: for pickers that follow a choice of areas. */
+export const maisSemAreas = endpoint({
+  method: 'POST',
+  path: `${base}/mais-sem-areas`,
+  access: internal(),
+  input: z.object({ areasIds: refs({ label: 'Áreas organizacionais', fem: true }) }),
+  output: z.array(resumo),
+  summary: 'Cargos das áreas escolhidas e cargos sem áreas',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: cargoCompleto,
+  summary: 'Lê um cargo',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: z.object({ ...camposDoCargo, ...primeiraResponsabilidade }),
+  output: cargoCompleto,
+  summary: 'Insere um cargo',
+})
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...camposDoCargo }),
+  output: cargoCompleto,
+  summary: 'Altera um cargo',
+})
+/** One field of several positions at once. */
+export const alterarEmLote = bulkUpdate({
+  base,
+  authority: autoridades.editar,
+  mudanca: oneField(camposDoCargo, ['grupoOcupacionalId', 'ativa']),
+  summary: 'Altera o grupo ocupacional ou a situação de vários cargos',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionada),
+  output: done,
+  summary: 'Exclui um cargo',
+})

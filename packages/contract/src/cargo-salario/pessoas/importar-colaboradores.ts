@@ -1,0 +1,124 @@
+import { VINCULO } from '../../geral/codigos/codigos.ts'
+import { cpf, data, dataOpcional, dinheiroOpcional, opcaoOpcional, texto, textoOpcional } from '../../kit/fields.ts'
+import { type ColunaDeImportacao, colunasDe, type Importavel } from '../../kit/import.ts'
+import { autoridades, camposDoLugar } from './colaboradores.ts'
+import { autoridadeDoCampo, camposDaFicha, NOMES_DA_FICHA, type NomeDaFicha } from './ficha.ts'
+import { verSalario } from './salario.ts'
+
+/**
+ * People with their history in one sheet: a line per engagement and per change of it. Lines of one person belong together; what a later
+ * line leaves empty is as in the line before it.
+ */
+const { estabelecimentoId, areaOrganizacionalId, funcaoId, ambienteId, indiceId, quantidadeIndice } = camposDoLugar
+const { editar, desligar } = autoridades
+
+/** Fields of the record that the sheet fills besides the name, which every line may carry. */
+export const FICHA_IMPORTADA = NOMES_DA_FICHA.filter((nome) => nome !== 'cpf' && nome !== 'nome')
+const DA_FICHA: Partial<Record<NomeDaFicha, Partial<ColunaDeImportacao>>> = {
+  dataNascimento: { outrosNomes: ['Nascimento', 'Data nasc'] },
+  sexo: { obrigatoria: false, outrosNomes: ['Gênero'] },
+  ddd: { rotulo: 'DDD do telefone', outrosNomes: ['DDD'] },
+  dddCelular: { rotulo: 'DDD do celular' },
+  foneFixo: { outrosNomes: ['Telefone', 'Fone'] },
+  ufId: { alvo: 'estado', outrosNomes: ['Estado'] },
+  cidadeId: { alvo: 'cidade', outrosNomes: ['Município'] },
+  rgUfId: { alvo: 'estado' },
+  ctpsUfId: { alvo: 'estado' },
+  ufHabId: { alvo: 'estado' },
+  emissao: { rotulo: 'Emissão da habilitação' },
+  vencimento: { rotulo: 'Vencimento da habilitação' },
+  categoria: { rotulo: 'Categoria da habilitação' },
+  titEleitZona: { rotulo: 'Zona eleitoral' },
+  titEleitSecao: { rotulo: 'Seção eleitoral' },
+  ctpsDv: { rotulo: 'DV da CTPS' },
+}
+
+const doVinculo = colunasDe(
+  {
+    cpf: cpf({ label: 'CPF' }),
+    nome: texto({ label: 'Nome', max: 150 }),
+    codigo: textoOpcional({ label: 'Matrícula', max: 20 }),
+    dataAdmissao: data({ label: 'Data de Admissão', fem: true }),
+    vinculo: opcaoOpcional(VINCULO, { label: 'Vínculo' }),
+    data: dataOpcional({ label: 'Data da mudança' }),
+    motivo: textoOpcional({ label: 'Motivo da mudança', max: 100 }),
+    estabelecimentoId,
+    areaOrganizacionalId,
+    cargo: texto({ label: 'Cargo', max: 200 }),
+    faixa: textoOpcional({ label: 'Faixa salarial', max: 100 }),
+    funcaoId,
+    ambienteId,
+    salario: dinheiroOpcional({ label: 'Salário' }),
+    indiceId,
+    quantidadeIndice,
+    dataDesligamento: dataOpcional({ label: 'Data do desligamento' }),
+    motivoDesligamentoId: camposDoLugar.funcaoId.meta({ label: 'Motivo do desligamento', kind: 'ref' }),
+    observacaoDesligamento: textoOpcional({ label: 'Observação do desligamento', max: 1000 }),
+  },
+  {
+    nome: { outrosNomes: ['Nome completo', 'Colaborador', 'Funcionário', 'Empregado'] },
+    codigo: {
+      outrosNomes: ['Código', 'Registro', 'Chapa', 'Matrícula do colaborador'],
+      ajuda: 'em branco, a próxima da empresa',
+    },
+    dataAdmissao: { outrosNomes: ['Admissão', 'Data admissão'] },
+    vinculo: {
+      outrosNomes: ['Tipo de vínculo', 'Contrato'],
+      ajuda: `${VINCULO.map((v) => v.descricao).join(', ')}; em branco vale Emprego`,
+    },
+    data: {
+      outrosNomes: ['Vigência', 'A partir de', 'Data da alteração'],
+      ajuda: 'dia em que a linha passa a valer; em branco é a admissão',
+      autoridade: editar,
+    },
+    motivo: { outrosNomes: ['Motivo', 'Motivo da alteração'] },
+    estabelecimentoId: { alvo: 'estabelecimento', outrosNomes: ['Filial', 'Unidade', 'Local'], ajuda: 'nome ou CNPJ' },
+    areaOrganizacionalId: {
+      alvo: 'area_organizacional',
+      outrosNomes: ['Área', 'Setor', 'Departamento', 'Lotação'],
+      ajuda: 'nome, código ou caminho, como Operações / Logística',
+    },
+    cargo: {
+      outrosNomes: ['Cargo e faixa', 'Cargo/Faixa', 'Cargo / Faixa Salarial', 'Ocupação'],
+      ajuda: 'nome do cargo, com ou sem a faixa',
+    },
+    faixa: { outrosNomes: ['Faixa', 'Nível'], ajuda: 'pode ser omitida onde o cargo tem uma só' },
+    funcaoId: { alvo: 'funcao' },
+    ambienteId: { alvo: 'ambiente' },
+    salario: {
+      sensibilidade: 'salario',
+      autoridade: verSalario,
+      outrosNomes: ['Remuneração', 'Salário base'],
+      ajuda: 'valor próprio; em branco, o da faixa',
+    },
+    indiceId: { alvo: 'indice', autoridade: verSalario, sensibilidade: 'salario' },
+    quantidadeIndice: { rotulo: 'Quantidade do índice', autoridade: verSalario, sensibilidade: 'salario' },
+    dataDesligamento: {
+      outrosNomes: ['Desligamento', 'Demissão', 'Data de demissão', 'Rescisão'],
+      autoridade: desligar,
+    },
+    motivoDesligamentoId: { alvo: 'motivo_desligamento', outrosNomes: ['Motivo da demissão'], autoridade: desligar },
+    observacaoDesligamento: { autoridade: desligar },
+  },
+)
+const daFicha = colunasDe(
+  Object.fromEntries(FICHA_IMPORTADA.map((nome) => [nome, camposDaFicha[nome]])),
+  Object.fromEntries(
+    FICHA_IMPORTADA.map((nome) => {
+      const autoridade = autoridadeDoCampo(nome)
+      return [nome, { ...DA_FICHA[nome], ...(autoridade ? { autoridade } : {}) }]
+    }),
+  ) as never,
+)
+
+export const importacaoDeColaboradores: Importavel = {
+  tipo: 'cargo-salario/colaboradores',
+  module: 'cargo-salario',
+  singular: 'Colaborador',
+  plural: 'Colaboradores',
+  sobre:
+    'Uma linha por admissão e por mudança; as linhas do mesmo CPF ficam juntas, e o que uma deixa em branco é como na anterior.',
+  chave: 'matrícula ou CPF',
+  authorities: autoridades,
+  colunas: [...doVinculo, ...daFicha],
+}

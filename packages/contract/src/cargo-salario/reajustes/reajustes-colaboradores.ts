@@ -1,0 +1,304 @@
+import * as z from 'zod'
+import { variosIds } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { dinheiroOpcional, ref, refOpcional, textoOpcional } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery } from '../../kit/page.ts'
+import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { conferirSalario } from '../pessoas/colaboradores.ts'
+import { verSalario } from '../pessoas/salario.ts'
+import { autoridades } from './tabelas-reajustes-colaboradores.ts'
+
+const base = '/cargo-salario/reajustes-colaboradores'
+export const observacaoDoReajuste = textoOpcional({ label: 'Observação', max: 255 })
+export const tabelaDoReajuste = ref({ label: 'Tabela de reajuste', fem: true })
+export const quantidadeProposta = z
+  .number({ error: 'Valor inválido' })
+  .max(9_999_999_999, { error: 'Valor alto demais' })
+  .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-4, { error: 'Informe no máximo 2 casas decimais' })
+  .nullish()
+  .transform((v) => v ?? null)
+  .meta({ label: 'Quantidade', kind: 'decimal' })
+
+/** What is proposed for somebody: where the person works and how the salary is counted from the table's date on. */
+export const camposDaProposta = {
+  estabelecimentoPropostoId: ref({ label: 'Estabelecimento' }),
+  areaOrganizacionalPropostoId: ref({ label: 'Área Organizacional', fem: true }),
+  faixaSalarialPropostoId: ref({ label: 'Cargo / Faixa Salarial' }),
+  funcaoPropostoId: refOpcional({ label: 'Função' }),
+  ambientePropostoId: refOpcional({ label: 'Ambiente' }),
+  tipoSalarioProposto: z
+    .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Tipo de salário é obrigatório' })
+    .meta({ label: 'Tipo de salário', kind: 'inteiro' }),
+  indicePropostoId: refOpcional({ label: 'Índice' }),
+  quantidadeIndiceProposto: quantidadeProposta,
+  /** Of type 3 only; what the other types come to is counted. */
+  salarioProposto: dinheiroOpcional({ label: 'Salário' }),
+  observacao: observacaoDoReajuste,
+}
+type Proposta = {
+  tipoSalarioProposto: 1 | 2 | 3
+  indicePropostoId: number | null
+  quantidadeIndiceProposto: number | null
+  salarioProposto: number | null
+}
+const CAMPO: Record<string, string> = {
+  indiceId: 'indicePropostoId',
+  quantidadeIndice: 'quantidadeIndiceProposto',
+  salario: 'salarioProposto',
+}
+/** The rules of a person's salary, at the fields of a proposal. */
+const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
+  const achados = conferirSalario({
+    tipoSalario: p.tipoSalarioProposto,
+    indiceId: p.indicePropostoId,
+    quantidadeIndice: p.quantidadeIndiceProposto,
+    salario: p.salarioProposto,
+  })
+  for (const { path, message } of achados) ctx.addIssue({ code: 'custom', path: path.map((c) => CAMPO[c]!), message })
+}
+const camposDoReajuste = {
+  tabelaId: tabelaDoReajuste,
+  colaboradorId: ref({ label: 'Colaborador' }),
+  ...camposDaProposta,
+}
+export const reajusteForm = z.object(camposDoReajuste).superRefine(conferida)
+
+const nulo = z.string().nullable()
+const id = z.int().nullable()
+const numero = z.number().nullable()
+/** Current and proposed salary on the table's date; null for who may not see salaries, and where there is none. */
+export const salariosDoReajuste = {
+  salarioAtual: numero,
+  salarioProposto: numero,
+  /** Proposed minus current. */
+  valorDiferenca: numero,
+  percentualDiferenca: numero,
+}
+/** Where somebody works without the table, on its date. */
+const atual = {
+  estabelecimentoAtualId: id,
+  estabelecimentoAtualNome: nulo,
+  areaOrganizacionalAtualId: id,
+  areaOrganizacionalAtualNome: nulo,
+  ambienteAtualId: id,
+  ambienteAtualNome: nulo,
+  cargoAtualNome: nulo,
+  faixaSalarialAtualId: id,
+  faixaSalarialAtualNome: nulo,
+  funcaoAtualId: id,
+  funcaoAtualNome: nulo,
+  /** Hidden with the salary. */
+  tipoSalarioAtual: id,
+}
+const proposto = {
+  estabelecimentoPropostoId: z.int(),
+  estabelecimentoPropostoNome: z.string(),
+  areaOrganizacionalPropostoId: z.int(),
+  areaOrganizacionalPropostoNome: nulo,
+  ambientePropostoId: id,
+  ambientePropostoNome: nulo,
+  cargoPropostoNome: z.string(),
+  faixaSalarialPropostoId: z.int(),
+  faixaSalarialPropostoNome: z.string(),
+  funcaoPropostoId: id,
+  funcaoPropostoNome: nulo,
+  /** Hidden with the salary. */
+  tipoSalarioProposto: id,
+  indicePropostoId: id,
+  indicePropostoNome: nulo,
+  quantidadeIndiceProposto: numero,
+}
+export const reajuste = z.object({
+  ...recordShape,
+  tabelaId: z.int(),
+  colaboradorId: z.int(),
+  colaboradorNome: z.string(),
+  colaboradorCodigo: nulo,
+  ...atual,
+  ...proposto,
+  ...salariosDoReajuste,
+  salarioOculto: z.boolean(),
+  /** The same person stands in another open table. */
+  temDuplicidade: z.boolean(),
+  /** Whoever left before the table's date is passed over when it is applied. */
+  colaboradorDesligado: z.boolean(),
+  observacao: nulo,
+})
+export type ReajusteColaborador = z.infer<typeof reajuste>
+
+const filtros = { ...listQuery, areaId: z.int().optional(), estabelecimentoId: z.int().optional() }
+const reveals = [verSalario]
+const versionada = { id: z.int().positive(), versao: z.int() }
+/** The columns of the amounts, of every kind of row. */
+export const colunasDeSalario = {
+  salarioAtual: { label: 'Salário atual', format: 'money', authority: verSalario },
+  salarioProposto: { label: 'Salário proposto', format: 'money', authority: verSalario },
+  valorDiferenca: { label: 'Diferença', format: 'money', authority: verSalario },
+  percentualDiferenca: { label: 'Diferença (%)', format: 'decimal', authority: verSalario },
+} as const
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({ ...filtros, tabelaId: z.int().optional() }),
+  row: reajuste,
+  title: 'Reajustes de Talentos',
+  columns: {
+    colaboradorCodigo: { label: 'Matrícula', format: 'code' },
+    colaboradorNome: { label: 'Colaborador', format: 'text' },
+    areaOrganizacionalPropostoNome: { label: 'Área', format: 'text' },
+    cargoAtualNome: {
+      label: 'Cargo / Faixa atual',
+      format: 'text',
+      value: (r) => [r.cargoAtualNome, r.faixaSalarialAtualNome].filter(Boolean).join(' · '),
+    },
+    cargoPropostoNome: {
+      label: 'Cargo / Faixa proposto',
+      format: 'text',
+      value: (r) => `${r.cargoPropostoNome} · ${r.faixaSalarialPropostoNome}`,
+    },
+    ...colunasDeSalario,
+    temDuplicidade: { label: 'Em outra tabela', format: 'boolean' },
+    colaboradorDesligado: { label: 'Desligado', format: 'boolean' },
+    observacao: { label: 'Observação', format: 'text' },
+  },
+  summary: 'Lista de reajustes de colaboradores, de uma tabela ou de todas',
+  reveals,
+})
+export const listarDaTabela = listing({
+  path: '/cargo-salario/tabelas-reajustes-colaboradores/{id}/colaboradores',
+  access: internal(autoridades.ver),
+  input: z.object({ ...byId.shape, ...filtros }),
+  row: reajuste,
+  title: 'Reajustes de Talentos de uma tabela',
+  columns: listar.columns,
+  reveals,
+  summary: 'Reajustes de colaboradores de uma tabela',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: reajuste,
+  reveals,
+  summary: 'Lê o reajuste de um colaborador',
+})
+/** Needs the authority to see salaries besides its own, as everything that writes one. */
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.editar),
+  input: reajusteForm,
+  output: reajuste,
+  reveals,
+  summary: 'Insere um colaborador em uma tabela de reajuste em aberto',
+})
+/** Table and person stay. */
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...camposDaProposta }).superRefine(conferida),
+  output: reajuste,
+  reveals,
+  summary: 'Altera o reajuste de um colaborador',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object(versionada),
+  output: done,
+  summary: 'Retira um colaborador de uma tabela em aberto',
+})
+export const excluirVarios = endpoint({
+  method: 'POST',
+  path: `${base}/excluir-em-lote`,
+  access: internal(autoridades.editar),
+  input: z.object({ ids: variosIds }),
+  output: bulkResult,
+  summary: 'Retira colaboradores de tabelas em aberto, todos ou nenhum',
+})
+
+/** What the salary comes to on the table's date, beside what it is without it. */
+export const salariosCalculados = z.object(salariosDoReajuste)
+export const salarioCalculado = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/salario-calculado`,
+  access: internal(verSalario),
+  input: byId,
+  output: salariosCalculados,
+  summary: 'Salário atual e proposto de um reajuste gravado',
+})
+/** Of values that are not saved; what is still missing counts to no salary. */
+export const calcularSalario = endpoint({
+  method: 'GET',
+  path: `${base}/salario-calculado`,
+  access: internal(verSalario),
+  input: z.object({
+    tabelaId: tabelaDoReajuste,
+    colaboradorId: z.int().positive().optional(),
+    faixaSalarialPropostoId: z.int().positive().optional(),
+    tipoSalarioProposto: z.int().min(1).max(3),
+    indicePropostoId: z.int().positive().optional(),
+    quantidadeIndiceProposto: z.number().max(9_999_999_999).optional(),
+    salarioProposto: z.number().max(999_999_999.99).optional(),
+  }),
+  output: salariosCalculados,
+  summary: 'Salário proposto de valores ainda não gravados',
+})
+/** Of the dissídio that the table says: a proposal for everybody within reach who is paid by value. */
+export const dissidioAplicado = z.object({
+  incluidos: z.int(),
+  alterados: z.int(),
+  /** Without a salary on the day, or already raised by as much since. */
+  ignorados: z.int(),
+})
+export type ReajusteEmLote = z.infer<typeof dissidioAplicado>
+export const aplicarDissidio = endpoint({
+  method: 'POST',
+  path: `${base}/aplicar-dissidio`,
+  access: internal(autoridades.editar),
+  input: z.object({ tabelaId: tabelaDoReajuste }),
+  output: dissidioAplicado,
+  reveals,
+  summary: 'Propõe o dissídio da tabela a quem recebe por valor',
+})
+
+/** What a new row of somebody begins with. */
+export const dadosParaReajuste = endpoint({
+  method: 'GET',
+  path: '/cargo-salario/colaboradores/{id}/reajuste-colaborador',
+  access: internal(autoridades.ver),
+  input: z.object({ ...byId.shape, tabelaId: z.int().positive().optional() }),
+  output: z.object({
+    colaboradorId: z.int(),
+    colaboradorNome: z.string(),
+    /** Of the table, or today. */
+    data: z.string(),
+    ...atual,
+    indiceAtualId: id,
+    quantidadeIndiceAtual: numero,
+    salarioAtual: numero,
+    salarioOculto: z.boolean(),
+    temDuplicidade: z.boolean(),
+    colaboradorDesligado: z.boolean(),
+    /** What open tables propose, by date; nothing for who may not see salaries. */
+    planejados: z.array(
+      z.object({
+        id: z.int(),
+        tabelaId: z.int(),
+        tabelaNome: z.string(),
+        data: z.string(),
+        cargoPropostoNome: z.string(),
+        faixaSalarialPropostoNome: z.string(),
+        salarioProposto: numero,
+        percentualDiferenca: numero,
+      }),
+    ),
+  }),
+  reveals,
+  summary: 'Situação de um colaborador na data de uma tabela de reajuste',
+})

@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import { authority, crud } from '../../kit/authority.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { booleano, data, dataOpcional, opcao, texto, textoLongo } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery } from '../../kit/page.ts'
+import { recordShape } from '../../kit/registry.ts'
+import { verSalario } from '../pessoas/salario.ts'
+
+const base = '/cargo-salario/tabelas-reajustes-colaboradores'
+const slug = 'tabelas-reajustes-colaboradores'
+const plural = 'Tabelas de Reajuste'
+/** Rows of a table are seen with `ver` and written with `editar`; amounts need `verSalario` besides, as applying and cancelling do. */
+export const autoridades = {
+  ...crud('cargo-salario', slug, plural),
+  aplicar: authority('cargo-salario', slug, plural, 'aplicar', 'Aplicar reajuste'),
+  cancelar: authority('cargo-salario', slug, plural, 'cancelar', 'Cancelar reajuste'),
+}
+
+export const TIPO_REAJUSTE = [
+  { codigo: 'C', descricao: 'Talento' },
+  { codigo: 'F', descricao: 'Faixa Salarial' },
+  { codigo: 'I', descricao: 'Índice' },
+] as const
+export type TipoReajuste = (typeof TIPO_REAJUSTE)[number]['codigo']
+
+const MAIOR_PERCENTUAL = 999.999
+/** Three decimals, as the database keeps them. */
+const milesimos = (v: number) => Math.abs(v * 1000 - Math.round(v * 1000)) < 1e-6
+export const percentual = (message: string) =>
+  z
+    .number({ error: message })
+    .refine((v) => v !== 0 && v > -100 && v <= MAIOR_PERCENTUAL, { error: message })
+    .refine(milesimos, { error: 'Informe no máximo 3 casas decimais' })
+export const PERCENTUAL_INVALIDO = 'O percentual não pode ser 0 (zero) ou maior que 999.999%'
+
+export const camposDaTabela = {
+  nome: texto({ label: 'Título', max: 100 }),
+  data: data({ label: 'Data', fem: true }),
+  tipoReajuste: opcao(TIPO_REAJUSTE, { label: 'Tipo de reajuste' }),
+  dissidio: booleano({ label: 'Dissídio' }),
+  dissidioDataInicial: dataOpcional({ label: 'Data inicial', fem: true }),
+  dissidioPercentual: percentual(PERCENTUAL_INVALIDO)
+    .nullish()
+    .transform((v) => v ?? null)
+    .meta({ label: 'Percentual', kind: 'decimal' }),
+  observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+}
+type Dissidio = {
+  data: string
+  dissidio: boolean
+  dissidioDataInicial: string | null
+  dissidioPercentual: number | null
+}
+/** Of a dissídio: both its date and its percent; without one they are dropped. */
+const conferida = (t: Dissidio, ctx: z.RefinementCtx) => {
+  if (!t.dissidio) return
+  const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
+  if (t.dissidioDataInicial === null) falta('dissidioDataInicial', 'Data inicial é obrigatória')
+  else if (t.dissidioDataInicial > t.data)
+    falta('dissidioDataInicial', 'A data inicial não pode ser posterior à data da tabela')
+  if (t.dissidioPercentual === null) falta('dissidioPercentual', 'Percentual é obrigatório')
+  else if (t.dissidioPercentual < 0) falta('dissidioPercentual', PERCENTUAL_INVALIDO)
+}
+export const tabelaForm = z.object(camposDaTabela).superRefine(conferida)
+
+export const tabela = z.object({
+  ...recordShape,
+  nome: z.string(),
+  data: z.string(),
+  tipoReajuste: z.enum(['C', 'F', 'I']),
+  observacao: z.string().nullable(),
+  dissidio: z.boolean(),
+  dissidioDataInicial: z.string().nullable(),
+  dissidioPercentual: z.number().nullable(),
+  /** Applied: nothing in it changes any more, unless it is cancelled. */
+  aprovada: z.boolean(),
+  aprovadaEm: z.string().nullable(),
+  /** No table of its type was applied after it. */
+  ehUltimo: z.boolean(),
+  /** Somebody (a band, an index) that it changed got a later confirmed row since, or its own row was changed: it cannot be cancelled. */
+  existeHistoricoConfirmado: z.boolean(),
+  /** Rows within the user's reach. */
+  quantidade: z.int(),
+  /** It holds rows of people whom a restricted user does not reach: this user neither applies, cancels nor deletes it. */
+  foraDoAlcance: z.boolean(),
+})
+export type TabelaReajuste = z.infer<typeof tabela>
+
+const versionada = { id: z.int().positive(), versao: z.int() }
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({
+    ...listQuery,
+    tipoReajuste: z.enum(['C', 'F', 'I']).optional(),
+    aprovada: z.boolean().optional(),
+  }),
+  row: tabela,
+  title: plural,
+  columns: {
+    nome: { label: 'Título', format: 'text' },
+    data: { label: 'Data', format: 'date' },
+    tipoReajuste: {
+      label: 'Tipo de reajuste',
+      format: 'text',
+      value: (t) => TIPO_REAJUSTE.find((x) => x.codigo === t.tipoReajuste)!.descricao,
+    },
+    dissidio: { label: 'Dissídio', format: 'boolean' },
+    quantidade: { label: 'Itens', format: 'integer' },
+    aprovada: { label: 'Aprovada', format: 'boolean' },
+  },
+  summary: 'Lista de tabelas de reajuste, da mais nova à mais antiga',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: tabela,
+  summary: 'Lê uma tabela de reajuste',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: tabelaForm,
+  output: tabela,
+  summary: 'Insere uma tabela de reajuste, vazia',
+})
+/** Only while it is open; its type stays once it holds rows. */
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...camposDaTabela }).superRefine(conferida),
+  output: tabela,
+  summary: 'Altera uma tabela de reajuste em aberto',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionada),
+  output: done,
+  summary: 'Exclui uma tabela de reajuste em aberto, com suas propostas',
+})
+/** What the people within the user's reach earn on the table's date without it and with it. */
+export const totalFolha = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/total-folha`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.object({
+    /** Employed on the table's date and with a salary on it. */
+    pessoas: z.int(),
+    /** Of these, those whose salary the table changes. */
+    alteradas: z.int(),
+    antes: z.number(),
+    depois: z.number(),
+    diferenca: z.number(),
+    percentual: z.number().nullable(),
+  }),
+  reveals: [verSalario],
+  summary: 'Total da folha antes e depois da tabela; só de quem vê salários',
+})
+
+const aplicacao = (rota: string, quais: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/{id}/${rota}`,
+    access: internal(autoridades.aplicar),
+    input: z.object(versionada),
+    output: tabela,
+    reveals: [verSalario],
+    summary: `Aplica os reajustes de ${quais} da tabela na sua data, todos ou nenhum`,
+  })
+export const aplicarColaboradores = aplicacao('aplicar-colaboradores', 'talentos')
+export const aplicarFaixas = aplicacao('aplicar-faixas-salariais', 'faixas salariais')
+export const aplicarIndices = aplicacao('aplicar-indices', 'índices')
+export const cancelar = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/cancelar-reajuste`,
+  access: internal(autoridades.cancelar),
+  input: z.object(versionada),
+  output: tabela,
+  reveals: [verSalario],
+  summary: 'Desfaz a aplicação de uma tabela: retira exatamente as linhas que ela gravou',
+})

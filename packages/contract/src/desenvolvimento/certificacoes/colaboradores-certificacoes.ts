@@ -1,0 +1,211 @@
+import * as z from 'zod'
+import { authority, crud } from '../../kit/authority.ts'
+import { variosIds } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { data, ref, textoLongo } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery } from '../../kit/page.ts'
+import { bulkResult, recordShape } from '../../kit/registry.ts'
+
+const base = '/desenvolvimento/colaboradores-certificacoes'
+export const autoridades = {
+  ...crud('desenvolvimento', 'colaboradores-certificacoes', 'Certificações dos Talentos'),
+  imprimir: authority(
+    'desenvolvimento',
+    'colaboradores-certificacoes',
+    'Certificações dos Talentos',
+    'imprimir',
+    'Imprimir certificados',
+  ),
+}
+
+/** Days before the end from which a certification counts as ending, and is due. */
+export const AVISA_DIAS = 60
+export const SITUACAO_DA_CERTIFICACAO = [
+  { codigo: 'EM_DIA', descricao: 'Em dia' },
+  { codigo: 'A_VENCER', descricao: 'A vencer' },
+  { codigo: 'VENCIDA', descricao: 'Vencida' },
+  { codigo: 'RENOVADA', descricao: 'Renovada' },
+] as const
+const situacao = z.enum(SITUACAO_DA_CERTIFICACAO.map((s) => s.codigo))
+export type SituacaoDaCertificacao = z.infer<typeof situacao>
+export const descricaoDaSituacao = (codigo: SituacaoDaCertificacao): string =>
+  SITUACAO_DA_CERTIFICACAO.find((s) => s.codigo === codigo)!.descricao
+
+/** Who was certified in what stays; when may be mended. */
+const quando = {
+  data: data({ label: 'Certificado em', obrigatorio: 'Data é obrigatória' }),
+  observacao: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
+}
+export const camposDaCertificacaoDoTalento = {
+  talentoId: ref({ label: 'Talento' }),
+  certificacaoId: ref({ label: 'Certificação', fem: true }),
+  ...quando,
+}
+export const certificacaoDoTalentoForm = z.object(camposDaCertificacaoDoTalento)
+
+const linha = z.object({
+  ...recordShape,
+  talentoId: z.int(),
+  talentoNome: z.string(),
+  codigo: z.string().nullable(),
+  cargoNome: z.string().nullable(),
+  areaNome: z.string().nullable(),
+  ativo: z.boolean(),
+  certificacaoId: z.int(),
+  certificacaoNome: z.string(),
+  data: z.string(),
+  /** Last day on which it counts; none: it does not expire. */
+  validade: z.string().nullable(),
+  observacao: z.string().nullable(),
+  situacao,
+})
+export type CertificacaoDoTalento = z.infer<typeof linha>
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({
+    ...listQuery,
+    certificacaoId: z.int().optional(),
+    talentoId: z.int().optional(),
+    situacao: situacao.optional(),
+    /** Of who works here, or of who has left. */
+    ativo: z.boolean().optional(),
+    /** The last one of each certification, or those that were renewed since. */
+    atual: z.boolean().optional(),
+  }),
+  row: linha,
+  title: 'Certificações dos Talentos',
+  columns: {
+    talentoNome: { label: 'Talento', format: 'text' },
+    certificacaoNome: { label: 'Certificação', format: 'text' },
+    cargoNome: { label: 'Cargo', format: 'text' },
+    areaNome: { label: 'Área', format: 'text' },
+    data: { label: 'Certificado em', format: 'date' },
+    validade: { label: 'Vale até', format: 'date' },
+    situacao: { label: 'Situação', format: 'text', value: (c) => descricaoDaSituacao(c.situacao) },
+    codigo: { label: 'Matrícula', format: 'text' },
+  },
+  summary: 'Certificações que os talentos têm',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: linha,
+  summary: 'Lê a certificação de um talento',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: certificacaoDoTalentoForm,
+  output: linha,
+  summary: 'Registra que um talento foi certificado',
+})
+const versionada = { id: z.int().positive(), versao: z.int() }
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionada, ...quando }),
+  output: linha,
+  summary: 'Corrige a data ou a observação da certificação de um talento',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionada),
+  output: done,
+  summary: 'Exclui a certificação de um talento',
+})
+export const excluirVarias = endpoint({
+  method: 'POST',
+  path: `${base}/excluir-em-lote`,
+  access: internal(autoridades.excluir),
+  input: z.object({ ids: variosIds }),
+  output: bulkResult,
+  summary: 'Exclui certificações de talentos em lote',
+})
+
+/** As many certificates as one document holds. */
+export const MAXIMO_DE_CERTIFICADOS = 300
+export const CERTIFICADOS_DESLIGADOS = 'A impressão de certificados está desligada nas configurações da empresa.'
+export const imprimirCertificado = endpoint({
+  method: 'POST',
+  path: `${base}/imprimir-certificado`,
+  access: internal(autoridades.imprimir),
+  input: z.object({
+    ids: z
+      .array(z.int().positive())
+      .min(1)
+      .max(MAXIMO_DE_CERTIFICADOS, { error: `Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez` }),
+  }),
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Certificados em PDF, uma página por certificação de talento',
+})
+
+/** What the band of somebody asks for today beside what the person has. */
+export const doTalento = endpoint({
+  method: 'GET',
+  path: `${base}/colaborador/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.object({
+    talentoNome: z.string(),
+    cargoNome: z.string(),
+    faixaNome: z.string(),
+    certificacoes: z.array(
+      z.object({
+        certificacaoId: z.int(),
+        /** Of the last time that the person was certified. */
+        id: z.int().nullable(),
+        nome: z.string(),
+        exigida: z.boolean(),
+        data: z.string().nullable(),
+        validade: z.string().nullable(),
+        situacao: z.enum([...SITUACAO_DA_CERTIFICACAO.map((s) => s.codigo), 'FALTA']),
+      }),
+    ),
+    pode: z.array(z.string()),
+  }),
+  summary: 'As certificações que a faixa de um talento exige hoje e as que ele tem',
+})
+
+const semCertificacao = z.object({
+  /** The talent's. */
+  id: z.int(),
+  nome: z.string(),
+  codigo: z.string().nullable(),
+  cargoNome: z.string(),
+  faixaNome: z.string(),
+  areaNome: z.string().nullable(),
+  dataAdmissao: z.string(),
+  /** Their band asks for it. */
+  exigida: z.boolean(),
+  /** Had it until then. */
+  vencidaEm: z.string().nullable(),
+})
+export type SemCertificacao = z.infer<typeof semCertificacao>
+export const listarSemCertificacao = listing({
+  path: '/desenvolvimento/certificacoes/colaborador-sem-certificacao',
+  access: internal(autoridades.ver),
+  input: z.object({ ...listQuery, certificacaoId: z.int().positive(), exigida: z.boolean().optional() }),
+  row: semCertificacao,
+  title: 'Talentos sem Certificação',
+  columns: {
+    nome: { label: 'Talento', format: 'text' },
+    codigo: { label: 'Matrícula', format: 'text' },
+    cargoNome: { label: 'Cargo', format: 'text' },
+    faixaNome: { label: 'Faixa', format: 'text' },
+    areaNome: { label: 'Área', format: 'text' },
+    dataAdmissao: { label: 'Admissão', format: 'date' },
+    exigida: { label: 'Exigida', format: 'boolean' },
+    vencidaEm: { label: 'Venceu em', format: 'date' },
+  },
+  summary: 'Quem trabalha aqui e não tem uma certificação hoje',
+})

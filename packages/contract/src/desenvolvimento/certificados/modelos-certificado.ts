@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { crud } from '../../kit/authority.ts'
+import { variosIds } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { ref, refOpcional, texto } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+import { bulkResult, recordShape } from '../../kit/registry.ts'
+
+const base = '/desenvolvimento/modelos-certificado'
+export const autoridades = crud('desenvolvimento', 'modelos-certificado', 'Modelos de Certificado')
+
+/** The sheet that models lay out: A4 across, in points of print, which are pixels of the preview. */
+export const FOLHA = { largura: 842, altura: 595 }
+export const LARGURA_DO_LOGO = 142
+/** How far the upper left corner of a logo goes: to the right it stays whole, at the foot it can still be seen. */
+export const MAIOR_POSICAO = { x: FOLHA.largura - LARGURA_DO_LOGO, y: FOLHA.altura - 20 }
+export const MAXIMO_DE_LOGOS = 4
+export const LIMITE_DE_LOGOS =
+  'Não foi possível inserir. O número limite de 4 logomarcas por modelo de certificado já foi atingido.'
+export const IMAGEM_MAXIMA = 5 * 1024 * 1024
+export const SO_JPEG_OU_PNG = "Selecione uma imagem com a extensão: 'jpeg', 'jpg', 'png'"
+
+const posicao = (max: number) => z.number().min(0, { error: 'Fora da folha' }).max(max, { error: 'Fora da folha' })
+const posicoes = { positionX: posicao(MAIOR_POSICAO.x), positionY: posicao(MAIOR_POSICAO.y) }
+export const camposDoModelo = {
+  nome: texto({ label: 'Nome', max: 100 }),
+  molduraId: refOpcional({ label: 'Moldura', fem: true }),
+  logos: z
+    .array(z.object({ id: ref({ label: 'Logo' }), ...posicoes }))
+    .max(MAXIMO_DE_LOGOS, { error: LIMITE_DE_LOGOS })
+    .meta({ label: 'Logos' }),
+}
+export const modeloForm = z.object(camposDoModelo)
+
+/** A picture of the company. `url` is what the endpoint that shows it is asked for; a frame fills the sheet, from its corner. */
+export const imagem = z.object({
+  id: z.int(),
+  url: z.string(),
+  nome: z.string(),
+  positionX: z.number(),
+  positionY: z.number(),
+})
+export type Imagem = z.infer<typeof imagem>
+
+const linha = z.object({
+  ...recordShape,
+  nome: z.string(),
+  moldura: imagem.nullable(),
+  logos: z.array(imagem),
+  /** Certifications and courses that name it. */
+  qtdCertificacoes: z.int(),
+  qtdCursos: z.int(),
+})
+export type ModeloCertificado = z.infer<typeof linha>
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({ ...listQuery }),
+  row: linha,
+  title: 'Modelos de Certificado',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    moldura: { label: 'Moldura', format: 'text', value: (m) => m.moldura?.nome ?? null },
+    logos: { label: 'Logos', format: 'integer', value: (m) => m.logos.length },
+    qtdCertificacoes: { label: 'Certificações', format: 'integer' },
+    qtdCursos: { label: 'Cursos', format: 'integer' },
+  },
+  summary: 'Lista de modelos de certificado',
+})
+/** For the fields of other forms: of certifications and courses. */
+export const opcoes = endpoint({
+  method: 'GET',
+  path: `${base}/options`,
+  access: internal(),
+  input: nothing,
+  output: z.array(resumo),
+  summary: 'Modelos de certificado como opções',
+})
+
+/** Whoever makes models chooses among all pictures of the company. */
+const monta = internal(autoridades.ver, autoridades.criar, autoridades.editar)
+const guarda = internal(autoridades.criar, autoridades.editar)
+export const logos = endpoint({
+  method: 'GET',
+  path: `${base}/logos`,
+  access: monta,
+  input: nothing,
+  output: z.array(imagem),
+  summary: 'Logos que os modelos podem usar',
+})
+export const molduras = endpoint({
+  method: 'GET',
+  path: `${base}/molduras`,
+  access: monta,
+  input: nothing,
+  output: z.array(imagem),
+  summary: 'Molduras que os modelos podem usar',
+})
+export const addLogo = endpoint({
+  method: 'POST',
+  path: `${base}/add-logo`,
+  access: guarda,
+  input: nothing,
+  output: imagem,
+  body: 'multipart',
+  summary: 'Guarda um logo (JPEG ou PNG)',
+})
+export const addMoldura = endpoint({
+  method: 'POST',
+  path: `${base}/add-moldura`,
+  access: guarda,
+  input: nothing,
+  output: imagem,
+  body: 'multipart',
+  summary: 'Guarda uma moldura (JPEG ou PNG)',
+})
+export const excluirLogo = endpoint({
+  method: 'DELETE',
+  path: `${base}/logo/{id}`,
+  access: guarda,
+  input: byId,
+  output: done,
+  summary: 'Exclui um logo que nenhum modelo usa',
+})
+export const excluirMoldura = endpoint({
+  method: 'DELETE',
+  path: `${base}/moldura/{id}`,
+  access: guarda,
+  input: byId,
+  output: done,
+  summary: 'Exclui uma moldura que nenhum modelo usa',
+})
+export const showImage = endpoint({
+  method: 'GET',
+  path: `${base}/show-image`,
+  access: monta,
+  input: z.object({ url: z.string().max(2000) }),
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Imagem guardada de um logo ou de uma moldura, pela `url` com que ela foi lida; nenhuma outra',
+})
+export const padrao = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/padrao`,
+  access: monta,
+  input: byId,
+  output: z.object({ titulo: z.string(), conteudo: z.string() }),
+  summary: 'O certificado padrão: o que um certificado com este modelo diz onde a certificação não tem texto próprio',
+})
+
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: linha,
+  summary: 'Lê um modelo de certificado',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: modeloForm,
+  output: linha,
+  summary: 'Insere um modelo de certificado',
+})
+const versionado = { id: z.int().positive(), versao: z.int() }
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionado, ...camposDoModelo }),
+  output: linha,
+  summary: 'Altera um modelo de certificado',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionado),
+  output: done,
+  summary: 'Exclui um modelo de certificado',
+})
+export const excluirVarios = endpoint({
+  method: 'POST',
+  path: `${base}/excluir-em-lote`,
+  access: internal(autoridades.excluir),
+  input: z.object({ ids: variosIds }),
+  output: bulkResult,
+  summary: 'Exclui modelos de certificado em lote',
+})

@@ -1,0 +1,215 @@
+import * as z from 'zod'
+import { TIPO_CURSO } from '../../geral/codigos/codigos.ts'
+import { crud } from '../../kit/authority.ts'
+import { variosIds } from '../../kit/bulk.ts'
+import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import {
+  booleano,
+  decimalOpcional,
+  inteiroOpcional,
+  opcao,
+  refOpcional,
+  refs,
+  rowOf,
+  texto,
+  textoLongo,
+  textoOpcional,
+} from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+import { bulkResult, recordShape } from '../../kit/registry.ts'
+
+const base = '/desenvolvimento/cursos'
+export const autoridades = crud('desenvolvimento', 'cursos', 'Cursos')
+
+export const camposDoCurso = {
+  nome: texto({ label: 'Nome', max: 255 }),
+  tipo: opcao(TIPO_CURSO, { label: 'Tipo' }),
+  online: booleano({ label: 'Online' }),
+  categoriaCursoId: refOpcional({ label: 'Categoria', fem: true }),
+  cargaHoraria: decimalOpcional({ label: 'Carga horária (horas)', max: 9999, erro: 'Informe de 0 a 9.999 horas' }),
+  percentualMinimoFrequencia: decimalOpcional({
+    label: 'Frequência mínima (%)',
+    max: 100,
+    erro: 'Informe de 0 a 100%',
+  }),
+  periodicidade: inteiroOpcional({
+    label: 'Periodicidade (meses)',
+    min: 1,
+    max: 98,
+    erro: 'Informe de 1 a 98 meses',
+  }),
+  codigoTru: textoOpcional({ label: 'Código TRU', max: 30 }),
+  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado' }),
+  conteudoProgramatico: textoLongo({ label: 'Conteúdo programático' }),
+  criterioAvaliacao: textoLongo({ label: 'Critério de avaliação' }),
+}
+/** Companies that take part: those of the user; others that do stay as they are. */
+const empresasIds = refs({ label: 'Empresas participantes', fem: true })
+export const cursoForm = z.object({ ...camposDoCurso, empresasIds })
+
+const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
+const linha = z.object({
+  ...recordShape,
+  ...daLista,
+  categoriaCursoNome: z.string().nullable(),
+  /** Of a course that another company shares: whose it is. */
+  empresaNome: z.string().nullable(),
+})
+export type CursoDaLista = z.infer<typeof linha>
+
+export const TIPO_DE_EMPRESA_DO_CURSO = [
+  { codigo: 'PROPRIETARIA', descricao: 'Proprietária' },
+  { codigo: 'PARTICIPANTE', descricao: 'Participante' },
+] as const
+const empresa = z.object({ id: z.int(), nome: z.string() })
+const empresaETipo = z.object({ ...empresa.shape, tipo: z.enum(['PROPRIETARIA', 'PARTICIPANTE']) })
+export const curso = z.object({
+  ...linha.shape,
+  categoriaCursoId: z.int().nullable(),
+  /** None of a course that another company shares: models are the company's. */
+  modeloCertificadoId: z.int().nullable(),
+  empresas: z.array(empresaETipo),
+})
+export type Curso = z.infer<typeof curso>
+
+export const descricaoDoTipo = (tipo: string | null): string =>
+  TIPO_CURSO.find((t) => t.codigo === tipo)?.descricao ?? ''
+
+export const listar = listing({
+  path: base,
+  access: internal(autoridades.ver),
+  input: z.object({
+    ...listQuery,
+    tipo: z.enum(TIPO_CURSO.map((t) => t.codigo)).optional(),
+    categoriaCursoId: z.int().optional(),
+    online: z.boolean().optional(),
+    /** Those of this company, or those that others share. */
+    propria: z.boolean().optional(),
+  }),
+  row: linha,
+  title: 'Cursos',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    tipo: { label: 'Tipo', format: 'text', value: (c) => descricaoDoTipo(c.tipo) },
+    categoriaCursoNome: { label: 'Categoria', format: 'text' },
+    cargaHoraria: { label: 'Carga horária', format: 'decimal' },
+    periodicidade: { label: 'Periodicidade (meses)', format: 'integer' },
+    percentualMinimoFrequencia: { label: 'Frequência mínima (%)', format: 'decimal' },
+    online: { label: 'Modo', format: 'text', value: (c) => (c.online ? 'Online' : 'Presencial') },
+    codigoTru: { label: 'Código TRU', format: 'text' },
+    empresaNome: { label: 'Empresa', format: 'text' },
+  },
+  summary: 'Lista de cursos, os que outras empresas compartilham incluídos',
+})
+/** Those that may be chosen, for the fields of any page. */
+export const opcoes = endpoint({
+  method: 'GET',
+  path: `${base}/options`,
+  access: internal(),
+  input: nothing,
+  output: z.array(resumo),
+  summary: 'Cursos como opções',
+})
+export const params = endpoint({
+  method: 'GET',
+  path: `${base}/params`,
+  access: internal(autoridades.ver),
+  input: nothing,
+  output: z.object({
+    compartilhaCursos: z.boolean(),
+    empresaId: z.int(),
+    /** Other companies of the user. */
+    empresas: z.array(empresa),
+  }),
+  summary: 'O que o formulário de um curso precisa saber: se cursos são compartilhados, e com que empresas podem ser',
+})
+const doCurso = z.object({ cursoId: z.int().positive() })
+export const empresasParticipantes = endpoint({
+  method: 'GET',
+  path: `${base}/empresas-participantes`,
+  access: internal(autoridades.ver),
+  input: doCurso,
+  output: z.array(empresa),
+  summary: 'Empresas que participam de um curso, além da que o tem',
+})
+export const empresasParticipantesETipo = endpoint({
+  method: 'GET',
+  path: `${base}/empresas-participantes-e-tipo`,
+  access: internal(autoridades.ver),
+  input: doCurso,
+  output: z.array(empresaETipo),
+  summary: 'Empresas de um curso: a que o tem, e as que participam',
+})
+export const existeEmpresaCurso = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/existe-empresa-curso`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.boolean(),
+  summary: 'Se outra empresa participa do curso',
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: curso,
+  summary: 'Lê um curso',
+})
+export const cursoEdit = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/curso-edit`,
+  access: internal(autoridades.ver),
+  input: byId,
+  output: z.object({ curso, params: params.output }),
+  summary: 'Um curso e o que o seu formulário precisa saber, de uma vez',
+})
+export const criar = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridades.criar),
+  input: cursoForm,
+  output: curso,
+  summary: 'Insere um curso',
+})
+const versionado = { id: z.int().positive(), versao: z.int() }
+export const alterar = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridades.editar),
+  input: z.object({ ...versionado, ...cursoForm.shape }),
+  output: curso,
+  summary: 'Altera um curso',
+})
+export const excluir = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridades.excluir),
+  input: z.object(versionado),
+  output: done,
+  summary: 'Exclui um curso',
+})
+export const excluirVarios = endpoint({
+  method: 'POST',
+  path: `${base}/excluir-em-lote`,
+  access: internal(autoridades.excluir),
+  input: z.object({ ids: variosIds }),
+  output: bulkResult,
+  summary: 'Exclui cursos em lote',
+})
+export const camposDoClone = {
+  empresasIds: refs({ label: 'Empresas', fem: true, min: 1, obrigatorio: 'Selecione ao menos uma empresa' }),
+}
+/** In the own company the clone gets a name of its own; in others it keeps its name. */
+export const clonar = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/clone-curso`,
+  access: internal(autoridades.criar),
+  input: z.object({ id: z.int().positive(), ...camposDoClone }),
+  output: z.object({
+    clonados: z.array(z.object({ id: z.int(), nome: z.string(), empresaId: z.int(), empresaNome: z.string() })),
+    recusados: z.array(z.object({ empresaId: z.int(), empresaNome: z.string(), motivo: z.string() })),
+  }),
+  summary: 'Clona um curso para esta empresa ou para outras',
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { cepDaConsulta, enderecoDoCep } from '../../geral/lugares/cep.ts'
+import { extrasForm } from '../../geral/pessoa/campos-extras.ts'
+import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
+import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
+import { anyone, byId, candidate, done, door, endpoint } from '../../kit/endpoint.ts'
+import { booleano, cpf, fieldMeta, rowOf, texto } from '../../kit/fields.ts'
+import { senhaNova } from '../../kit/senha.ts'
+import { camposDaCandidatura, camposDoCandidato, enviado } from './campos.ts'
+
+/** The company's own fields of candidates; what is absent stays as it is. */
+const camposExtras = extrasForm.optional()
+export const candidatoForm = z.object({ ...camposDoCandidato, camposExtras })
+export const cadastroForm = z
+  .object({
+    cpf: cpf({ label: 'CPF' }),
+    ...candidatoForm.shape,
+    senha: senhaNova('Senha'),
+    confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
+    aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
+    /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
+    curriculo: enviado({ label: 'Currículo' }),
+  })
+  .refine((c) => c.senha === c.confirmaSenha, { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] })
+
+/** What proves that a person sent a public form. */
+const provado = { desafio: z.string().max(400), prova: z.string().max(40) }
+/** A puzzle that costs a robot more than a person: no outside service. */
+export const lerDesafio = endpoint({
+  method: 'GET',
+  path: '/externo/desafio',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({ desafio: z.string(), zeros: z.int() }),
+  summary: 'Desafio que comprova o envio por uma pessoa',
+})
+
+/** The same answer whether the CPF is new or known: the owner is asked by mail whether it was them, and without an e-mail HR confirms. */
+export const cadastrar = endpoint({
+  method: 'POST',
+  path: '/externo/candidatos',
+  access: anyone,
+  input: z.intersection(
+    z.object({
+      empresaId: z.int().positive(),
+      /** The vacancy whose link led here; the mail's link goes back to it. */
+      solicitacaoId: z.int().positive().optional(),
+      ...provado,
+    }),
+    cadastroForm,
+  ),
+  output: done,
+  summary: 'Cadastra um candidato',
+})
+const ficha = texto({ label: 'Link', max: 100 })
+export const confirmarCadastro = endpoint({
+  method: 'POST',
+  path: '/externo/candidatos/confirmar-cadastro',
+  access: door,
+  input: z.object({ ficha }),
+  output: done,
+  summary: 'Confirma, pelo link recebido, o cadastro',
+})
+
+/** The same answer for known and unknown CPFs; the link goes to the registered e-mail. */
+export const recuperarSenha = endpoint({
+  method: 'PUT',
+  path: '/externo/candidatos/recuperar-senha',
+  access: door,
+  input: z.object({
+    cpf: cpf({ label: 'CPF' }),
+    empresaId: z.int({ error: 'Empresa é obrigatória' }).positive({ error: 'Empresa é obrigatória' }),
+    solicitacaoId: z.int().positive().optional(),
+    ...provado,
+  }),
+  output: done,
+  summary: 'Envia o link de recuperação da senha, se o candidato existir',
+})
+export const redefinirSenha = endpoint({
+  method: 'POST',
+  path: '/externo/candidatos/redefinir-senha',
+  access: door,
+  input: z
+    .object({
+      ficha,
+      novaSenha: senhaNova('Nova senha'),
+      confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
+    })
+    .refine((s) => s.novaSenha === s.confNovaSenha, {
+      error: 'A senha não foi confirmada corretamente. Por favor, confira.',
+      path: ['confNovaSenha'],
+    }),
+  output: done,
+  summary: 'Grava a senha nova do candidato pelo link recebido',
+})
+
+/** Address of a postal code, for who fills in the registration. */
+export const consultarCep = endpoint({
+  method: 'GET',
+  path: '/externo/cep/{cep}',
+  access: anyone,
+  input: z.object({ cep: cepDaConsulta }),
+  output: enderecoDoCep,
+  summary: 'Endereço de um CEP',
+})
+
+const linha = rowOf(
+  Object.fromEntries(
+    Object.entries({ ...camposDaPessoa, ...camposDaCandidatura }).filter(([, f]) => fieldMeta(f)?.kind),
+  ),
+)
+const simNao = z.boolean().nullable()
+/** The candidate's own record, as its form edits it. */
+export const candidatoCompleto = z.object({
+  id: z.int(),
+  versao: z.int(),
+  cpf: z.string(),
+  ...linha,
+  possuiParentes: simNao,
+  pagaPensao: simNao,
+  possuiVeiculo: simNao,
+  cargos: z.array(z.int()),
+  areasInteresse: z.array(z.int()),
+  conhecimentos: z.array(z.int()),
+  ...listasDoCandidato,
+  certificados: z.array(certificadoLido),
+  /** Another one with each picture; null: there is none. */
+  foto: z.string().nullable(),
+  /** Those alone that the company shows to candidates. */
+  camposExtras: extrasForm,
+  /** Works at the company: what is the person's goes to HR as a proposal. */
+  empregado: z.boolean(),
+  /** What waits for HR; the fields already say what was asked for. */
+  proposta: z.object({ enviadaEm: z.string(), campos: z.array(z.string()) }).nullable(),
+})
+export const ler = endpoint({
+  method: 'GET',
+  path: '/externo/candidatos/{id}/completo',
+  access: candidate,
+  input: byId,
+  output: candidatoCompleto,
+  summary: 'O próprio cadastro',
+})
+/** Fields that the company hides are neither asked for nor changed, whatever is sent. */
+export const alterar = endpoint({
+  method: 'PUT',
+  path: '/externo/candidatos/{id}',
+  access: candidate,
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...candidatoForm.shape }),
+  output: done,
+  summary: 'Altera o próprio cadastro',
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { candidate, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+
+const secao = z.object({ id: z.string(), titulo: z.string() })
+const capituloNoIndice = z.object({ id: z.string(), titulo: z.string(), secoes: z.array(secao) })
+export type CapituloNoIndice = z.infer<typeof capituloNoIndice>
+/** A chapter as HTML that the server sanitised; links to other chapters are addresses of /ajuda. */
+const capitulo = capituloNoIndice.extend({ html: z.string() })
+export type Capitulo = z.infer<typeof capitulo>
+
+export const lerIndice = endpoint({
+  method: 'GET',
+  path: '/userinfo/manual',
+  access: internal(),
+  input: nothing,
+  output: z.array(capituloNoIndice),
+  summary: 'Índice do manual',
+})
+export const lerCapitulo = endpoint({
+  method: 'GET',
+  path: '/userinfo/manual/{capitulo}',
+  access: internal(),
+  input: z.object({ capitulo: z.string().max(60) }),
+  output: capitulo,
+  summary: 'Um capítulo do manual',
+})
+export const achado = z.object({
+  capitulo: z.string(),
+  capituloTitulo: z.string(),
+  /** Anchor of the section; absent for the words before the first. */
+  secao: z.string().nullable(),
+  secaoTitulo: z.string(),
+  /** The passage in which the words stand. */
+  trecho: z.string(),
+})
+export type Achado = z.infer<typeof achado>
+export const buscarNoManual = endpoint({
+  method: 'GET',
+  path: '/userinfo/manual/busca',
+  access: internal(),
+  input: z.object({ texto: z.string().trim().min(2).max(100) }),
+  output: z.array(achado),
+  summary: 'Procura em todos os capítulos, sem acentos, do mais ao menos próximo',
+})
+export const lerFigura = endpoint({
+  method: 'GET',
+  path: '/userinfo/manual/imagens/{nome}',
+  access: internal(),
+  input: z.object({ nome: z.string().max(80) }),
+  output: z.any(),
+  kind: 'file',
+  summary: 'Uma figura do manual',
+})
+
+/** What a candidate reads: the one chapter written for candidates. */
+export const lerAjudaDoCandidato = endpoint({
+  method: 'GET',
+  path: '/externo/manual',
+  access: candidate,
+  input: nothing,
+  output: capitulo,
+  summary: 'O capítulo do manual para candidatos',
+})

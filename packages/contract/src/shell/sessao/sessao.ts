@@ -1,0 +1,236 @@
+import * as z from 'zod'
+import { done, door, doorWithoutDatabase, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { texto } from '../../kit/fields.ts'
+import { senhaNova, trocaDeSenha } from '../../kit/senha.ts'
+import { itemDeMenu } from '../../utilitario/parametros/item-de-menu.ts'
+
+/** Colours derived from the company's (kit/cor.ts), for light and dark. */
+const cores = z.record(z.string(), z.record(z.string(), z.string()))
+export const empresaDaSessao = z.object({
+  id: z.int(),
+  nome: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  corPrimaria: z.string(),
+  cores,
+  temLogo: z.boolean(),
+  acIntegra: z.boolean(),
+})
+export type EmpresaDaSessao = z.infer<typeof empresaDaSessao>
+
+export const STATUS_COLABORE = [
+  'Ativo',
+  'Inativo',
+  'NaoAutenticado',
+  'EmpresaDesintegrada',
+  'Homologacao',
+  'SemChavePrivada',
+] as const
+
+export type StatusColabore = (typeof STATUS_COLABORE)[number]
+
+export const parametrosDoSistema = z.object({
+  versao: z.string(),
+  /** Null until the integration with the mobile companion is configured: its icon is then hidden. */
+  statusColabore: z.enum(STATUS_COLABORE).nullable(),
+  codEmpresaSuporte: z.string().nullable(),
+  codClienteSuporte: z.string().nullable(),
+  emailSuporte: z.string(),
+  timeZone: z.string(),
+  compartilhaCandidatos: z.boolean(),
+  compartilhaColaboradores: z.boolean(),
+  /** In bytes; told before a larger file is sent. */
+  tamanhoMaximoArquivo: z.int(),
+  /** The installation has no company yet: only its first page can be opened. */
+  instalacaoNova: z.boolean(),
+})
+export type ParametrosDoSistema = z.infer<typeof parametrosDoSistema>
+
+/** Where a page stands with its user: `loading` while who is logged in is being fetched. */
+export type EstadoDaSessao = 'loading' | 'authenticated' | 'unauthenticated'
+
+export const userInfo = z.object({
+  authenticated: z.boolean(),
+  expired: z.boolean(),
+  autenticadoRh: z.boolean(),
+  usuarioFortes: z.boolean(),
+  aceitoPoliticaSeguranca: z.boolean(),
+  possuiSst: z.boolean(),
+  horaExpiracao: z.string(),
+  linkChat: z.string().nullable(),
+  /** Addresses outside the product; those that nobody configured are null. */
+  linksExternos: z.object({
+    ajuda: z.string().nullable(),
+    blog: z.string().nullable(),
+    redesSociais: z.string().nullable(),
+    orcamento: z.string().nullable(),
+    versaoAnterior: z.string().nullable(),
+  }),
+  empresa: empresaDaSessao,
+  /** Companies that the user may enter. */
+  empresas: z.array(z.object({ id: z.int(), nome: z.string() })),
+  authorities: z.array(z.string()),
+  menu: z.array(itemDeMenu),
+  parametrosDoSistema,
+  usuario: z.object({
+    id: z.int(),
+    nome: z.string(),
+    login: z.string(),
+    cpf: z.string().nullable(),
+    talentoId: z.int().nullable(),
+    colaboradorFotoUrl: z.string().nullable(),
+    tema: z.enum(['claro', 'escuro']).nullable(),
+    /** The tour of the first visit was shown, in whatever browser. */
+    apresentacaoVista: z.boolean(),
+  }),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: door,
+  input: z.object({
+    login: texto({ label: 'Usuário', max: 60 }),
+    senha: texto({ label: 'Senha', fem: true, max: 200 }),
+  }),
+  output: done,
+  summary: 'Entra no sistema',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout.action',
+  access: door,
+  input: nothing,
+  output: done,
+  summary: 'Sai do sistema',
+})
+
+/** An old bookmark or link of the way out: no GET ends a session, so it leads to the page that asks. */
+export const paginaDeSaida = endpoint({
+  method: 'GET',
+  path: '/logout.action',
+  access: doorWithoutDatabase,
+  input: nothing,
+  output: z.any(),
+  kind: 'file',
+  summary: 'Leva à página que pergunta se a pessoa quer sair',
+})
+
+export const lerUserInfo = endpoint({
+  method: 'GET',
+  path: '/userinfo',
+  access: internal(),
+  input: nothing,
+  output: userInfo,
+  summary: 'Usuário, empresa da sessão e o que pode fazer',
+})
+
+export const lerParametros = endpoint({
+  method: 'GET',
+  path: '/externo/parametros-do-sistema',
+  access: door,
+  input: nothing,
+  output: parametrosDoSistema,
+  summary: 'Parâmetros que qualquer visitante precisa',
+})
+
+export const trocarEmpresa = endpoint({
+  method: 'PUT',
+  path: '/userinfo/empresa',
+  access: internal(),
+  input: z.object({ empresaId: z.int().positive() }),
+  output: done,
+  summary: 'Muda a empresa da sessão',
+})
+
+export const empresaValida = endpoint({
+  method: 'GET',
+  path: '/userinfo/empresa/{id}/valid',
+  access: internal(),
+  input: z.object({ id: z.int().positive() }),
+  output: z.boolean(),
+  summary: 'Se a empresa é válida para o usuário',
+})
+
+export const alterarSenha = endpoint({
+  method: 'PATCH',
+  path: '/userinfo/usuario/alterar-senha',
+  access: internal(),
+  input: trocaDeSenha,
+  output: done,
+  summary: 'Altera a própria senha',
+})
+
+export const recuperarSenha = endpoint({
+  method: 'POST',
+  path: '/recuperar-senha',
+  access: door,
+  input: z.object({ login: texto({ label: 'Usuário ou e-mail', max: 120 }) }),
+  output: done,
+  summary: 'Envia o link de recuperação, se o usuário existir',
+})
+
+export const redefinirSenha = endpoint({
+  method: 'POST',
+  path: '/redefinir-senha',
+  access: door,
+  input: z
+    .object({
+      ficha: texto({ label: 'Link', max: 100 }),
+      novaSenha: senhaNova('Nova senha'),
+      confNovaSenha: texto({ label: 'Confirmação da nova senha', fem: true, max: 200 }),
+    })
+    .refine((s) => s.novaSenha === s.confNovaSenha, {
+      error: 'A senha não foi confirmada corretamente. Por favor, confira.',
+      path: ['confNovaSenha'],
+    }),
+  output: done,
+  summary: 'Grava a senha nova pelo link recebido',
+})
+
+export const escolherTema = endpoint({
+  method: 'PUT',
+  path: '/userinfo/usuario/tema',
+  access: internal(),
+  input: z.object({ tema: z.enum(['claro', 'escuro']).nullable() }),
+  output: done,
+  summary: 'Guarda o tema claro ou escuro do usuário',
+})
+
+/** What is shown once: the tour of the first visit, and the news of a version. */
+export const marcarVisto = endpoint({
+  method: 'PUT',
+  path: '/userinfo/usuario/visto',
+  access: internal(),
+  input: z.object({ oQue: z.enum(['apresentacao', 'versao']) }),
+  output: done,
+  summary: 'Guarda que o usuário viu a apresentação ou as novidades da versão',
+})
+
+export const enviarRelatorioErro = endpoint({
+  method: 'POST',
+  path: '/userinfo/relatorio-erro',
+  access: internal(),
+  input: z.object({
+    /** What failed, in one line. */
+    descricao: texto({ label: 'Descrição', fem: true, max: 2000 }),
+    /** The lines that the page numbers. */
+    stackTrace: texto({ label: 'Pilha de chamadas', fem: true, max: 20_000 }),
+    /** Browser, window, address of the page; the server adds its own `sistema`. */
+    ambiente: z.record(z.string(), z.string().max(2000)),
+  }),
+  output: done,
+  summary: 'Guarda e envia ao fornecedor o relatório de um erro',
+})
+
+export const sensedata = endpoint({
+  method: 'POST',
+  path: '/userinfo/sensedata',
+  access: internal(),
+  input: z.object({ url: z.string().max(2000) }),
+  output: done,
+  query: ['url'],
+  summary: 'Página visitada (nada é guardado sem configuração)',
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { door, doorWithoutDatabase, endpoint, nothing } from '../../kit/endpoint.ts'
+
+const alive = z.object({ situacao: z.literal('ok') })
+
+export const vivo = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  access: doorWithoutDatabase,
+  input: nothing,
+  output: alive,
+  summary: 'O processo atende',
+})
+export const pronto = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  access: door,
+  input: nothing,
+  output: alive,
+  summary: 'O processo atende e alcança o banco de dados',
+})
+/** Prometheus text; answered to callers on the same machine only, and not through a proxy there. */
+export const metricas = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  access: doorWithoutDatabase,
+  input: nothing,
+  output: z.any(),
+  kind: 'file',
+  summary: 'Medidas do processo',
+})
+export const openapi = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  access: doorWithoutDatabase,
+  input: nothing,
+  output: z.record(z.string(), z.json()),
+  summary: 'Descrição da API (OpenAPI 3.1)',
+})

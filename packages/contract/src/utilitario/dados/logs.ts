@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { entradaDaAuditoria, linhaDaAuditoria, TIPOS_DE_ENTRADA } from '../../kit/auditoria.ts'
+import { authority } from '../../kit/authority.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { dataValida } from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+
+export const verLog = authority('utilitario', 'log', 'Log', 'ver', 'Ver')
+
+export const TIPO_EM_PALAVRAS = {
+  mudanca: 'Mudanças',
+  leitura: 'Leituras',
+  acesso: 'Acessos',
+} as const satisfies Record<(typeof TIPOS_DE_ENTRADA)[number], string>
+
+export const entradaInteira = z.object({
+  ...linhaDaAuditoria.shape,
+  /** Where the record opens, if it still exists and has a page. */
+  url: z.string().nullable(),
+  /** Network address of a login. */
+  endereco: z.string().nullable(),
+  /** Name of the spreadsheet that an import of it came from. */
+  importacao: z.string().nullable(),
+})
+export type EntradaInteira = z.infer<typeof entradaInteira>
+
+const dia = z.string().refine(dataValida, { error: 'Data inválida' })
+/** Another company of the reader's than the present one; the reader needs the authority there. */
+const empresaId = z.int().positive().optional()
+/** One record, by its number. */
+const doRegistro = { registroId: z.int().positive().optional(), pagina: z.string().max(200).optional() }
+
+export const listarLogs = listing({
+  path: '/utilitario/logs',
+  access: internal(verLog),
+  input: z.object({
+    ...listQuery,
+    empresaId,
+    usuarioId: z.int().positive().optional(),
+    tabela: z.string().max(63).optional(),
+    /** `pagina`: instead of the table the address below which the record opens; its parts, such as rows of its history, are told of too. */
+    ...doRegistro,
+    dataIni: dia.optional(),
+    dataFim: dia.optional(),
+    tipo: z.enum(TIPOS_DE_ENTRADA).optional(),
+  }),
+  row: entradaDaAuditoria,
+  title: 'Log',
+  columns: {
+    quando: { label: 'Quando', format: 'datetime' },
+    quem: { label: 'Quem', format: 'text' },
+    oQueFez: { label: 'O que fez', format: 'text' },
+    registro: { label: 'Em quê', format: 'text' },
+    entidade: { label: 'Entidade', format: 'text' },
+  },
+  summary: 'Log: quem mudou, leu ou entrou',
+})
+export const lerLog = endpoint({
+  method: 'GET',
+  path: '/utilitario/logs/{id}',
+  access: internal(verLog),
+  input: z.object({ ...byId.shape, empresaId }),
+  output: entradaInteira,
+  summary: 'Uma linha do log, com o antes e o depois',
+})
+/** Addresses below which a record opens that the log tells of: there its page leads to its history. */
+export const lerPaginasDoLog = endpoint({
+  method: 'GET',
+  path: '/utilitario/logs/paginas',
+  access: internal(verLog),
+  input: nothing,
+  output: z.array(z.string()),
+  summary: 'Endereços dos cadastros cujo histórico o log conta',
+})
+/** What the log may be narrowed by; and how the record is called that it is narrowed to. */
+export const lerOpcoesDoLog = endpoint({
+  method: 'GET',
+  path: '/utilitario/logs/opcoes',
+  access: internal(verLog),
+  input: z.object({ empresaId, tabela: z.string().max(63).optional(), ...doRegistro }),
+  output: z.object({
+    empresas: z.array(resumo),
+    usuarios: z.array(resumo),
+    entidades: z.array(z.object({ tabela: z.string(), nome: z.string() })),
+    /** Null without a record, and when it is no longer there. */
+    registro: z.string().nullable(),
+  }),
+  summary: 'Empresas, usuários e entidades do log',
+})

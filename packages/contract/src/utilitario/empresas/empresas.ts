@@ -1,0 +1,301 @@
+import * as z from 'zod'
+import { camposExtras, extraVisivel, QUEM_TEM_EXTRAS } from '../../geral/pessoa/campos-extras.ts'
+import { crud, NAMED } from '../../kit/authority.ts'
+import { formatarCnpj } from '../../kit/documentos.ts'
+import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import {
+  booleano,
+  cnpj,
+  cpfOpcional,
+  type FieldMeta,
+  inteiro,
+  obrigatorio,
+  refOpcional,
+  texto,
+  textoOpcional,
+} from '../../kit/fields.ts'
+import { listing } from '../../kit/listing.ts'
+import { listQuery, resumo } from '../../kit/page.ts'
+import { recordShape } from '../../kit/registry.ts'
+
+export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
+const base = '/utilitario/empresas'
+
+const cor = (label: string) =>
+  z
+    .string({ error: obrigatorio({ label, fem: true }) })
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, { error: obrigatorio({ label, fem: true }, 'Informe a cor como #RRGGBB') })
+    .toUpperCase()
+    .meta({ label, kind: 'texto', max: 7 } satisfies FieldMeta)
+
+/** Form of a company, the same at the first start and later. */
+export const camposDeEmpresa = {
+  nome: texto({ label: 'Nome', max: 100 }),
+  razaoSocial: texto({ label: 'Razão social', fem: true, max: 150 }),
+  cnpj: cnpj({ label: 'CNPJ' }),
+  corPrimaria: cor('Cor principal'),
+  corSecundaria: cor('Cor secundária'),
+  endereco: textoOpcional({ label: 'Endereço', max: 200 }),
+  cidadeUf: textoOpcional({ label: 'Cidade e UF', fem: true, max: 100 }),
+}
+/** What only an existing company has to decide. */
+export const camposDeSituacao = {
+  grupoAcId: refOpcional({ label: 'Grupo AC' }),
+  cpfTitular: cpfOpcional({ label: 'CPF do titular' }),
+  ativa: booleano({ label: 'Ativa', fem: true }),
+  portalAberto: booleano({ label: 'Portal do candidato aberto' }),
+}
+export const empresaSchema = z.object({ ...camposDeEmpresa, ...camposDeSituacao })
+
+const tokens = z.record(z.string(), z.string())
+/** Tokens derived from the company's colour, of both themes. */
+export const coresDerivadas = z.object({ claro: tokens, escuro: tokens })
+
+export const empresa = z.object({
+  ...recordShape,
+  nome: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  corPrimaria: z.string(),
+  corSecundaria: z.string(),
+  cores: coresDerivadas,
+  endereco: z.string().nullable(),
+  cidadeUf: z.string().nullable(),
+  ativa: z.boolean(),
+  portalAberto: z.boolean(),
+  acIntegra: z.boolean(),
+  grupoAcId: z.int().nullable(),
+  cpfTitular: z.string().nullable(),
+  temLogo: z.boolean(),
+})
+export type Empresa = z.infer<typeof empresa>
+
+const ver = internal(autoridadesDeEmpresa.ver, NAMED.ROLE_VER_TODAS_EMPRESAS)
+
+export const listarEmpresas = listing({
+  path: base,
+  access: ver,
+  input: z.object({ ...listQuery, ativa: z.boolean().optional() }),
+  row: empresa,
+  title: 'Empresas',
+  columns: {
+    nome: { label: 'Nome', format: 'text' },
+    razaoSocial: { label: 'Razão social', format: 'text' },
+    cnpj: { label: 'CNPJ', format: 'text', value: (r) => formatarCnpj(r.cnpj) },
+    cidadeUf: { label: 'Cidade', format: 'text' },
+    ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativa' : 'Inativa') },
+  },
+  summary: 'Empresas que o usuário pode ver',
+})
+/**
+ * Companies of a dropdown that crosses companies: those where the user holds one of the permissions (none: any), and beyond the present
+ * one only while employees are shared. The installation is one group of companies, so the group leaves none of them out.
+ */
+export const empresasPermitidas = endpoint({
+  method: 'GET',
+  path: `${base}/permitidas-por-compartilhar-colaboradores`,
+  access: internal(),
+  input: z.object({ permissoes: z.array(z.string().max(120)).max(50).default([]) }),
+  output: z.array(z.object({ id: z.int(), nome: z.string() })),
+  summary: 'Empresas que um seletor oferece, pelas permissões e pelo compartilhamento',
+})
+export const lerEmpresa = endpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  access: ver,
+  input: byId,
+  output: empresa,
+  summary: 'Lê uma empresa',
+})
+export const criarEmpresa = endpoint({
+  method: 'POST',
+  path: base,
+  access: internal(autoridadesDeEmpresa.criar),
+  input: empresaSchema,
+  output: empresa,
+  summary: 'Insere uma empresa com as configurações padrão',
+})
+export const alterarEmpresa = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: z.object({ id: z.int().positive(), versao: z.int(), ...camposDeEmpresa, ...camposDeSituacao }),
+  output: empresa,
+  summary: 'Altera uma empresa',
+})
+
+export const excluirEmpresa = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  access: internal(autoridadesDeEmpresa.excluir),
+  input: z.object({ id: z.int().positive(), versao: z.int() }),
+  output: done,
+  summary: 'Exclui uma empresa que ainda não tem nada de seu',
+})
+
+export const LOGO_MAXIMO = 2 * 1024 * 1024
+export const lerLogo = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/logo`,
+  access: internal(),
+  input: byId,
+  output: z.unknown(),
+  kind: 'file',
+  summary: 'Logo de uma empresa que o usuário pode ver',
+})
+export const gravarLogo = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/logo`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: byId,
+  output: done,
+  body: 'multipart',
+  summary: 'Grava o logo (PNG ou JPEG)',
+})
+export const excluirLogo = endpoint({
+  method: 'DELETE',
+  path: `${base}/{id}/logo`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: byId,
+  output: done,
+  summary: 'Retira o logo',
+})
+
+/** Names of form fields, as their contract calls them. */
+const nomesDeCampo = (label: string) =>
+  z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,59}$/))
+    .max(200)
+    .meta({ label })
+const limite = (label: string, max: number) => inteiro({ label, max })
+
+/** Settings of a company, each one that the specification names. */
+export const camposDeConfiguracao = {
+  solPessoalExibirSalario: booleano({ label: 'Exibir o salário na solicitação' }),
+  solPessoalExibirColabSubstituido: booleano({ label: 'Exibir o colaborador substituído' }),
+  solPessoalObrigarDadosComplementares: booleano({ label: 'Obrigar os dados complementares' }),
+  solPessoalReabrirSolicitacao: booleano({ label: 'Permitir reabrir solicitações encerradas' }),
+  camposSolicitacaoOcultos: nomesDeCampo('Campos ocultos da solicitação'),
+  camposSolicitacaoObrigatorios: nomesDeCampo('Campos obrigatórios da solicitação'),
+  exibirSalario: booleano({ label: 'Exibir o salário nos anúncios' }),
+  obrigarAmbienteFuncao: booleano({ label: 'Obrigar ambiente e função' }),
+  forcarMaiusculas: booleano({ label: 'Gravar textos em maiúsculas' }),
+  certificado: booleano({ label: 'Imprimir certificados' }),
+  modeloCertificadoId: refOpcional({ label: 'Modelo de certificado padrão' }),
+  maxCandidataCargo: limite('Máximo de cargos por candidato', 999),
+  tempoExclusaoCandidato: limite('Meses até anonimizar candidatos sem atividade', 600),
+  mesesSemAfastamento: limite('Meses sem afastamento', 600),
+  exigirAceitePsi: booleano({ label: 'Exigir o aceite da política de segurança' }),
+  politicaSeguranca: z
+    .string()
+    .trim()
+    .max(50_000)
+    .nullish()
+    .transform((v) => v || null)
+    .meta({ label: 'Política de segurança da informação', kind: 'html' }),
+  camposCandidatoVisiveis: nomesDeCampo('Campos visíveis do candidato'),
+  camposCandidatoObrigatorios: nomesDeCampo('Campos obrigatórios do candidato'),
+  campoExtraCandidato: booleano({ label: 'Usar campos extras para candidatos' }),
+  campoExtraColaborador: booleano({ label: 'Usar campos extras para colaboradores' }),
+  camposExtras,
+}
+/** What is asked for has to be shown. */
+const OBRIGATORIO_OCULTO = {
+  error: 'Um campo obrigatório precisa estar visível',
+  path: ['camposCandidatoObrigatorios'],
+}
+type Campos = { camposCandidatoVisiveis: string[]; camposCandidatoObrigatorios: string[] }
+/** A company that stores no visible fields has not chosen: the product's own choice holds. */
+const coerentes = (c: Campos) =>
+  c.camposCandidatoVisiveis.length === 0 ||
+  c.camposCandidatoObrigatorios.every((name) => c.camposCandidatoVisiveis.includes(name))
+export const configuracaoSchema = z.object(camposDeConfiguracao).refine(coerentes, OBRIGATORIO_OCULTO)
+export const configuracao = z.object({
+  versao: z.int(),
+  solPessoalExibirSalario: z.boolean(),
+  solPessoalExibirColabSubstituido: z.boolean(),
+  solPessoalObrigarDadosComplementares: z.boolean(),
+  solPessoalReabrirSolicitacao: z.boolean(),
+  camposSolicitacaoOcultos: z.array(z.string()),
+  camposSolicitacaoObrigatorios: z.array(z.string()),
+  exibirSalario: z.boolean(),
+  obrigarAmbienteFuncao: z.boolean(),
+  forcarMaiusculas: z.boolean(),
+  certificado: z.boolean(),
+  modeloCertificadoId: z.int().nullable(),
+  maxCandidataCargo: z.int(),
+  tempoExclusaoCandidato: z.int(),
+  exigirAceitePsi: z.boolean(),
+  politicaSeguranca: z.string().nullable(),
+  camposCandidatoVisiveis: z.array(z.string()),
+  camposCandidatoObrigatorios: z.array(z.string()),
+  campoExtraCandidato: z.boolean(),
+  campoExtraColaborador: z.boolean(),
+  camposExtras,
+  /** From how many months without a leave somebody is listed as such; 0: nobody is. */
+  mesesSemAfastamento: z.int(),
+})
+export type ConfiguracaoDaEmpresa = z.infer<typeof configuracao>
+
+/** Settings of the session's company: every page that depends on one reads them. */
+export const lerConfiguracaoAtual = endpoint({
+  method: 'GET',
+  path: `${base}/configuracao`,
+  access: internal(),
+  input: nothing,
+  output: configuracao,
+  summary: 'Configuração da empresa da sessão',
+})
+export const lerMaximoDeCargos = endpoint({
+  method: 'GET',
+  path: `${base}/maximo-cargos`,
+  access: internal(),
+  input: nothing,
+  output: z.int(),
+  summary: 'Máximo de cargos que um candidato escolhe (0: sem limite)',
+})
+/** For the forms of candidates and employees: every field that the company has named, hidden ones too. */
+export const lerCamposExtras = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/campos-extras`,
+  access: internal(),
+  input: byId,
+  output: camposExtras,
+  summary: 'Campos extras de uma empresa que o usuário pode ver',
+})
+export const lerExtrasVisiveis = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/campos-extras-visiveis-obrigatorios/{x}`,
+  access: internal(),
+  input: byId.extend({ x: z.enum(QUEM_TEM_EXTRAS) }),
+  output: z.array(extraVisivel),
+  summary: 'Campos extras que a empresa mostra de candidatos ou de colaboradores, e quais exige',
+})
+export const lerConfiguracao = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/configuracao`,
+  access: internal(autoridadesDeEmpresa.ver),
+  input: byId,
+  output: configuracao,
+  summary: 'Configuração de uma empresa',
+})
+/** Of the company whose settings are looked at, which need not be the session's. */
+export const modelosDeCertificado = endpoint({
+  method: 'GET',
+  path: `${base}/{id}/modelos-certificado`,
+  access: internal(autoridadesDeEmpresa.ver),
+  input: byId,
+  output: z.array(resumo),
+  summary: 'Modelos de certificado de uma empresa, para as suas configurações',
+})
+export const gravarConfiguracao = endpoint({
+  method: 'PUT',
+  path: `${base}/{id}/configuracao`,
+  access: internal(autoridadesDeEmpresa.editar),
+  input: z
+    .object({ id: z.int().positive(), versao: z.int(), ...camposDeConfiguracao })
+    .refine(coerentes, OBRIGATORIO_OCULTO),
+  output: configuracao,
+  summary: 'Grava a configuração de uma empresa',
+})

@@ -1,24 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join, relative, sep } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst, slowest } from './tests/support/order.ts'
 
 // Half of the work is the database's or the browser's: two on two cores, where Vitest would start one. Projects with the same number of
 // workers share one queue, in which the journeys, which wait most, come before the server's and the short ones of the web last.
 const parallel = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 // One application and one database per worker: without isolation between files the run takes a tenth of the time.
 const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
-// As long as Playwright is told to wait: Vitest's one second ends before a busy machine has answered.
-const patient = { expect: { poll: { timeout: 15_000 } } }
+// Tests wait for what they are about, not for a time: these are for what never comes, and ten times and more of what it takes on a quiet
+// machine, because a busy one takes so long.
+const patient = { expect: { poll: { timeout: 60_000 } } }
+/** Of the web, what replaces modules: alone with its own copy of them. All other files share one. */
+const replacing = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .map((file) => relative('apps/web', file).replaceAll(sep, '/'))
+const web = {
+  root: './apps/web',
+  environment: 'happy-dom',
+  testTimeout: 60_000,
+  setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')],
+  ...parallel,
+}
 
 export default defineConfig({
   test: {
+    reporters: ['default', slowest],
+    sequence: { sequencer: LongestFirst },
+    teardownTimeout: 60_000,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...parallel } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'tests/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
           ...parallel,
           ...server,
           ...patient,
@@ -29,8 +47,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          testTimeout: 1_200_000,
+          // Tabs at a time; more of them only wait for each other.
+          maxConcurrency: 3,
+          hookTimeout: 1_200_000,
           ...parallel,
           ...server,
           ...patient,
@@ -39,16 +59,9 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: './apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          testTimeout: 10_000,
-          ...parallel,
-          setupFiles: [],
-        },
+        test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: replacing, isolate: false },
       },
+      { extends: './apps/web/vite.config.ts', test: { ...web, name: 'web-isolated', include: replacing } },
     ],
   },
 })

@@ -151,7 +151,7 @@ describe('users', () => {
   })
 })
 
-it('takes the rows of a whole filter in one transaction, in the time of a request', { timeout: 60_000 }, async () => {
+it('takes the rows of a whole filter in one transaction, in the time of a request', async () => {
   const own = await app.company()
   const { rows } = await app.owner.query(
     `insert into cargo (empresa_id, nome, nome_mercado)

@@ -126,7 +126,7 @@ beforeAll(async () => {
   employee = await working(onde.areaId)
   colleague = await working(onde.areaId)
   requests = [await application(x, onde.areaId), await application(y, onde.areaId)]
-}, 120_000)
+})
 
 const docs = (id: number, docId: number): Ids => ({ id, docId })
 const doors: Record<string, Door> = {

@@ -27,7 +27,7 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
-import { creatorOf, shared } from './support/records.ts'
+import { below, creatorOf, type Named, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import { scenarios } from './support/reports.ts'
 import { sample } from './support/sample.ts'
@@ -117,10 +117,12 @@ const deCandidatos: Record<string, string> = {
 }
 /** Where what an employee sent as a candidate is read by an authority of its own, which `curious` holds. */
 const ENVIADOS = '/gestao-talentos/talentos/{id}/documentos-candidatura'
-const secrets = async () => [...(await doColaborador()), ...(await doCandidato())]
+/** What nobody may read who may not, of everybody who was there at the last `plant`. */
+let planted: { colaborador: string[]; candidato: string[] }
+const secrets = () => [...planted.colaborador, ...planted.candidato]
 /** What a caller must not read at an address. */
-const hiddenFrom = async (client: Client, path: string) => {
-  const hidden = await (client === elsewhere && Object.hasOwn(deCandidatos, path) ? doColaborador() : secrets())
+const hiddenFrom = (client: Client, path: string) => {
+  const hidden = client === elsewhere && Object.hasOwn(deCandidatos, path) ? planted.colaborador : secrets()
   return client === curious && path.startsWith(ENVIADOS)
     ? hidden.filter((value) => value !== DOCUMENTO && value !== ARQUIVO)
     : hidden
@@ -136,7 +138,7 @@ let lugarDeElsewhere: number
 let who: { talentoId: number; cpf: string; candidatoId: number }
 beforeAll(async () => {
   app = await testApp()
-  patience.ms = 25_000
+  patience.ms = 250_000
 })
 async function arrange() {
   company = await app.company()
@@ -166,7 +168,10 @@ async function arrange() {
   const outra = await pessoa(app, empresa_id, { nome: 'Benedita Candidata', cpf: randomCpf() })
   await insert(app, 'candidato', { empresa_id, pessoa_id: outra })
 }
-beforeAll(arrange)
+beforeAll(async () => {
+  await arrange()
+  await plant()
+})
 afterAll(() => {
   patience.ms = 4000
 })
@@ -225,6 +230,7 @@ async function plant() {
       where empresa_id = $1`,
     [company.id, SALARIO],
   )
+  planted = { colaborador: await doColaborador(), candidato: await doCandidato() }
 }
 /** Everybody was away, with a certificate. */
 async function ensureLeaves() {
@@ -289,9 +295,8 @@ const callers = () =>
   ] as const
 
 // A report is made for each question, of each caller.
-describe('salary and documents', { timeout: 120_000 }, () => {
+describe('salary and documents', () => {
   it('are where they are looked for: whoever may, reads them', async () => {
-    await plant()
     const response = await company.admin.fetch('GET', `/cargo-salario/colaboradores/${who.talentoId}`)
     const text = await textOf(response)
     expect(found(text, SALARIOS)).toEqual([String(SALARIO)])
@@ -302,10 +307,9 @@ describe('salary and documents', { timeout: 120_000 }, () => {
 
   const plain = internal.filter(({ method, path }) => method === 'GET' && pathParameters(path).length === 0)
   it.each(keyed(plain))('%s tells them to nobody', async (_key, entry) => {
-    await plant()
     for (const input of questions(entry)) {
       for (const [caller, client] of callers()) {
-        const values = await hiddenFrom(client, entry.path)
+        const values = hiddenFrom(client, entry.path)
         const text = await textOf(await client.send(entry, input as never))
         // What was asked may come back, as the palette's own words do.
         const asked = Object.values(input).map(String)
@@ -317,43 +321,56 @@ describe('salary and documents', { timeout: 120_000 }, () => {
     }
   })
 
+  const lists = internal.filter(isListing).filter(({ path }) => pathParameters(path).length === 0)
+  it.each(lists.map((list) => [list.path, list] as const))('%s exports none of them', async (_path, list) => {
+    const values = secrets()
+    const query = Object.fromEntries(Object.entries(required(list)).map(([key, value]) => [key, String(value)]))
+    const answer = await curious.fetch('GET', list.export.path, { query: { ...query, situacao: undefined } })
+    expect(found(await textOf(answer), values)).toEqual([])
+  })
+
   const named = internal.filter(
     (entry) => !plain.includes(entry) && !Object.hasOwn(shared, entry.path) && !isShared(entry.path),
   )
   function isShared(path: string) {
     return all.some(({ registry }) => registry.global && path.startsWith(registry.base))
   }
-  it.each(keyed(named))('%s answers none of them', async (_key, entry) => {
-    // A company of its own: what a call writes, or a record brings along, must not reach the next.
-    await arrange()
-    const at = pathParameters(entry.path).length > 0 ? await record(app, company, entry.path, all) : { path: {} }
-    await plant()
+  /** Calls it with the record of everybody who may not, and as who may. */
+  async function asks(entry: Endpoint, at: Named) {
     const input = await inputOf(app, company, entry, at, all)
     await plant()
     const sent = JSON.stringify(input)
-    if (
-      entry.method === 'GET' &&
-      found(await textOf(await company.admin.send(entry, input as never)), await secrets()).length > 0
-    )
-      open.add(_key)
+    const read = (client: Client) => client.send(entry, input as never).then(textOf)
+    const isGet = entry.method === 'GET'
+    if (isGet && found(await read(company.admin), secrets()).length > 0) open.add(routeKey(entry))
     for (const [caller, client] of [...callers()].reverse()) {
-      const values = (await hiddenFrom(client, entry.path)).filter((value) => !sent.includes(value))
+      const values = hiddenFrom(client, entry.path).filter((value) => !sent.includes(value))
       // A file is read as what it says, too.
-      const text =
-        entry.method === 'GET'
-          ? await textOf(await client.send(entry, input as never))
-          : (await send(client, entry, input)).text
+      const text = isGet ? await read(client) : (await send(client, entry, input)).text
       expect(found(text, values), `${caller}: ${text.slice(0, 2000)}`).toEqual([])
     }
+  }
+  const isNamed = ({ path }: Endpoint) => pathParameters(path).length > 0
+
+  describe('reading', () => {
+    beforeAll(arrange)
+    /** Nothing is written: doors to the same kind of record are asked about one. */
+    const made = new Map<unknown, Promise<Named>>()
+    const recordAt = ({ path }: Endpoint): Promise<Named> => {
+      const kind = all.find(({ registry }) => below(path, registry.read.path)) ?? creatorOf(path)
+      const known = made.get(kind) ?? record(app, company, path, all)
+      made.set(kind, known)
+      return known
+    }
+    it.each(keyed(named.filter(({ method }) => method === 'GET')))('%s answers none of them', async (_key, entry) => {
+      await asks(entry, isNamed(entry) ? await recordAt(entry) : { path: {} })
+    })
   })
 
-  const lists = internal.filter(isListing).filter(({ path }) => pathParameters(path).length === 0)
-  it.each(lists.map((list) => [list.path, list] as const))('%s exports none of them', async (_path, list) => {
-    await plant()
-    const values = await secrets()
-    const query = Object.fromEntries(Object.entries(required(list)).map(([key, value]) => [key, String(value)]))
-    const answer = await curious.fetch('GET', list.export.path, { query: { ...query, situacao: undefined } })
-    expect(found(await textOf(answer), values)).toEqual([])
+  it.each(keyed(named.filter(({ method }) => method !== 'GET')))('%s answers none of them', async (_key, entry) => {
+    // A company of its own: what a call writes, or a record brings along, must not reach the next.
+    await arrange()
+    await asks(entry, isNamed(entry) ? await record(app, company, entry.path, all) : { path: {} })
   })
 
   it.each(reports.map((report) => [report.base, report] as const))('%s prints none of them', async (base, report) => {
@@ -362,7 +379,7 @@ describe('salary and documents', { timeout: 120_000 }, () => {
     const { filters } = await scenario.arrange(app, company)
     await plant()
     for (const [, client] of callers()) {
-      const values = await hiddenFrom(client, base)
+      const values = hiddenFrom(client, base)
       const preview = await client.send(report.preview, filters as never)
       expect(found(await textOf(preview), values)).toEqual([])
       for (const pdf of report.formats.includes('xlsx') ? [true, false] : [true]) {
@@ -386,7 +403,7 @@ describe('salary and documents', { timeout: 120_000 }, () => {
       [company.id],
     )
     await plant()
-    const values = await doColaborador()
+    const values = planted.colaborador
     const filters: Record<string, unknown> = {
       ...{ dataIni: '2020-01-01', dataFim: '2030-12-31', empresasIds: [company.id] },
       ...{ statusSolicitacao: 'T', situacao: 'I', ordem: 'A', statusQualificacaoCadastral: 'TODOS' },

@@ -36,7 +36,7 @@ let anuncioId: number
 let solicitacaoId: number
 const before = patience.ms
 beforeAll(async () => {
-  patience.ms = 25_000
+  patience.ms = 250_000
   app = await testApp()
   company = await app.company({ nome: 'Moinho <b>&</b> Filhos' })
   const onde = await casa(app, company)
@@ -83,7 +83,7 @@ beforeAll(async () => {
   anuncioId = anuncio.id
   for (const candidato_id of [scripted, formulated])
     await insert(app, 'candidato_solicitacao', { empresa_id: company.id, candidato_id, solicitacao_id: solicitacaoId })
-}, 120_000)
+})
 afterAll(() => {
   patience.ms = before
   closePapers()
@@ -159,7 +159,7 @@ describe('names and notes of a candidate', () => {
     // Totals are the product's own.
     for (const formula of formulas) expect(formula).toMatch(/^SUBTOTAL\(/)
     expect(JSON.stringify(values)).toContain('HYPERLINK')
-  }, 180_000)
+  })
 })
 
 describe('rich text', () => {

@@ -47,7 +47,7 @@ let outra: number
 beforeAll(async () => {
   app = await testApp()
   // On a busy machine an export would become a job.
-  patience.ms = 25_000
+  patience.ms = 250_000
 })
 afterAll(() => {
   patience.ms = 4000

@@ -29,7 +29,7 @@ beforeAll(async () => {
   company = await app.company()
   await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done))
   files = await bombs(`http://127.0.0.1:${(outside.address() as AddressInfo).port}`)
-}, 60_000)
+})
 afterAll(async () => {
   await closeWorkers()
   outside.close()
@@ -90,4 +90,4 @@ it('what was kept to be read ends, with a text or a reason, and nothing outside 
     expect(texto ?? '').not.toMatch(/root:|segredo-de-fora/)
   }
   expect(asked).toBe(0)
-}, 300_000)
+})

@@ -51,7 +51,7 @@ const people = async (base: string): Promise<string[]> => {
   return page.content.map(({ nome }) => nome)
 }
 
-it('takes a company to an empty installation', { timeout: 180_000 }, async () => {
+it('takes a company to an empty installation', async () => {
   product = await startProduct({ DATA_DIR: join(folder, 'antes') })
   const before = await people(product.base)
   expect(before.length).toBeGreaterThan(10)

@@ -65,7 +65,8 @@ async function comoEm(day: string): Promise<void> {
 async function look(what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const fault of await seriousFaults(page)) faults.push(`${what}, ${colorScheme}: ${fault}`)
+    for (const fault of await seriousFaults(page, { colours: colorScheme === 'dark' }))
+      faults.push(`${what}, ${colorScheme}: ${fault}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -100,7 +100,8 @@ async function visit(page: Page, module: string, entry: string): Promise<void> {
 async function look(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const fault of await seriousFaults(page)) faults.push(`${what}, ${colorScheme}: ${fault}`)
+    for (const fault of await seriousFaults(page, { colours: colorScheme === 'dark' }))
+      faults.push(`${what}, ${colorScheme}: ${fault}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -25,6 +25,8 @@ import { registriesOf } from '../support/registries.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+/** A page has come in one or two seconds on a quiet machine. */
+const PATIENCE = 60_000
 
 type Visitor = 'user' | 'candidate' | 'nobody'
 const VISITOR: Record<Declared['area'], Visitor> = {
@@ -40,8 +42,8 @@ const declared: Declared[] = []
 for (const load of Object.values(webModules)) declared.push(...(await load()).pages)
 /** The addresses of a page: its own, and those below that the same page shows. */
 const walked = declared.flatMap((page) => [
-  { path: page.path, area: page.area },
-  ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area })),
+  { path: page.path, area: page.area, isChild: false },
+  ...(page.children ?? []).map((child) => ({ path: `${page.path}/${child}`, area: page.area, isChild: true })),
 ])
 
 const folder = mkdtempSync(join(tmpdir(), 'quadro-paginas-'))
@@ -100,7 +102,7 @@ beforeAll(async () => {
       timezoneId: 'America/Fortaleza',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(PATIENCE)
     if (cookie) {
       const [name, value] = cookie.split('=') as [string, string]
       await context.addCookies([{ name, value, url: product.base }])
@@ -168,16 +170,29 @@ const NAMED: Record<string, () => number | string | readonly number[]> = {
   '/utilitario/log/$id': () => registroDoLog,
 }
 
-/**
- * The kit draws every registry alike: all of them must fit a phone and be named and labelled, but only those of each module's first are
- * asked about the rest.
- */
-const isAlike = (path: string): boolean => {
-  const pages = registriesOf(routes).map(({ registry }) => registry.page)
-  const at = pages.findIndex((page) => path === page || path.startsWith(`${page}/`))
-  const ofModule = (page: string) => page.split('/')[1]
-  return at >= 0 && pages.findIndex((page) => ofModule(page) === ofModule(pages[at]!)) < at
+/** The kit draws these alike: registries, each with its list and its form, and reports. Undefined: a page of its own. */
+function patternOf(path: string): string | undefined {
+  const registry = registriesOf(routes)
+    .map(({ registry }) => registry.page)
+    .find((page) => path === page || path.startsWith(`${page}/`))
+  if (registry !== undefined) return `registry${path.slice(registry.length)}`
+  return /\/relatorio(s\/|-|$)/.test(path) ? 'report' : undefined
 }
+/** All of them must fit a phone and be named and labelled, but only the first of each pattern is asked about the rest. */
+const isAlike = (path: string): boolean => {
+  const pattern = patternOf(path)
+  return pattern !== undefined && walked.find((other) => patternOf(other.path) === pattern)!.path !== path
+}
+
+const isCandidates = (area: Declared['area']) => area === 'externo' || area === 'aberta' || area === 'entrada-externa'
+/** Of each kind the first is opened by its address, as by a link in a mail; the others from a page that is there. */
+const kindOf = ({ path, area }: (typeof walked)[number]) =>
+  `${area} ${path.split('/')[1]} ${path.replace(/^.*?(?=\/new|\/\$|$)/, '')}`
+/** Open fault of perfil.tsx: until the next page's code has come it takes the rest of that address for its record and asks for `NaN`. */
+const AFTER_PROFILE = ['/utilitario/perfis/comparar', '/utilitario/perfis/quem-tem']
+/** What a page shows below its own address is opened by its address: coming from the page itself nothing would be drawn anew. */
+const isCold = (page: (typeof walked)[number]): boolean =>
+  page.isChild || AFTER_PROFILE.includes(page.path) || walked.find((other) => kindOf(other) === kindOf(page)) === page
 
 /** Addresses of the specification that lead to a page which is walked itself, or to a tab of it. */
 const LEADS = [
@@ -230,8 +245,15 @@ async function addressOf(path: string): Promise<string> {
 const PROBES = ['/api/userinfo', '/api/externo/userinfo']
 
 /** A tab that writes down what goes wrong unseen, and knows when everything that it asked for has come. */
-function watch(page: Page) {
-  const faults: string[] = []
+interface Tab {
+  page: Page
+  /** What went wrong since it was last asked. */
+  faults(): string[]
+  settled(): Promise<void>
+}
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage()
+  let faults: string[] = []
   let running = 0
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
@@ -249,13 +271,34 @@ function watch(page: Page) {
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  const settled = async () => {
-    do {
-      await vi.waitFor(() => expect(running).toBe(0), { timeout: 30_000, interval: 20 })
-      await drawn(page)
-    } while (running > 0)
+  return {
+    page,
+    faults() {
+      const found = faults
+      faults = []
+      return found
+    },
+    async settled() {
+      do {
+        await vi.waitFor(() => expect(running).toBe(0), { timeout: PATIENCE, interval: 20 })
+        await drawn(page)
+      } while (running > 0)
+    },
   }
-  return { faults, settled }
+}
+
+/**
+ * Tabs that stand on a page already, by whose they are: reading the application anew is most of what a page costs. A candidate's do not
+ * know the users' pages. There are no more than tests at a time: each holds one of the six connections that a browser has to a server.
+ */
+const idle = new Map<string, Tab[]>()
+/** Goes there as a link of the application does; resolves once the heading of the page before has gone. */
+async function goOn({ page }: Tab, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll<HTMLElement>('h1')) heading.dataset.left = ''
+    history.pushState({}, '', to)
+  }, address)
+  await page.locator('h1:not([data-left])').first().waitFor()
 }
 
 /** What a page must hold at any width: one heading that is its title, nothing cut off at the side, every image. */
@@ -270,18 +313,24 @@ const shape = (page: Page) =>
   })
 
 describe.concurrent('every page', () => {
-  it.each(walked)('$path stands on a desk and on a phone, light and dark', async ({ path, area }) => {
+  it.each(walked)('$path stands on a desk and on a phone, light and dark', async (declaredPage) => {
+    const { path, area } = declaredPage
     const address = await addressOf(path)
-    const isCandidates = area === 'externo' || area === 'aberta' || area === 'entrada-externa'
-    const page = await contexts.get(VISITOR[area])!.newPage()
+    const whole = `${address}${isCandidates(area) ? `?empresaId=${empresaId}` : ''}`
+    const key = `${VISITOR[area]} ${isCandidates(area)}`
+    const waiting = idle.get(key)?.pop()
+    const tab = waiting ?? (await openTab(contexts.get(VISITOR[area])!))
+    const { page, settled } = tab
+    let isSound = false
     try {
-      const { faults, settled } = watch(page)
-      await page.goto(`${address}${isCandidates ? `?empresaId=${empresaId}` : ''}`, { referer: `${product.base}/` })
+      if (waiting && !isCold(declaredPage)) await goOn(tab, whole)
+      else await page.goto(whole, { referer: `${product.base}/` })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled()
       // Some only lead to where their subject stands.
       if (LEADS.includes(path)) return expect(new URL(page.url()).pathname, 'leads on').not.toBe(address)
       expect(new URL(page.url()).pathname, 'no redirect').toBe(address)
+      const faults: string[] = []
       for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
         await page.setViewportSize(size)
         await settled()
@@ -290,19 +339,23 @@ describe.concurrent('every page', () => {
         else if (!title.includes(headings[0]!)) faults.push(`${device}: titled '${title}', headed '${headings[0]}'`)
         for (const element of wide) faults.push(`${device}: scrolls sideways: ${element}`)
         for (const source of broken) faults.push(`${device}: image not loaded: ${source}`)
-        if (device === 'desk' || !isAlike(path))
-          for (const fault of await seriousFaults(page)) faults.push(`${device}: ${fault}`)
-        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again. A dialog keeps it to itself and goes around.
-        if (device === 'phone' && isCandidates) faults.push(...(await walk(page)))
         // The colours are the same at any width.
+        if (device === 'desk' || !isAlike(path))
+          for (const fault of await seriousFaults(page, { names: isAlike(path), form: device === 'phone' }))
+            faults.push(`${device}: ${fault}`)
+        // Candidates have no shortcuts and no grids: Tab leads everywhere and away again. A dialog keeps it to itself and goes around.
+        if (device === 'phone' && isCandidates(area)) faults.push(...(await walk(page)))
         if (device === 'phone' || isAlike(path)) continue
         await page.emulateMedia({ colorScheme: 'dark' })
         for (const fault of await seriousFaults(page, { colours: true })) faults.push(`dark: ${fault}`)
         await page.emulateMedia({ colorScheme: 'light' })
       }
-      expect(faults).toEqual([])
+      expect([...tab.faults(), ...faults]).toEqual([])
+      await page.setViewportSize(DESK)
+      idle.set(key, [...(idle.get(key) ?? []), tab])
+      isSound = true
     } finally {
-      await page.close()
+      if (!isSound) await page.close()
     }
   })
 })

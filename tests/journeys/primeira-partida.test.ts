@@ -52,7 +52,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 }
 const install = (page: Page) => page.getByRole('button', { name: 'Instalar' }).click()
 
-it('sets the company up, and only for who has the token of the terminal', { timeout: 120_000 }, async () => {
+it('sets the company up, and only for who has the token of the terminal', async () => {
   const ficha = /informe a ficha (\S+)/.exec(product.output())![1]!
   const phone = await open(390)
   expect(await seriousFaults(phone)).toEqual([])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await testApp()
   company = await app.company({ nome: 'Moinho Alto' })
   browser = await openBrowser()
-}, 300_000)
+})
 afterAll(async () => {
   await browser?.close()
   closePapers()
@@ -148,4 +148,4 @@ it('a questionnaire is built, shuffled, answered in two sittings, scored and pri
   const paper = await company.admin.send(avaliacoes.questionarios.imprimir, { id: avaliacaoId })
   expect(await textOfPdf(new Uint8Array(await paper.arrayBuffer()))).toContain('90,00 %')
   expect(faults).toEqual([])
-}, 240_000)
+})

@@ -79,7 +79,7 @@ describe('two processes', () => {
     })
     try {
       // The stream is open before anything is changed, so that what arrives is this change.
-      await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 10_000, interval: 20 })
+      await vi.waitFor(() => expect(heard).not.toBe(''), { timeout: 120_000, interval: 20 })
       const usuarioId = (await one.call(sessao.lerUserInfo, {})).usuario.id
       const owner = new pg.Client(external.url)
       await owner.connect()
@@ -97,7 +97,7 @@ describe('two processes', () => {
             expect.objectContaining({ id, situacao: 'cancelada' }),
           )
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       )
     } finally {
       listening.abort()
@@ -132,7 +132,7 @@ describe('two processes', () => {
         expect(mails.filter((mail) => mail.situacao !== 'guardado')).toEqual([])
         return mails.map((mail) => mail.para)
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     )
     expect(done.sort()).toEqual(people.sort())
   })

@@ -90,8 +90,16 @@ export async function openList(page: Page, field: Locator): Promise<void> {
 const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 /** Rules of axe-core whose answer depends on the colours: all that another theme can change. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
-/** What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change. */
-export async function seriousFaults(page: Page, { colours = false } = {}): Promise<string[]> {
+/** Those that ask whether everything has a name, and a role that it may have. */
+const OF_NAMES = { type: 'tag', values: ['cat.name-role-value', 'cat.forms', 'cat.text-alternatives'] }
+/**
+ * What axe-core finds serious or critical on the page, one line each; `colours` asks only for what a theme can change, `form` for all but
+ * that, `names` for names and labels.
+ */
+export async function seriousFaults(
+  page: Page,
+  { colours = false, form = false, names = false } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // What fades in has its contrast at the end only.
   await page.evaluate(() =>
@@ -103,7 +111,7 @@ export async function seriousFaults(page: Page, { colours = false } = {}): Promi
     ),
   )
   return page.evaluate(
-    async (rules) => {
+    async ({ rules, without }) => {
       type Rule = { id: string; impact?: string }
       type Found = {
         impact: string
@@ -126,7 +134,11 @@ export async function seriousFaults(page: Page, { colours = false } = {}): Promi
           resultTypes: ['violations'],
           ...(rules
             ? { runOnly: rules }
-            : { rules: Object.fromEntries(minor.map(({ id }) => [id, { enabled: false }])) }),
+            : {
+                rules: Object.fromEntries(
+                  [...minor.map(({ id }) => id), ...without].map((id) => [id, { enabled: false }]),
+                ),
+              }),
         },
       )
       return violations
@@ -138,6 +150,6 @@ export async function seriousFaults(page: Page, { colours = false } = {}): Promi
           ),
         )
     },
-    colours ? OF_COLOUR : undefined,
+    { rules: colours ? OF_COLOUR : names ? OF_NAMES : undefined, without: form ? OF_COLOUR : [] },
   )
 }

@@ -69,6 +69,12 @@ export async function startProduct(env: Record<string, string>, args: string[] =
   }
 }
 
+const postmaster = (dataDir: string): string[] =>
+  readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
 /** Process id of the embedded server of a data folder. */
-export const databasePid = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+export const databasePid = (dataDir: string): number => Number(postmaster(dataDir)[0])
+/** Owner's address of the embedded server of a data folder. */
+export const databaseUrl = (dataDir: string): string => {
+  const password = readFileSync(join(dataDir, 'postgres.senha'), 'utf8').trim()
+  return `postgres://quadro:${password}@127.0.0.1:${postmaster(dataDir)[3]!.trim()}/quadro`
+}

@@ -231,11 +231,17 @@ const competence = async (app: TestApp, company: TestCompany, tipo: string): Pro
   const comportamento = await insert(app, 'comportamento', { empresa_id, competencia_id: id, descricao: 'Ouve' })
   return { path: { id }, body: { competencias: [{ id: comportamento, descricao: 'Ouve' }] } }
 }
+/** A level of the company's scale, which is made with the first. */
+const levelOf = async (app: TestApp, { id }: TestCompany): Promise<number> => {
+  const inForce = 'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1'
+  const { rows } = await app.owner.query(inForce, [id])
+  return Number(rows[0]?.id ?? (await escala(app, id, { percentual: true }))[0])
+}
 /** A band with its level configuration, and a day on which there is another scale. */
 const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
   const empresa_id = company.id
   const { faixaId } = await casa(app, company)
-  await escala(app, empresa_id, { percentual: true })
+  await levelOf(app, company)
   const of = { empresa_id, faixa_salarial_id: faixaId }
   return { path: { faixaId, id: await insert(app, 'configuracao_nivel_competencia', { ...of, data: '2021-01-01' }) } }
 }
@@ -244,9 +250,7 @@ const scorecard: Creator = async (app, company) => {
   const empresa_id = company.id
   const { id: solicitacao_id } = await approved(app, company)
   const { aplicacaoId } = await aplicacao(app, empresa_id, solicitacao_id)
-  const inForce = 'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1'
-  const { rows } = await app.owner.query(inForce, [empresa_id])
-  const nivelId = Number(rows[0]?.id ?? (await escala(app, empresa_id, { percentual: true }))[0])
+  const nivelId = await levelOf(app, company)
   const criterioId = await insert(app, 'ficha_criterio', { empresa_id, solicitacao_id, ordem: 0, nome: 'Clareza' })
   await insert(app, 'ficha_avaliacao', {
     empresa_id,

@@ -61,7 +61,7 @@ async function renamed(file: string, from: string, to: string): Promise<string> 
   return target
 }
 
-describe('backup and restore', { timeout: 120_000 }, () => {
+describe('backup and restore', () => {
   it('give back every row, every file and the counters', async () => {
     const first = await used()
     const key = newKey()

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('startEmbedded', { timeout: 30_000 }, () => {
+describe('startEmbedded', () => {
   const dataDir = () => join(folder, 'comum')
 
   it('keeps data over stop and start, as an owner who is no superuser', async () => {

@@ -56,7 +56,7 @@ const remaining = (ownerUrl: string, { candidato, pessoa }: Pick<Place, 'candida
   )
 const GONE = { candidatos: 0, pessoas: 0, aplicacoes: 0 }
 
-describe('what was erased after a backup', { timeout: 120_000 }, () => {
+describe('what was erased after a backup', () => {
   it('is erased again by its restore, with the list beside the stored files or given to the command', async () => {
     const place = await inhabited()
     const file = join(folder, 'antes.zip')

@@ -40,7 +40,7 @@ const run = (log: (line: string) => void = () => {}) => migrate({ url, folder, l
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'quadro-migrate-'))
   embedded = await startEmbedded({ dataDir: join(root, 'data'), log: () => {}, fast: true })
-}, 30_000)
+})
 
 afterAll(async () => {
   await embedded.stop()

@@ -30,7 +30,7 @@ function databaseUrl(name: string): string {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quadro-roles-'))
   embedded = await startEmbedded({ dataDir: folder, log: () => {}, fast: true })
-}, 30_000)
+})
 
 afterAll(async () => {
   await embedded.stop()

@@ -30,9 +30,9 @@ describe.each(releases)('the data of release %s', (release) => {
   beforeAll(async () => {
     place = await installation()
     manifest = await restore({ file: releaseFile(release), ...place, log })
-  }, 120_000)
+  })
 
-  it('is migrated without losing a row, and the product works on it', { timeout: 120_000 }, async () => {
+  it('is migrated without losing a row, and the product works on it', async () => {
     const now = await contents(place.ownerUrl)
     for (const { nome, linhas } of manifest.tabelas)
       if (now[nome]) expect(now[nome].linhas, nome).toBeGreaterThanOrEqual(linhas)

@@ -18,7 +18,7 @@ async function administration(sql: string): Promise<void> {
 /** A database of its own with the demonstration of a day. */
 async function demonstration(): Promise<pg.Client> {
   const name = `demonstracao_${process.pid}_${databases.length}`
-  await administration(`create database ${name} template ${template.pathname.slice(1)}`)
+  await administration(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   databases.push(name)
   const url = new URL(template)
   url.pathname = `/${name}`

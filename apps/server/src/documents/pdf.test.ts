@@ -321,5 +321,5 @@ describe('the table PDF', () => {
       }),
       { numRuns: 30 },
     )
-  }, 60_000)
+  })
 })

@@ -87,7 +87,7 @@ describe('reads the text of', () => {
     expect(seen.length).toBeGreaterThan(0)
     expect(seen.every((done) => done >= 0 && done <= 1)).toBe(true)
     expect(existsSync('por.traineddata')).toBe(false)
-  }, 60_000)
+  })
 
   it('nothing else', () => {
     expect(['application/rtf', 'image/svg+xml', 'text/html'].some(isReadable)).toBe(false)
@@ -154,7 +154,7 @@ describe('is not held up by', () => {
       ]),
     })
     expect(await refused(greedy, DOCX, { memoryMb: 32, milliseconds: 20_000 })).toMatch(/demais/)
-  }, 60_000)
+  })
 
   it('somebody who stops it', async () => {
     const stop = new AbortController()

@@ -84,7 +84,7 @@ describe('runInWorker', () => {
     stop.abort()
     await expect(running).rejects.toThrow(/abort/i)
     expect(workerThreads().busy).toBeGreaterThan(0)
-    await expect.poll(() => workerThreads().busy, { timeout: 3000 }).toBe(0)
+    await expect.poll(() => workerThreads().busy).toBe(0)
     expect(await runInWorker(task('double', 3))).toBe(6)
   })
 
@@ -124,6 +124,6 @@ describe('printInWorker', () => {
     await once(out, 'readable')
     expect(workerThreads().busy).toBe(1)
     out.destroy()
-    await expect.poll(() => workerThreads().busy, { timeout: 3000 }).toBe(0)
+    await expect.poll(() => workerThreads().busy).toBe(0)
   })
 })

@@ -178,7 +178,7 @@ async function start(): Promise<TestApp> {
   administration.pathname = '/administracao'
   const admin = new pg.Client(administration.href)
   await admin.connect()
-  await admin.query(`create database ${name} template ${templateName}`)
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`)
   await admin.end()
 
   const ownerUrl = new URL(template)

@@ -34,7 +34,7 @@ export function installations() {
     const url = new URL(inject('template'))
     const name = `copia_${newKey()}`
     url.pathname = '/administracao'
-    const from = template === undefined ? '' : ` template ${template}`
+    const from = template === undefined ? '' : ` template ${template} strategy file_copy`
     await within(url.href, (admin) => admin.query(`create database ${name}${from}`))
     url.pathname = `/${name}`
     const dataDir = join(folder, name)

@@ -3,6 +3,10 @@ import * as p from '@quadro/contract/cargo-salario/propostas/propostas-alteracao
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import * as s from '@quadro/contract/externo/sessao/sessao.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany } from '../../testing/app.ts'
+import { trabalho } from './sessao/desafio.ts'
+
+// What is proved is that the work is asked for; every registration of the tests does it.
+trabalho.zeros = 8
 
 /** The work that the page does before it sends a form. */
 export async function prova(client: Client) {

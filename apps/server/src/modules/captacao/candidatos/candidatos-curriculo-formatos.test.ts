@@ -102,4 +102,4 @@ it('a photograph', async () => {
   expect(d.telefones.map(({ valor }) => valor.ddd + valor.numero)).toEqual(['85981112233'])
   expect(d.certificados.map(({ valor }) => [valor.titulo, valor.horas])).toEqual([['Operador de Empilhadeira', 40]])
   expect(citados(d, ['Empilhadeira', 'Soldagem'])).toEqual(['Empilhadeira'])
-}, 60_000)
+})

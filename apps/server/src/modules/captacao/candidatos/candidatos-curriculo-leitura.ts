@@ -270,7 +270,7 @@ defineChore('ler-curriculo', {
   },
 })
 
-/** After a day the data were confirmed or will not be; files of nobody's follow their rows (kit/maintenance.ts). */
+/** After a day the data were confirmed or will not be; files of nobody's follow their rows (kit/jobs/maintenance.ts). */
 export async function esquecerLeituras(owner: pg.Pool): Promise<void> {
   await owner.query(`
     update leitura_curriculo l set situacao = 'falhou', mensagem = 'A leitura foi interrompida. Envie o currículo de novo.'

@@ -46,7 +46,7 @@ beforeAll(async () => {
   conhecimentoId = await insert(app, 'competencia', { empresa_id, tipo: 'CONHECIMENTO', nome: 'Excel' })
   areaInteresseId = await insert(app, 'area_interesse', { empresa_id, nome: 'Custos' })
   areaFormacaoId = await insert(app, 'area_formacao', { empresa_id, nome: 'Exatas' })
-}, 120_000)
+})
 
 const form = (outros: Record<string, unknown> = {}) =>
   ({

@@ -122,7 +122,7 @@ describe('random moves and cancellations', () => {
     // The steps were of both kinds, or nothing was proved.
     expect(aceitas).toBeGreaterThan(30)
     expect(recusadas).toBeGreaterThan(10)
-  }, 120_000)
+  })
 })
 
 describe('moves at the same time', () => {

@@ -286,7 +286,7 @@ describe('the tree as of a day', () => {
       ),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 })
 
 describe('on paper', () => {
@@ -358,7 +358,7 @@ describe('on paper', () => {
     expect(
       (await rh.refusal(c.imprimirOrganograma, { areaOrganizacionalId: topo, data: '2001-01-01' })).body.code,
     ).toBe('NO_DATA')
-  }, 60_000)
+  })
 })
 
 describe('the report of areas', () => {

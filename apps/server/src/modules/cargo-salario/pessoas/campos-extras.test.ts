@@ -120,7 +120,7 @@ describe('extra fields', () => {
     const gestor = await company.user([cc.autoridades.ver], { areas: [(await casa(app, company)).areaId] })
     expect((await gestor.refusal(f.lerFicha, { id })).status).toBe(404)
   })
-  it('are printed in the record, long ones as a text', { timeout: 60_000 }, async () => {
+  it('are printed in the record, long ones as a text', async () => {
     const { gravar, rh, id } = await cenario([
       campo('valor1', 'Vale-combustível'),
       campo('data1', 'Validade do crachá'),

@@ -208,7 +208,7 @@ describe('properties', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   it('of engagements: never two on one day, in each company for itself, and A or D right on every day', async () => {
     const outra = await app.company()
@@ -274,5 +274,5 @@ describe('properties', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 })

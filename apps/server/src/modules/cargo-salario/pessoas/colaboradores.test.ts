@@ -189,7 +189,7 @@ describe('the list', () => {
     // Who has no code stands last in both directions.
     const codes = (await page({ sort: 'codigo,desc', page: 10 })).content.map((r) => r.codigo)
     expect(codes).toEqual(Array(10).fill(null))
-  }, 120_000)
+  })
   it('R0771 are looked up by their ids, in one call', async () => {
     const [one, two] = [await admitir(), await admitir()]
     expect(c.porIds.path).toBe('/cargo-salario/colaboradores/by-ids')

@@ -246,7 +246,7 @@ describe('the printed record', () => {
     expect(answer.status).toBe(200)
     return textOfPdf(new Uint8Array(await answer.arrayBuffer()))
   }
-  it('says only what its reader may see, and what it leaves out', { timeout: 60_000 }, async () => {
+  it('says only what its reader may see, and what it leaves out', async () => {
     const { id } = await gente({ nome: 'Elisa Prado', rg: '2001002', deficiencia: '3', naturalidade: 'Sobral' })
     const whole = await print(await company.user([ver, verDocumentos, c.verSensiveis, verSalario]), id)
     for (const text of ['Elisa Prado', '2001002', 'Visual', 'Sobral', 'R$ 3.000,00']) expect(whole).toContain(text)

@@ -98,7 +98,7 @@ export async function receberArquivos(ctx: Ctx, pessoaId: number, ids: readonly 
 }
 on(cadastroAceito, (ctx, { pessoaId, cadastro }) => receberArquivos(ctx, pessoaId, cadastro.arquivos))
 
-/** Those that no registration came to name go after a day; their bytes follow (kit/maintenance.ts). */
+/** Those that no registration came to name go after a day; their bytes follow (kit/jobs/maintenance.ts). */
 defineChore('arquivos-enviados', {
   cron: '47 * * * *',
   run: async (_services, owner) => {

@@ -58,7 +58,7 @@ describe('the own curriculum of a candidate', () => {
       ...before,
       atualizado_em: null,
     })
-  }, 60_000)
+  })
 
   it('is theirs alone', async () => {
     const [client, other] = [await app.candidate(company.id), await app.candidate(company.id)]
@@ -127,5 +127,5 @@ describe('the curriculum of who registers', () => {
     ])
     await esquecerLeituras(app.owner)
     expect((await visitor.refusal(andamento, { empresaId: company.id, segredo: body.segredo })).status).toBe(404)
-  }, 60_000)
+  })
 })

@@ -7,7 +7,7 @@ import { fieldError } from '../../../kit/http/errors.ts'
 import { route } from '../../../kit/http/route.ts'
 
 /** Leading zero bits that the proof must have: about a tenth of a second of a phone's work. */
-const ZEROS = 16
+export const trabalho = { zeros: 16 }
 const LIFETIME = 15 * 60_000
 
 /** Shared by the processes of an installation: they agree on the database's password and on nothing else. */
@@ -21,7 +21,7 @@ const sign = (ctx: Ctx, text: string) => createHmac('sha256', keyOf(ctx)).update
 
 export const desafio = route(lerDesafio)(async (ctx) => {
   const text = `${Date.now() + LIFETIME}.${randomBytes(12).toString('base64url')}`
-  return { desafio: `${text}.${sign(ctx, text)}`, zeros: ZEROS }
+  return { desafio: `${text}.${sign(ctx, text)}`, zeros: trabalho.zeros }
 })
 
 /** Refuses a form whose sender did not do the work, took too long, or sends the same proof twice. */
@@ -33,6 +33,6 @@ export async function exigirProva(ctx: Ctx, challenge: string, prova: string, fi
   if (given.length !== expected.length || !timingSafeEqual(given, expected) || Number(until) < Date.now())
     throw refused()
   const digest = createHash('sha256').update(`${challenge}:${prova}`).digest()
-  if (digest.readUInt32BE(0) >>> (32 - ZEROS) !== 0) throw refused()
+  if (digest.readUInt32BE(0) >>> (32 - trabalho.zeros) !== 0) throw refused()
   await limitOrRefuse(ctx.services.database, `desafio:${nonce}`, { max: 1, windowSeconds: 3600 })
 }

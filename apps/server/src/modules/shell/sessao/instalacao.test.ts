@@ -39,7 +39,7 @@ beforeAll(async () => {
   administration.pathname = '/administracao'
   const admin = new pg.Client(administration.href)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template.pathname.slice(1)}`)
+  await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   await admin.end()
   const url = new URL(template)
   url.pathname = `/${name}`

@@ -1,0 +1,50 @@
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node'
+
+/**
+ * What takes longest, first: begun last, it would keep one worker alone at the end. Vitest knows how long a file took only where it has run
+ * before, and elsewhere begins with the largest; those that walk through the whole product are short to read.
+ */
+const LONGEST = [
+  'journeys/pages.test.ts',
+  'journeys/crash.test.ts',
+  'journeys/candidato.test.ts',
+  'tests/salario-documentos.test.ts',
+  'tests/scope.test.ts',
+  'tests/hostile.test.ts',
+  'tests/access.test.ts',
+  'tests/told.test.ts',
+  'tests/solicitacoes-restritas.test.ts',
+  'tests/stored-scripts.test.ts',
+  'tests/uploads.test.ts',
+  'db/upgrade.test.ts',
+  'db/erasures.test.ts',
+]
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.findIndex((name) => moduleId.replaceAll('\\', '/').endsWith(`/${name}`))
+  return at < 0 ? LONGEST.length : at
+}
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    // Projects stay together: each has workers of its own.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((a, b) => place(a) - place(b)),
+    )
+  }
+}
+
+const SLOWEST = 10
+/** Says at the end which files took longest. */
+export const slowest: Reporter = {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const took = modules
+      .map((module) => ({ module, ms: module.diagnostic().duration }))
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST)
+    console.log(`\n Slowest of ${modules.length} files`)
+    for (const { module, ms } of took)
+      console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${module.project.name} ${module.relativeModuleId}`)
+  },
+}

@@ -1,6 +1,6 @@
 import { formatarCnpj, formatarTelefone } from '@quadro/contract/kit/documentos.ts'
-import { nameOfStranger, withoutAddresses } from './stranger.ts'
 import type { Letter } from './mail-layout.ts'
+import { nameOfStranger, withoutAddresses } from './stranger.ts'
 
 /** What each mail needs. */
 export interface MailTemplates {

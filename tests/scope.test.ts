@@ -131,7 +131,8 @@ describe('another company', () => {
         expect(named.path, `tests/support/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(parameter)
       // What the body refers to is the caller's own, so that only the record itself can be what is refused.
       const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all))
-      expect(stranger.status, stranger.text).toBe(404)
+      // Whoever does not answer for every company is refused before anything is looked for.
+      expect(stranger.status, stranger.text).toBe(entry.installation ? 403 : 404)
       expect(stranger.changed).toBe(false)
     }
     const input = await inputOf(app, company, entry, named, all)

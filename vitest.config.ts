@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst, slowest } from './tests/support/order.ts'
 
@@ -12,10 +11,6 @@ const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/s
 // Tests wait for what they are about, not for a time: these are for what never comes, and ten times and more of what it takes on a quiet
 // machine, because a busy one takes so long.
 const patient = { expect: { poll: { timeout: 60_000 } } }
-/** Of the web, what replaces modules: alone with its own copy of them. All other files share one. */
-const replacing = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
-  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
-  .map((file) => relative('apps/web', file).replaceAll(sep, '/'))
 const web = {
   root: './apps/web',
   environment: 'happy-dom',
@@ -57,11 +52,7 @@ export default defineConfig({
           globalSetup: [...server.globalSetup, './tests/support/pages.ts'],
         },
       },
-      {
-        extends: './apps/web/vite.config.ts',
-        test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: replacing, isolate: false },
-      },
-      { extends: './apps/web/vite.config.ts', test: { ...web, name: 'web-isolated', include: replacing } },
+      { extends: './apps/web/vite.config.ts', test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

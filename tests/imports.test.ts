@@ -18,12 +18,13 @@ const served = servedRegistries()
 
 let app: TestApp
 let company: TestCompany
-let admin: Client
+/** What every company shares is imported by who answers for them all; so they do everything here. */
+let admin: Client & { usuarioId: number }
 let todos: Servido[]
 beforeAll(async () => {
   app = await testApp()
   company = await app.company()
-  admin = company.admin
+  admin = await app.everywhere(company.id)
   todos = await asTask(app.services, { empresaId: company.id, usuarioId: company.usuarioId }, 'teste', importaveis)
 })
 
@@ -109,7 +110,7 @@ describe.each(served.map(({ registry, table }) => [registry.base, table] as cons
       'select usuario_id, acao from auditoria where importacao_id = $1 and entidade = $2',
       [applied.id, snake(table)],
     )
-    expect(rows.map((r) => [Number(r.usuario_id), r.acao])).toEqual([[company.usuarioId, 'I']])
+    expect(rows.map((r) => [Number(r.usuario_id), r.acao])).toEqual([[admin.usuarioId, 'I']])
 
     const again = await conferir(app, admin, servido.tipo, [template[0]!, row])
     expect(again.totais).toMatchObject({ erros: 1 })
@@ -126,5 +127,8 @@ describe.each(served.map(({ registry, table }) => [registry.base, table] as cons
     const answer = await reader.fetch('GET', c.modelo.path, { query: { tipo: servido.tipo } })
     expect(answer.status).toBe(404)
     expect((await reader.call(c.tipos, {})).map((t) => t.tipo)).not.toContain(servido.tipo)
+    const isShared = walked.find(({ registry }) => registry.base === base)?.registry.create.installation === true
+    const offered = (await company.admin.call(c.tipos, {})).map((t) => t.tipo).includes(servido.tipo)
+    expect(offered, 'to an administrator of one company').toBe(!isShared)
   })
 })

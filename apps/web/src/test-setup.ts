@@ -1,6 +1,6 @@
 /**
- * Test files share one window and one set of modules: reading them anew for each file is most of the time. What a test leaves behind in
- * them is taken back here, so that no file depends on the one before it. Files that replace modules are isolated (vitest.config.ts).
+ * What every web test begins with and leaves behind: parts that come later are there, and stores, queries, toasts, storages, clock and
+ * address are taken back after each test, so that none depends on the one before it.
  */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'

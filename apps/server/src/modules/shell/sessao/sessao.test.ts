@@ -199,6 +199,8 @@ describe('a demonstration login', () => {
     const payload = { login, senha: SENHA }
     const { statusCode } = await http.inject({ method: 'POST', url: '/api/login', headers, payload })
     await http.close()
+    // The installation is no demonstration for the tests that come after.
+    await app.owner.query('update usuario set demonstracao = false where id = $1', [id])
     return statusCode
   }
   it('works on this machine', async () => {

@@ -63,7 +63,7 @@ const ATESTADO = {
   dias: 5,
   medico: 'Helena Prado',
   orgaoClasse: '1' as const,
-  numeroConselho: '12345',
+  numeroConselho: 'CRM12345',
   ufConselho: 'CE' as const,
   cid: 'm545',
 }
@@ -294,7 +294,7 @@ describe('certificates', () => {
     const wrong = await recusa({ afastamentoId }, cego)
     expect(wrong?.map((e) => e.field)).toEqual(['afastamentoId'])
     const log = JSON.stringify(await cego.call(listarLogs, { unpaged: true } as never))
-    for (const segredo of ['Helena', '12345', 'M54.5', 'testado']) expect(log).not.toContain(segredo)
+    for (const segredo of ['Helena', 'CRM12345', 'M54.5', 'testado']) expect(log).not.toContain(segredo)
   })
   it('are logged when they are read, never what they say', async () => {
     const { id } = await criar({ atestados: [ATESTADO] })
@@ -317,7 +317,7 @@ describe('certificates', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { tudo } of rows)
-      for (const segredo of ['Helena', '12345', 'M54.5', '2026-03']) expect(tudo).not.toContain(segredo)
+      for (const segredo of ['Helena', 'CRM12345', 'M54.5', '2026-03']) expect(tudo).not.toContain(segredo)
   })
 })
 

@@ -11,6 +11,22 @@ import { readFlags, readSettings, type Settings, settingsHelp } from './settings
 
 const say = (line: string) => console.error(line)
 
+/** What of a stop lasts longer is left behind: jobs are given back after 5 seconds, requests take less. */
+const STOP_PATIENCE_MS = 20_000
+
+/** Ends with the work, or without it and saying so: the rest of a stop, the database above all, does not wait for ever. */
+async function patiently(name: string, work: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      say(`${name}: não encerrou em ${STOP_PATIENCE_MS / 1000} segundos; o servidor para sem esperar.`)
+      resolve()
+    }, STOP_PATIENCE_MS)
+  })
+  await Promise.race([work().catch((error: Error) => say(error.message)), late])
+  clearTimeout(timer)
+}
+
 /** Whether the installation has no company yet. */
 const isEmpty = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (client) => {
@@ -45,12 +61,12 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
   mkdirSync(settings.dataDir, { recursive: true })
 
   let embedded: Embedded | undefined
-  const closers: (() => Promise<unknown>)[] = []
+  const closers: [name: string, close: () => Promise<unknown>][] = []
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> =>
     (stopping ??= (async () => {
       // In the order of what depends on what: no new requests, no new jobs, no connections, no database.
-      for (const close of closers.reverse()) await close().catch((error: Error) => say(error.message))
+      for (const [name, close] of closers.reverse()) await patiently(name, close)
       await embedded?.stop()
     })())
   const onSignal = () => void stop().then(() => process.exit(0))
@@ -85,14 +101,14 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
     }
 
     const database = openDatabase(appUrl, roles, { timeZone: settings.timeZone })
-    closers.push(() => database.close())
+    closers.push(['Conexões com o banco', () => database.close()])
     const services = await createServices(settings, database, ownerUrl)
-    closers.push(() => services.close())
+    closers.push(['Trabalhos', () => services.close()])
     if (settings.worker) await services.jobs.start()
     const app = await createApp(services, routes)
     await app.listen({ host: settings.host, port: settings.port })
-    closers.push(() => app.close())
-    closers.push(async () => services.hub.end())
+    closers.push(['Pedidos', () => app.close()])
+    closers.push(['Avisos ao vivo', async () => services.hub.end()])
 
     // All at once, and last: who has read that it runs may end it at any moment.
     const lines = await welcome(ownerUrl, settings, empty && flags.empty)

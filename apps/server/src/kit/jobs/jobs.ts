@@ -10,6 +10,7 @@ import { encodeNotice, publish } from '../http/hub.ts'
 import type { Services } from '../http/services.ts'
 import { asTask, type Whose } from '../transaction/task.ts'
 import { inTimeZone } from '../transaction/tx.ts'
+import { createGuard } from './guard.ts'
 
 /** What a job is given besides its context and parameters. */
 export interface Work {
@@ -216,7 +217,8 @@ const CONCURRENCY = 3
 export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   let pool: pg.Pool | undefined
   let running: { stop(): Promise<void> } | undefined
-  let stopping = false
+  let restarting: Promise<void> | undefined
+  const stopping = new AbortController()
   const ending = new AbortController()
 
   const owner = () => {
@@ -296,23 +298,23 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     running = { stop }
     // It may also end without an error; either way nobody asked it to.
     const ended = async (error?: Error) => {
-      if (stopping) return
+      if (stopping.signal.aborted) return
       services().log.warn({ mensagem: error?.message }, 'trabalhos pararam; recomeçando')
       clearInterval(timer)
       guard.end()
-      await again([...ids])
+      restarting = again([...ids])
     }
     runner.promise.then(() => ended(), ended)
   }
   /** Begins until it succeeds, with growing waits; `ids` were those of the runner that gave up. */
   async function again(ids: string[]): Promise<void> {
-    for (let wait = 250; !stopping; wait = Math.min(wait * 2, 30_000)) {
+    for (let wait = 250; !stopping.signal.aborted; wait = Math.min(wait * 2, 30_000)) {
       try {
         await forget(owner(), ids)
         return await begin()
       } catch (error) {
         services().log.warn({ mensagem: (error as Error).message }, 'trabalhos: ainda sem banco')
-        await pause(wait, undefined, { ref: false })
+        await pause(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
       }
     }
   }
@@ -349,7 +351,9 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       }
     },
     async stop() {
-      stopping = true
+      stopping.abort()
+      // A runner that begins again meanwhile would hold connections that nobody asks it to give back.
+      await restarting
       await running?.stop()
       running = undefined
       await pool?.end()
@@ -362,41 +366,6 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
 async function forget(owner: pg.Pool, ids: string[]): Promise<void> {
   await owner.query('delete from executor where id = any($1)', [ids])
   await owner.query('select graphile_worker.force_unlock_workers($1)', [ids])
-}
-
-/**
- * A session of the database that ends with this process, however it ends, and holds a lock for each of its workers. Lost, it is
- * taken again; until then the beat vouches for the workers.
- */
-function createGuard(owner: pg.Pool) {
-  let client: pg.PoolClient | undefined
-  let over = false
-  const held = new Set<string>()
-  const release = (broken?: boolean) => {
-    client?.release(broken)
-    client = undefined
-    held.clear()
-  }
-  return {
-    async hold(ids: string[]): Promise<void> {
-      if (over) return
-      if (!client) {
-        const own = await owner.connect()
-        client = own
-        own.once('error', () => client === own && release(true))
-      }
-      for (const id of ids)
-        if (!held.has(id)) {
-          await client.query('select pg_try_advisory_lock(hashtextextended($1, 0))', [id])
-          held.add(id)
-        }
-    },
-    // Thrown away, and its locks with it.
-    end() {
-      over = true
-      release(true)
-    },
-  }
 }
 
 /** Says that these workers live, and frees the jobs of those that no longer do. */

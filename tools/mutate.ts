@@ -17,10 +17,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { type Mutation, mutations } from './mutations.ts'
+import { BUILDINGS, placeOf } from './mutation-place.ts'
+import { mutations } from './mutations.ts'
 
 const root = join(import.meta.dirname, '..')
-const BUILDINGS: Record<string, string> = { contract: 'packages/contract/', server: 'apps/server/', web: 'apps/web/' }
 const LIMIT = 300_000
 
 const asked = process.argv.slice(2)
@@ -43,25 +43,9 @@ const tests = files
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/journeys/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Where a mutation applies: the one place, among the files of that name, where its text stands. */
-function placeOf({ file, find }: Mutation): { path: string; text: string } | string {
-  const [building = '', ...folders] = dirname(file).split('/')
-  const named = files.filter(
-    (path) =>
-      path.startsWith(BUILDINGS[building] ?? '\0') &&
-      basename(path) === basename(file) &&
-      folders.every((folder) => path.includes(`/${folder}/`)),
-  )
-  if (named.length === 0) return 'there is no such file'
-  const holding = named.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  const times = holding.reduce((sum, { text }) => sum + text.split(find).length - 1, 0)
-  if (times !== 1) return `its text stands there ${times} times`
-  return holding.find(({ text }) => text.includes(find))!
-}
-
 const work = chosen.map((mutation) => ({
   ...mutation,
-  place: placeOf(mutation),
+  place: placeOf(mutation, files),
   tests: tests.filter(({ text }) => text.includes(mutation.rule)).map(({ file }) => file),
 }))
 const misplaced = work.flatMap(({ rule, file, find, place }) =>

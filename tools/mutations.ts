@@ -94,8 +94,8 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ['R0084', "shown.has('certificados') ?", "!shown.has('certificados') ?"],
     ['R0089', '    ...only(ESCOLHAS),\n', ''],
   ],
-  'server/202611210500_captacao.sql': [
-    ['R0121', 'where n.empresa_id = app_empresa() and n.exibir_modulo_externo', 'where n.exibir_modulo_externo'],
+  'server/31_captacao-solicitacoes.sql': [
+    ['R0121', 'where n.empresa_id = app_empresa() and n.exibir_modulo_externo\n', 'where n.exibir_modulo_externo\n'],
   ],
   'web/captacao/anuncio-divulgacao.tsx': [
     ['R0125', 'empresaId: String(empresaId)', 'empresaId: String(solicitacaoId)'],
@@ -213,8 +213,8 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ],
     [
       'R0588',
-      "faixaId: ref({ label: 'Faixa', fem: true }),",
-      "faixaId: ref({ label: 'Faixa', fem: true }).optional(),",
+      "faixaId: ref('faixaSalarial', { label: 'Faixa', fem: true }),",
+      "faixaId: ref('faixaSalarial', { label: 'Faixa', fem: true }).optional(),",
     ],
   ],
   'contract/cargo-salario/niveis-competencia-historico.ts': [
@@ -230,8 +230,8 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
   'contract/cargo-salario/reajustes-coletivos.ts': [
     [
       'R0611',
-      "areasIds: refs({ label: 'Área Organizacional', fem: true, min: 1 })",
-      "areasIds: refs({ label: 'Área Organizacional', fem: true })",
+      "areasIds: refs('areaOrganizacional', { label: 'Área Organizacional', fem: true, min: 1 })",
+      "areasIds: refs('areaOrganizacional', { label: 'Área Organizacional', fem: true })",
     ],
     [
       'R0612',
@@ -263,7 +263,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ],
   ],
   'server/utilitario/menus-extra.ts': [
-    ['R1375', "    await ctx.db.deleteFrom('menuExtraLink').where('id', '=', linkId).execute()\n", ''],
+    ['R1375', 'return exclusao.one(ctx, { id: linkId, versao })', 'return { ok: true }'],
   ],
 
   // desenvolvimento, sst, gestao-talentos, analytics

@@ -114,7 +114,7 @@ function read(file: string): Source {
 
 const WRITES = (tables: string) =>
   new RegExp(
-    `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*'(${tables})(?: as \\w+)?'|(?:insert\\s+into|update|delete\\s+from)\\s+(${tables})\\b`,
+    `(?:insertInto|updateTable|deleteFrom|mergeInto|removal)\\(\\s*'(${tables})(?: as \\w+)?'|(?:insert\\s+into|update|delete\\s+from)\\s+(${tables})\\b`,
     'gi',
   )
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -4,7 +4,12 @@ import { AppError } from '../http/errors.ts'
 import { attempt } from '../transaction/tx.ts'
 import { fromDatabase } from './constraints.ts'
 
-const GONE = 'Não existe mais, ou não está ao seu alcance.'
+/** The answer for a row that is not there for the caller. */
+export const gone = (id: number) => ({
+  id,
+  label: `Registro ${id}`,
+  motivo: 'Não existe mais, ou não está ao seu alcance.',
+})
 const CHANGED = 'Foi alterado por outra pessoa depois que você abriu a lista.'
 
 /** Thrown to undo what was only tried. */
@@ -20,8 +25,8 @@ interface Bulk<R> {
   after?: (ctx: Ctx) => Promise<unknown>
 }
 
-/** Answers why a row cannot be changed; what is no refusal is thrown. */
-function reason(error: unknown, subject: string): string {
+/** Answers why a row cannot be changed or deleted; what is no refusal is thrown. */
+export function reason(error: unknown, subject: string): string {
   const refused = error instanceof AppError ? error : fromDatabase(error, subject)
   if (!refused) throw error
   return refused.message
@@ -38,7 +43,7 @@ async function changeAll<R extends { id: number; versao: number }>(
   const recusados: BulkOutcome['recusados'] = []
   for (const [id, versao] of versions) {
     const row = found.get(id)
-    if (!row) recusados.push({ id, label: `Registro ${id}`, motivo: GONE })
+    if (!row) recusados.push(gone(id))
     else if (row.versao !== versao) recusados.push({ id, label: label(row), motivo: CHANGED })
     else {
       const tried = await attempt(ctx.db, () => change(ctx, row))

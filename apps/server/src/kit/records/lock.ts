@@ -7,7 +7,8 @@ import { notFound, stale } from '../http/errors.ts'
 export type Lockable = {
   [T in keyof DB & string]: Selectable<DB[T]> extends { id: number } ? T : never
 }[keyof DB & string]
-type RowOf<T extends Lockable> = Selectable<DB[T]>
+/** A row of a table of records, as it is read. */
+export type RowOf<T extends Lockable> = Selectable<DB[T]> & { id: number }
 
 export interface LockOptions<T extends Lockable, C extends keyof RowOf<T>> {
   /** The version that the caller read; a row that changed since is refused as stale. */

@@ -1,4 +1,4 @@
-import { DONE, type Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
@@ -9,12 +9,13 @@ import { describeTable } from '../audit/words.ts'
 import { answersFor, type Ctx } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import { type Route, route } from '../http/route.ts'
-import { attempt, type Db } from '../transaction/tx.ts'
+import type { Db } from '../transaction/tx.ts'
 import { changeRows } from './bulk.ts'
-import { fromDatabase, labelTable } from './constraints.ts'
+import { labelTable } from './constraints.ts'
 import { copyOfRegistry } from './copy.ts'
 import { listRows, matches } from './list.ts'
 import { type Lockable, lockRow } from './lock.ts'
+import { removal } from './removal.ts'
 
 type Row = { id: number; versao: number } & Record<string, unknown>
 type AnyTable = Record<string, Row>
@@ -77,6 +78,10 @@ export function registryRoutes(
     return { ...(row as Row), pode: crudAbilities(ctx, registry.authorities, registry.update) }
   }
   const subject = (row: Row) => `${registry.singular} '${label(row)}'`
+  const exclusao = removal(table as Lockable, {
+    label: (row) => label(row as Row),
+    subject: (row) => subject(row as Row),
+  })
   const lock = async (ctx: Ctx, id: number, versao: number): Promise<Row> =>
     (await lockRow(ctx, table as Lockable, id, { versao })) as unknown as Row
 
@@ -125,28 +130,8 @@ export function registryRoutes(
         .execute()
       return (await one(ctx, current.id)) as never
     }),
-    remove: route(registry.remove)(async (ctx, { id, versao }) => {
-      const current = await lock(ctx, id, versao)
-      try {
-        await untyped(ctx.db).deleteFrom(table).where('id', '=', id).execute()
-      } catch (error) {
-        throw fromDatabase(error, subject(current)) ?? error
-      }
-      return DONE
-    }),
-    bulkRemove: route(registry.bulkRemove)(async (ctx, { ids }) => {
-      const excluidos: number[] = []
-      const recusados: { id: number; label: string; motivo: string }[] = []
-      const found = await untyped(ctx.db).selectFrom(table).selectAll().where('id', 'in', ids).forUpdate().execute()
-      for (const row of found as Row[]) {
-        const tried = await attempt(ctx.db, () => untyped(ctx.db).deleteFrom(table).where('id', '=', row.id).execute())
-        const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(row))?.message
-        if (tried.ok) excluidos.push(row.id)
-        else if (motivo) recusados.push({ id: row.id, label: label(row), motivo })
-        else throw tried.error
-      }
-      return { excluidos, recusados }
-    }),
+    remove: route(registry.remove)(exclusao.one),
+    bulkRemove: route(registry.bulkRemove)(exclusao.many),
     ...(registry.bulkUpdate
       ? {
           bulkUpdate: route(registry.bulkUpdate)(async (ctx, parsed) => {

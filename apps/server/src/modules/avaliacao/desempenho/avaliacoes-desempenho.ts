@@ -1,17 +1,17 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { naEmpresa } from '../../utilitario/index.ts'
 import { modeloParaCopiar } from '../questionarios/modelos.ts'
 import { semCompetencias } from './competencias-desempenho.ts'
@@ -138,8 +138,6 @@ async function mudar(ctx: Ctx, a: Travada, liberar: boolean): Promise<void> {
   if (liberar) await pedirRespostas(ctx, a.id)
 }
 
-const excluir = (ctx: Ctx, id: number) => ctx.db.deleteFrom('avaliacaoDesempenho').where('id', '=', id).execute()
-
 /** Companies where the user holds an authority over evaluations; another company may have given another profile. */
 const empresasCom = (ctx: Ctx, autoridade: string) =>
   rows(
@@ -214,6 +212,16 @@ async function clonar(
   }
   return feitas
 }
+
+const exclusao = removal('avaliacaoDesempenho', {
+  label: ({ titulo }) => titulo,
+  subject: ({ titulo }) => `A avaliação '${titulo}'`,
+  async remove(ctx, { id, liberada }) {
+    if (liberada) throw invalidState(BLOQUEIE('excluí-la'))
+    if ((await ler(ctx, id)).possuiResposta) throw invalidState(POSSUI_RESPOSTA)
+    await ctx.db.deleteFrom('avaliacaoDesempenho').where('id', '=', id).execute()
+  },
+})
 
 export const avaliacoesDesempenho: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -296,42 +304,8 @@ export const avaliacoesDesempenho: Route[] = [
     await ctx.db.updateTable('avaliacaoDesempenho').set(depois).where('id', '=', id).execute()
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const { titulo } = await travarNaoLiberada(ctx, id, 'excluí-la', versao)
-    if ((await ler(ctx, id)).possuiResposta) throw invalidState(POSSUI_RESPOSTA)
-    try {
-      await excluir(ctx, id)
-    } catch (error) {
-      throw fromDatabase(error, `A avaliação '${titulo}'`) ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirEmLote)(async (ctx, { ids }) => {
-    const found = await ctx.db
-      .selectFrom('avaliacaoDesempenho')
-      .select(['id', 'titulo', 'liberada'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const excluidos: number[] = []
-    const recusados: { id: number; label: string; motivo: string }[] = []
-    for (const { id, titulo, liberada } of found) {
-      const porque = liberada
-        ? BLOQUEIE('excluí-la')
-        : (await ler(ctx, id)).possuiResposta
-          ? POSSUI_RESPOSTA
-          : undefined
-      const tried = porque ? undefined : await attempt(ctx.db, () => excluir(ctx, id))
-      if (tried?.ok) excluidos.push(id)
-      else {
-        const motivo = porque ?? fromDatabase((tried as { error: unknown }).error, `A avaliação '${titulo}'`)?.message
-        if (!motivo) throw (tried as { error: unknown }).error
-        recusados.push({ id, label: titulo, motivo })
-      }
-    }
-    return { excluidos, recusados }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirEmLote)(exclusao.many),
   route(c.clonar)((ctx, { id, ...como }) => clonar(ctx, id, como)),
   ...flowRoutes(c.fluxo, {
     read: (ctx, id) => travar(ctx, id),

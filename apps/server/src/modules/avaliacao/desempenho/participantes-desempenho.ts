@@ -1,17 +1,17 @@
 import { autoridades as daAvaliacao } from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches, pattern } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirAreas } from '../../cargo-salario/index.ts'
 import { naEmpresa } from '../../utilitario/index.ts'
 import { travarNaoLiberada } from './avaliacoes-desempenho.ts'
@@ -197,6 +197,18 @@ const distintos = (ctx: Ctx, ids: readonly number[], coluna: 'estabelecimento' |
        order by label, id`,
   )
 
+const exclusao = removal('participanteAvaliacaoDesempenho', {
+  async label({ id }, ctx) {
+    const { avaliadoNome, avaliadorNome } = await ler(ctx, id)
+    return `${avaliadoNome} · ${avaliadorNome}`
+  },
+  async remove(ctx, { id, avaliacaoDesempenhoId }) {
+    await travarNaoLiberada(ctx, avaliacaoDesempenhoId, MUDAR)
+    await exigirSemResposta(ctx, id)
+    await ctx.db.deleteFrom('participanteAvaliacaoDesempenho').where('id', '=', id).execute()
+  },
+})
+
 export const participantesDesempenho: Route[] = [
   route(c.listar)(async (ctx, input) => {
     let query = ctx.db
@@ -287,39 +299,8 @@ export const participantesDesempenho: Route[] = [
       },
     ),
   ),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    await travar(ctx, id, versao)
-    await exigirSemResposta(ctx, id)
-    await ctx.db.deleteFrom('participanteAvaliacaoDesempenho').where('id', '=', id).execute()
-    return DONE
-  }),
-  route(c.excluirEmLote)(async (ctx, { ids }) => {
-    const found = await ctx.db
-      .selectFrom('participanteAvaliacaoDesempenhoLista')
-      .select(LIDOS)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .$narrowType<Omit<c.LinhaDoParticipante, 'pode'>>()
-      .execute()
-    const excluidos: number[] = []
-    const recusados: { id: number; label: string; motivo: string }[] = []
-    for (const row of found) {
-      const tried = await attempt(ctx.db, async () => {
-        await travar(ctx, row.id)
-        await exigirSemResposta(ctx, row.id)
-        await ctx.db.deleteFrom('participanteAvaliacaoDesempenho').where('id', '=', row.id).execute()
-      })
-      if (tried.ok) excluidos.push(row.id)
-      else if (tried.error instanceof AppError)
-        recusados.push({
-          id: row.id,
-          label: `${row.avaliadoNome} · ${row.avaliadorNome}`,
-          motivo: tried.error.message,
-        })
-      else throw tried.error
-    }
-    return { excluidos, recusados }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirEmLote)(exclusao.many),
   route(c.incluir)(async (ctx, input) => {
     const found = await ctx.db
       .selectFrom('avaliacaoDesempenho')

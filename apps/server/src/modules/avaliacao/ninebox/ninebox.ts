@@ -1,15 +1,14 @@
 import { camposDoBox, recusaDeNineBox } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { attempt } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
 
 labelTable('nine_box', 'Nine Box')
 labelTable('nine_box_box', 'Boxes do Nine Box')
@@ -102,7 +101,17 @@ async function gravarBoxes(ctx: Ctx, nineBoxId: number, boxes: ReturnType<typeof
     )
     .execute()
 }
-const apagar = (ctx: Ctx, id: number) => ctx.db.deleteFrom('nineBox').where('id', '=', id).execute()
+const exclusao = removal('nineBox', {
+  async label({ id }, ctx) {
+    const row = await ctx.db
+      .selectFrom('nineBoxLista')
+      .select(['data', 'avaliacaoTitulo'])
+      .where('id', '=', id)
+      .$narrowType<{ data: string; avaliacaoTitulo: string }>()
+      .executeTakeFirstOrThrow()
+    return c.nomeDoNineBox(row)
+  },
+})
 
 export const nineBox: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -155,31 +164,6 @@ export const nineBox: Route[] = [
     await gravarBoxes(ctx, id, boxes)
     return lerNineBox(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    await lockRow(ctx, 'nineBox', id, { versao })
-    await apagar(ctx, id)
-    return DONE
-  }),
-  route(c.excluirEmLote)(async (ctx, { ids }) => {
-    const found = await ctx.db
-      .selectFrom('nineBoxLista')
-      .select(['id', 'data', 'avaliacaoTitulo'])
-      .where('id', 'in', ids)
-      .$narrowType<{ id: number; data: string; avaliacaoTitulo: string }>()
-      .orderBy('id')
-      .execute()
-    const excluidos: number[] = []
-    const recusados: { id: number; label: string; motivo: string }[] = []
-    for (const row of found) {
-      const tried = await attempt(ctx.db, () => apagar(ctx, row.id))
-      if (tried.ok) excluidos.push(row.id)
-      else {
-        const label = c.nomeDoNineBox(row)
-        const motivo = fromDatabase(tried.error, label)?.message
-        if (!motivo) throw tried.error
-        recusados.push({ id: row.id, label, motivo })
-      }
-    }
-    return { excluidos, recusados }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirEmLote)(exclusao.many),
 ]

@@ -6,18 +6,18 @@ import type {
   ModelosDeAvaliacao,
 } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { modeloForm, TIPOS_MODELO } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { usosDoModelo } from '../provedores.ts'
 import { gravarConteudo, lerConteudo } from './conteudo.ts'
 import { imprimirEmBranco } from './imprimir.ts'
@@ -198,7 +198,12 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
     return row
   }
   const inserir = (ctx: Ctx, input: ModeloForm) => inserirModelo(ctx, c.tipo, input)
-  const excluir = (ctx: Ctx, id: number) => ctx.db.deleteFrom('avaliacaoModelo').where('id', '=', id).execute()
+
+  const exclusao = removal('avaliacaoModelo', {
+    where: { tipo: c.tipo },
+    label: ({ titulo }) => titulo,
+    subject: ({ titulo }) => `${c.singular} '${titulo}'`,
+  })
 
   return [
     route(c.listar)(async (ctx, input) => {
@@ -285,35 +290,8 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
       await ctx.db.updateTable('avaliacaoModelo').set(colunas(form)).where('id', '=', id).execute()
       return ler(ctx, id)
     }),
-    route(c.excluir)(async (ctx, { id, versao }) => {
-      const current = await travar(ctx, id, versao)
-      try {
-        await excluir(ctx, id)
-      } catch (error) {
-        throw fromDatabase(error, `${c.singular} '${current.titulo}'`) ?? error
-      }
-      return DONE
-    }),
-    route(c.excluirEmLote)(async (ctx, { ids }) => {
-      const found = await ctx.db
-        .selectFrom('avaliacaoModelo')
-        .select(['id', 'titulo'])
-        .where('id', 'in', ids)
-        .where('tipo', '=', c.tipo)
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-      const excluidos: number[] = []
-      const recusados: { id: number; label: string; motivo: string }[] = []
-      for (const { id, titulo } of found) {
-        const tried = await attempt(ctx.db, () => excluir(ctx, id))
-        const motivo = tried.ok ? undefined : fromDatabase(tried.error, `${c.singular} '${titulo}'`)?.message
-        if (tried.ok) excluidos.push(id)
-        else if (motivo) recusados.push({ id, label: titulo, motivo })
-        else throw tried.error
-      }
-      return { excluidos, recusados }
-    }),
+    route(c.excluir)(exclusao.one),
+    route(c.excluirEmLote)(exclusao.many),
     route(c.clonar)(async (ctx, { id }) => {
       const original = await ler(ctx, id)
       const { titulo, ...form } = z.parse(modeloForm, original)

@@ -1,15 +1,14 @@
 import { areasInteresse as c } from '@quadro/contract/captacao/cadastros/cadastros.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { refuseCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
-import { attempt } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../../cargo-salario/index.ts'
 
 labelTable('area_interesse', c.plural)
@@ -22,8 +21,6 @@ const AREAS: LigacaoComAreas = {
   coluna: 'area_interesse_id',
   campo: 'areasOrganizacionaisIds',
 }
-const subject = (nome: string) => `${c.singular} '${nome}'`
-
 /** With the areas that the user reaches; those out of sight stay where they are. */
 const linhas = (ctx: Ctx) => {
   const alcance = areasAlcancadas(ctx)
@@ -57,6 +54,11 @@ async function ler(ctx: Ctx, id: number) {
   }
 }
 
+const exclusao = removal('areaInteresse', {
+  label: ({ nome }) => nome,
+  subject: ({ nome }) => `${c.singular} '${nome}'`,
+})
+
 export const areasInteresse: Route[] = [
   route(c.list)(async (ctx, input) => {
     let query = linhas(ctx)
@@ -86,31 +88,6 @@ export const areasInteresse: Route[] = [
     await gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds)
     return ler(ctx, id)
   }),
-  route(c.remove)(async (ctx, { id, versao }) => {
-    const { nome } = await lockRow(ctx, 'areaInteresse', id, { versao })
-    try {
-      await ctx.db.deleteFrom('areaInteresse').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, subject(nome)) ?? error
-    }
-    return DONE
-  }),
-  route(c.bulkRemove)(async (ctx, { ids }) => {
-    const excluidos: number[] = []
-    const recusados: { id: number; label: string; motivo: string }[] = []
-    const found = await ctx.db
-      .selectFrom('areaInteresse')
-      .select(['id', 'nome'])
-      .where('id', 'in', ids)
-      .forUpdate()
-      .execute()
-    for (const { id, nome } of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('areaInteresse').where('id', '=', id).execute())
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-      if (tried.ok) excluidos.push(id)
-      else if (motivo) recusados.push({ id, label: nome, motivo })
-      else throw tried.error
-    }
-    return { excluidos, recusados }
-  }),
+  route(c.remove)(exclusao.one),
+  route(c.bulkRemove)(exclusao.many),
 ]

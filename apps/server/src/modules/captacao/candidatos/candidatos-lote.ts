@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
+import { gone, reason } from '../../../kit/records/bulk.ts'
 import { explainConstraint, fromDatabase } from '../../../kit/records/constraints.ts'
 import { registryRoutes } from '../../../kit/records/registry.ts'
 import { attempt, rows } from '../../../kit/transaction/tx.ts'
@@ -61,8 +62,6 @@ async function pendenciasDe(ctx: Ctx, ids: readonly number[]): Promise<Map<numbe
   )
 }
 
-const GONE = 'Não existe mais, ou não está ao seu alcance.'
-
 export const candidatosLote: Route[] = [
   route(c.verificarPendencias)(async (ctx, { id, empresaId }) => {
     // What is pending in another company is asked there.
@@ -88,7 +87,7 @@ export const candidatosLote: Route[] = [
     for (const id of unicos) {
       const alvo = found.get(id)
       if (!alvo) {
-        recusados.push({ id, label: `Registro ${id}`, motivo: GONE })
+        recusados.push(gone(id))
         continue
       }
       const impedem = pendencias.get(id) ?? []
@@ -97,10 +96,8 @@ export const candidatosLote: Route[] = [
         continue
       }
       const tried = await attempt(ctx.db, () => sql`select excluir_candidato(${id})`.execute(ctx.db))
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, alvo.nome)?.message
       if (tried.ok) excluidos.push(id)
-      else if (motivo) recusados.push({ id, label: alvo.nome, motivo })
-      else throw tried.error
+      else recusados.push({ id, label: alvo.nome, motivo: reason(tried.error, alvo.nome) })
     }
     return { excluidos, recusados }
   }),
@@ -147,7 +144,7 @@ export const candidatosLote: Route[] = [
       }
       const recusa = tried.error instanceof AppError ? tried.error : fromDatabase(tried.error, label)
       if (!recusa) throw tried.error
-      const motivo = recusa.code === 'NOT_FOUND' ? GONE : (recusa.fields[0]?.message ?? recusa.message)
+      const motivo = recusa.code === 'NOT_FOUND' ? gone(id).motivo : (recusa.fields[0]?.message ?? recusa.message)
       recusados.push({ id, label, motivo })
     }
     if (alterados.length > 0) await publishChange(ctx, 'solicitacao_pessoal', solicitacaoId)

@@ -1,14 +1,14 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, invalidState } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, pattern } from '../../../kit/records/list.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { copiarVinculos, gravarGerais } from '../avaliacoes/avaliacoes-solicitacao.ts'
 import { copiarCriterios } from '../avaliacoes/ficha.ts'
 import { cancelarEntrevistas } from '../entrevistas/entrevistas-gravar.ts'
@@ -62,6 +62,16 @@ const COPIADAS = [
   'experiencias',
   'infoComplementares',
 ] as const
+
+const exclusao = removal('solicitacaoPessoal', {
+  order: ['codigo', 'asc'],
+  label: ({ codigo, descricao }) => `${codigo} · ${descricao}`,
+  subject: ({ codigo }) => `Solicitação ${codigo}`,
+  async remove(ctx, row) {
+    if (soLeitura(row)) throw invalidState(SO_LEITURA)
+    await ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute()
+  },
+})
 
 export const solicitacoesPessoal: Route[] = [
   route(c.listar)(async (ctx, f) => {
@@ -213,41 +223,8 @@ export const solicitacoesPessoal: Route[] = [
     return lerSolicitacao(ctx, id)
   }),
 
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const current = await travarSolicitacao(ctx, id, versao)
-    if (soLeitura(current)) throw invalidState(SO_LEITURA)
-    try {
-      await ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, `Solicitação ${current.codigo}`) ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirEmLote)(async (ctx, { ids }) => {
-    const found = await ctx.db
-      .selectFrom('solicitacaoPessoal')
-      .select(['id', 'codigo', 'descricao', 'encerrada', 'cancelada'])
-      .where('id', 'in', ids)
-      .orderBy('codigo')
-      .forUpdate()
-      .execute()
-    const excluidos: number[] = []
-    const recusados: { id: number; label: string; motivo: string }[] = []
-    for (const row of found) {
-      if (soLeitura(row)) {
-        recusados.push({ id: row.id, label: `${row.codigo} · ${row.descricao}`, motivo: SO_LEITURA })
-        continue
-      }
-      const tried = await attempt(ctx.db, () =>
-        ctx.db.deleteFrom('solicitacaoPessoal').where('id', '=', row.id).execute(),
-      )
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, `Solicitação ${row.codigo}`)?.message
-      if (tried.ok) excluidos.push(row.id)
-      else if (motivo) recusados.push({ id: row.id, label: `${row.codigo} · ${row.descricao}`, motivo })
-      else throw tried.error
-    }
-    return { excluidos, recusados }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirEmLote)(exclusao.many),
 
   route(c.clonar)(async (ctx, { id }) => {
     const original = await travarSolicitacao(ctx, id)

@@ -2,6 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { criteriosAvaliacaoCompetencia as criterios } from '@quadro/contract/cargo-salario/competencias/criterios-avaliacao-competencia.ts'
 import type { InputOf } from '@quadro/contract/kit/endpoint.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gone } from '../../../kit/records/bulk.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, escala, faixa, insert } from '../../../testing/factories.ts'
 
@@ -103,7 +104,7 @@ describe.each(c.GRUPOS.map((grupo) => [grupo.plural, grupo] as const))('%s', (_p
     const other = c.GRUPOS.find((g) => g !== grupo)!
     expect((await rh.refusal(other.read, { id: made.id })).status).toBe(404)
     expect((await rh.refusal(other.remove, { id: made.id, versao: made.versao })).status).toBe(404)
-    expect(await rh.call(other.bulkRemove, { ids: [made.id] })).toEqual({ excluidos: [], recusados: [] })
+    expect(await rh.call(other.bulkRemove, { ids: [made.id] })).toEqual({ excluidos: [], recusados: [gone(made.id)] })
   })
   it('does not go while a position asks for it', async () => {
     const made = await rh.call(grupo.create, corpo())

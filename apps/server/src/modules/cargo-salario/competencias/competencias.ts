@@ -1,15 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../../kit/records/search.ts'
-import { attempt } from '../../../kit/transaction/tx.ts'
 import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados } from '../cargos/ligados.ts'
 import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
 import { escalaEm } from './niveis-escala.ts'
@@ -92,6 +91,11 @@ const daArea = (ctx: Ctx, areaId: number) => {
 
 const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
   const subject = (nome: string) => `${grupo.singular} '${nome}'`
+  const exclusao = removal('competencia', {
+    where: { tipo: grupo.tipo },
+    label: ({ nome }) => nome,
+    subject: ({ nome }) => subject(nome),
+  })
   return [
     route(grupo.list)(async (ctx, input) => {
       let query = ctx.db
@@ -142,34 +146,8 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       await gravarComportamentos(ctx, id, competencias)
       return lerGrupo(ctx, grupo, id)
     }),
-    route(grupo.remove)(async (ctx, { id, versao }) => {
-      const { nome } = await travar(ctx, grupo, id, versao)
-      try {
-        await ctx.db.deleteFrom('competencia').where('id', '=', id).execute()
-      } catch (error) {
-        throw fromDatabase(error, subject(nome)) ?? error
-      }
-      return DONE
-    }),
-    route(grupo.bulkRemove)(async (ctx, { ids }) => {
-      const excluidos: number[] = []
-      const recusados: { id: number; label: string; motivo: string }[] = []
-      const found = await ctx.db
-        .selectFrom('competencia')
-        .select(['id', 'nome'])
-        .where('id', 'in', ids)
-        .where('tipo', '=', grupo.tipo)
-        .forUpdate()
-        .execute()
-      for (const { id, nome } of found) {
-        const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('competencia').where('id', '=', id).execute())
-        const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-        if (tried.ok) excluidos.push(id)
-        else if (motivo) recusados.push({ id, label: nome, motivo })
-        else throw tried.error
-      }
-      return { excluidos, recusados }
-    }),
+    route(grupo.remove)(exclusao.one),
+    route(grupo.bulkRemove)(exclusao.many),
   ]
 }
 

@@ -1,15 +1,14 @@
 import * as c from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { correctRow, type History, insertRow, removeRow, rowOf } from '../../../kit/records/vigencia.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { lerCargo } from '../cargos/cargos.ts'
 import { CERTIFICACOES_DA_FAIXA, gravarLigados } from '../cargos/ligados.ts'
 import { exigirVerSalario } from '../pessoas/salario.ts'
@@ -84,15 +83,17 @@ async function alterar(ctx: Ctx, id: number, campos: Campos) {
   await gravarLigados(ctx, CERTIFICACOES_DA_FAIXA, id, campos.certificacoesIds)
   return lerFaixa(ctx, id)
 }
-const subject = (nome: string) => `Faixa Salarial '${nome}'`
-async function excluir(ctx: Ctx, id: number, nome: string) {
-  try {
-    await ctx.db.deleteFrom('faixaSalarial').where('id', '=', id).execute()
-  } catch (error) {
-    throw fromDatabase(error, subject(nome)) ?? error
-  }
-  return DONE
-}
+const exclusao = removal('faixaSalarial', {
+  async label({ id, nome }, ctx) {
+    const row = await ctx.db
+      .selectFrom('faixaSalarialLista')
+      .select('descricao')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.descricao ?? nome
+  },
+  subject: ({ nome }) => `Faixa Salarial '${nome}'`,
+})
 
 const HISTORICO: History = {
   table: 'faixaHistorico',
@@ -169,24 +170,8 @@ export const faixasSalariais: Route[] = [
     await travar(ctx, id, { versao })
     return alterar(ctx, id, campos)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => excluir(ctx, id, (await travar(ctx, id, { versao })).nome)),
-  route(c.excluirVarias)(async (ctx, { ids }) => {
-    const answer: BulkResult = { excluidos: [], recusados: [] }
-    const found = await ctx.db
-      .selectFrom('faixaSalarialLista')
-      .select(['id', 'nome', 'descricao'])
-      .where('id', 'in', ids)
-      .$narrowType<{ id: number; nome: string; descricao: string }>()
-      .execute()
-    for (const { id, nome, descricao } of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('faixaSalarial').where('id', '=', id).execute())
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-      if (tried.ok) answer.excluidos.push(id)
-      else if (motivo) answer.recusados.push({ id, label: descricao, motivo })
-      else throw tried.error
-    }
-    return answer
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarias)(exclusao.many),
 
   route(c.listarFaixasDoCargo)(async (ctx, { id, data }) => {
     await lerCargo(ctx, id)
@@ -202,9 +187,10 @@ export const faixasSalariais: Route[] = [
     await travar(ctx, faixaId, { cargoId: id, versao })
     return alterar(ctx, faixaId, campos)
   }),
-  route(c.excluirFaixa)(async (ctx, { id, faixaId, versao }) =>
-    excluir(ctx, faixaId, (await travar(ctx, faixaId, { cargoId: id, versao })).nome),
-  ),
+  route(c.excluirFaixa)(async (ctx, { id, faixaId, versao }) => {
+    await travar(ctx, faixaId, { cargoId: id, versao })
+    return exclusao.one(ctx, { id: faixaId, versao })
+  }),
   transferir,
   criarDeOrigem,
 

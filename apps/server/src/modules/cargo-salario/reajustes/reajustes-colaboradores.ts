@@ -1,5 +1,4 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -7,6 +6,7 @@ import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { exigirAmbienteEFuncao, exigirLugar, type Lugar, salarioDoEnvio } from '../pessoas/lugar.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { proporDissidio } from './reajustes-dissidio.ts'
@@ -16,9 +16,9 @@ import {
   comoSalarios,
   dataDaTabela,
   lerTabela,
-  retirar,
   travarAberta,
   travarEscolhida,
+  travarTabelasDe,
 } from './reajustes-tabela.ts'
 
 labelTable('reajuste_colaborador', 'Reajustes de Talentos')
@@ -114,6 +114,14 @@ async function exigirVinculo(ctx: Ctx, talentoId: number, data: string): Promise
     throw fieldError('colaboradorId', `O desligamento (${formatarData(dataDesligamento)}) é anterior à data da tabela`)
 }
 
+const exclusao = removal('reajusteColaborador', {
+  label: async ({ id }, ctx) => (await lerReajuste(ctx, id)).colaboradorNome,
+  async before(ctx, ids) {
+    exigirVerSalario(ctx)
+    await travarTabelasDe(ctx, 'reajusteColaborador', ids)
+  },
+})
+
 export const reajustesColaboradores: Route[] = [
   route(c.listar)((ctx, input) => listarReajustes(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
@@ -167,16 +175,8 @@ export const reajustesColaboradores: Route[] = [
       .execute()
     return lerReajuste(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    exigirVerSalario(ctx)
-    await retirar(ctx, 'reajusteColaborador', [id], versao)
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }) => {
-    exigirVerSalario(ctx)
-    await retirar(ctx, 'reajusteColaborador', ids)
-    return { excluidos: ids, recusados: [] }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
     exigirVerSalario(ctx)
     return proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'C'))

@@ -1,6 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
@@ -8,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { exigirVerSalario, podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { proporDissidio } from './reajustes-dissidio.ts'
 import {
@@ -17,9 +17,9 @@ import {
   dataDaTabela,
   foraDaLista,
   lerTabela,
-  retirar,
   travarAberta,
   travarEscolhida,
+  travarTabelasDe,
 } from './reajustes-tabela.ts'
 
 labelTable('reajuste_faixa', 'Reajustes de Faixas Salariais')
@@ -125,6 +125,17 @@ async function colunas(ctx: Ctx, p: Proposta) {
   return { tipo, indiceId: indice.id, quantidade: p.quantidadeProposta, valor: null, observacao }
 }
 
+const exclusao = removal('reajusteFaixa', {
+  async label({ id }, ctx) {
+    const { cargoNome, faixaSalarialNome } = await ler(ctx, id)
+    return `${cargoNome} · ${faixaSalarialNome}`
+  },
+  async before(ctx, ids) {
+    exigirVerSalario(ctx)
+    await travarTabelasDe(ctx, 'reajusteFaixa', ids)
+  },
+})
+
 export const reajustesFaixas: Route[] = [
   route(c.listar)((ctx, input) => listar(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
@@ -178,16 +189,8 @@ export const reajustesFaixas: Route[] = [
       .execute()
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    exigirVerSalario(ctx)
-    await retirar(ctx, 'reajusteFaixa', [id], versao)
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }) => {
-    exigirVerSalario(ctx)
-    await retirar(ctx, 'reajusteFaixa', ids)
-    return { excluidos: ids, recusados: [] }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
     exigirVerSalario(ctx)
     return proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'F'))

@@ -1,6 +1,5 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
@@ -8,6 +7,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { proporDissidio } from './reajustes-dissidio.ts'
 import {
   calcular,
@@ -15,9 +15,9 @@ import {
   dataDaTabela,
   foraDaLista,
   lerTabela,
-  retirar,
   travarAberta,
   travarEscolhida,
+  travarTabelasDe,
 } from './reajustes-tabela.ts'
 
 labelTable('reajuste_indice', 'Reajustes de Índices')
@@ -81,6 +81,11 @@ const comoValores = ({ atual, proposto, diferenca, percentual }: Awaited<ReturnT
   percentualDiferenca: percentual,
 })
 
+const exclusao = removal('reajusteIndice', {
+  label: async ({ id }, ctx) => (await ler(ctx, id)).indiceNome,
+  before: (ctx, ids) => travarTabelasDe(ctx, 'reajusteIndice', ids),
+})
+
 export const reajustesIndices: Route[] = [
   route(c.listar)((ctx, input) => listar(ctx, input)),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
@@ -115,13 +120,7 @@ export const reajustesIndices: Route[] = [
     await ctx.db.updateTable('reajusteIndice').set({ valor, observacao }).where('id', '=', id).execute()
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    await retirar(ctx, 'reajusteIndice', [id], versao)
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }) => {
-    await retirar(ctx, 'reajusteIndice', ids)
-    return { excluidos: ids, recusados: [] }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'I'))),
 ]

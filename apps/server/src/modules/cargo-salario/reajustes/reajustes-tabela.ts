@@ -93,25 +93,20 @@ export async function dataDaTabela(ctx: Ctx, id: number, tipo?: TipoReajuste): P
   return tabela.data
 }
 
-/** Rows of one kind that are taken out of their open tables, all or none. */
-export async function retirar(
+/** The open tables of these rows, locked before the rows: none of them goes while a table is applied. */
+export async function travarTabelasDe(
   ctx: Ctx,
-  tabela: 'reajusteColaborador' | 'reajusteFaixa' | 'reajusteIndice',
-  ids: number[],
-  versao?: number,
+  linhas: 'reajusteColaborador' | 'reajusteFaixa' | 'reajusteIndice',
+  ids: readonly number[],
 ): Promise<void> {
-  const unicos = [...new Set(ids)]
   const achadas = await ctx.db
-    .selectFrom(tabela)
+    .selectFrom(linhas)
     .select('tabelaId')
     .distinct()
-    .where('id', 'in', unicos)
+    .where('id', 'in', ids)
     .orderBy('tabelaId')
     .execute()
   for (const { tabelaId } of achadas) await travarAberta(ctx, tabelaId)
-  if (versao !== undefined) await lockRow(ctx, tabela, unicos[0]!, { versao, columns: ['id'] })
-  const { numDeletedRows } = await ctx.db.deleteFrom(tabela).where('id', 'in', unicos).executeTakeFirstOrThrow()
-  if (Number(numDeletedRows) !== unicos.length) throw notFound()
 }
 
 interface Calculo {

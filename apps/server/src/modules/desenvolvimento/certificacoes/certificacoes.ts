@@ -1,15 +1,14 @@
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirModelo } from '../certificados/modelos-certificado.ts'
 
 labelTable('certificacao', 'Certificações')
@@ -123,7 +122,7 @@ async function gravarCursos(ctx: Ctx, certificacaoId: number, cursosIds: readonl
       .execute()
 }
 
-const subject = (nome: string) => `Certificação '${nome}'`
+const exclusao = removal('certificacao', { label: ({ nome }) => nome, subject: ({ nome }) => `Certificação '${nome}'` })
 
 export const certificacoes: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -168,30 +167,6 @@ export const certificacoes: Route[] = [
     await gravarCursos(ctx, id, cursosIds)
     return lerCertificacao(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const { nome } = await lockRow(ctx, 'certificacao', id, { versao })
-    try {
-      await ctx.db.deleteFrom('certificacao').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, subject(nome)) ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirVarias)(async (ctx, { ids }) => {
-    const answer: BulkResult = { excluidos: [], recusados: [] }
-    const found = await ctx.db
-      .selectFrom('certificacao')
-      .select(['id', 'nome'])
-      .where('id', 'in', ids)
-      .forUpdate()
-      .execute()
-    for (const { id, nome } of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('certificacao').where('id', '=', id).execute())
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-      if (tried.ok) answer.excluidos.push(id)
-      else if (motivo) answer.recusados.push({ id, label: nome, motivo })
-      else throw tried.error
-    }
-    return answer
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarias)(exclusao.many),
 ]

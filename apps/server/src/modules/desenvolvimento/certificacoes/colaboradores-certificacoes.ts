@@ -1,7 +1,5 @@
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
@@ -10,6 +8,7 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { lerCertificacao } from './certificacoes.ts'
 
@@ -130,6 +129,8 @@ export const certificados = (ctx: Ctx, certificacaoId: number): Promise<Linha[]>
     .orderBy('id')
     .execute()
 
+const exclusao = removal('colaboradorCertificacao', { label: async ({ id }, ctx) => (await ler(ctx, id)).talentoNome })
+
 export const colaboradoresCertificacoes: Route[] = [
   route(c.listar)(async (ctx, input) => {
     let query = linhas(ctx)
@@ -189,15 +190,8 @@ export const colaboradoresCertificacoes: Route[] = [
       .execute()
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    await lockRow(ctx, 'colaboradorCertificacao', id, { versao })
-    await ctx.db.deleteFrom('colaboradorCertificacao').where('id', '=', id).execute()
-    return DONE
-  }),
-  route(c.excluirVarias)(async (ctx, { ids }): Promise<BulkResult> => {
-    const gone = await ctx.db.deleteFrom('colaboradorCertificacao').where('id', 'in', ids).returning('id').execute()
-    return { excluidos: gone.map(({ id }) => id), recusados: [] }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarias)(exclusao.many),
   route(c.doTalento)(async (ctx, { id }) => {
     const talento = await ctx.db
       .selectFrom('talentoLista')

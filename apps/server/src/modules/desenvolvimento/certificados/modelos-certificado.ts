@@ -1,17 +1,15 @@
 import { CERTIFICADO_PADRAO } from '@quadro/contract/desenvolvimento/certificados/certificado-campos.ts'
 import * as c from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
-import { attempt } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { exigirImagens } from './modelos-certificado-imagens.ts'
 
 labelTable('modelo_certificado', 'Modelos de Certificado')
@@ -76,7 +74,10 @@ async function gravarLogos(ctx: Ctx, modeloCertificadoId: number, logos: Form['l
       .execute()
 }
 
-const subject = (nome: string) => `Modelo de certificado '${nome}'`
+const exclusao = removal('modeloCertificado', {
+  label: ({ nome }) => nome,
+  subject: ({ nome }) => `Modelo de certificado '${nome}'`,
+})
 
 export const modelosCertificado: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -122,30 +123,6 @@ export const modelosCertificado: Route[] = [
     await gravarLogos(ctx, id, form.logos)
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const { nome } = await lockRow(ctx, 'modeloCertificado', id, { versao })
-    try {
-      await ctx.db.deleteFrom('modeloCertificado').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, subject(nome)) ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }) => {
-    const answer: BulkResult = { excluidos: [], recusados: [] }
-    const found = await ctx.db
-      .selectFrom('modeloCertificado')
-      .select(['id', 'nome'])
-      .where('id', 'in', ids)
-      .forUpdate()
-      .execute()
-    for (const { id, nome } of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('modeloCertificado').where('id', '=', id).execute())
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-      if (tried.ok) answer.excluidos.push(id)
-      else if (motivo) answer.recusados.push({ id, label: nome, motivo })
-      else throw tried.error
-    }
-    return answer
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
 ]

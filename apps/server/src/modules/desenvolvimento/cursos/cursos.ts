@@ -1,16 +1,15 @@
 import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
-import { attempt, rows } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
+import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirModelo } from '../certificados/modelos-certificado.ts'
 import { clonarCurso } from './cursos-clonar.ts'
 
@@ -115,7 +114,7 @@ async function lerParams(ctx: Ctx): Promise<z.output<typeof c.params.output>> {
   return { compartilhaCursos, empresaId: ctx.empresaId, empresas }
 }
 
-const subject = (nome: string) => `Curso '${nome}'`
+const exclusao = removal('curso', { label: ({ nome }) => nome, subject: ({ nome }) => `Curso '${nome}'` })
 
 export const cursos: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -185,26 +184,7 @@ export const cursos: Route[] = [
     await gravarEmpresas(ctx, id, form.empresasIds)
     return lerCurso(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const { nome } = await lockRow(ctx, 'curso', id, { versao })
-    try {
-      await ctx.db.deleteFrom('curso').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, subject(nome)) ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }) => {
-    const answer: BulkResult = { excluidos: [], recusados: [] }
-    const found = await ctx.db.selectFrom('curso').select(['id', 'nome']).where('id', 'in', ids).forUpdate().execute()
-    for (const { id, nome } of found) {
-      const tried = await attempt(ctx.db, () => ctx.db.deleteFrom('curso').where('id', '=', id).execute())
-      const motivo = tried.ok ? undefined : fromDatabase(tried.error, subject(nome))?.message
-      if (tried.ok) answer.excluidos.push(id)
-      else if (motivo) answer.recusados.push({ id, label: nome, motivo })
-      else throw tried.error
-    }
-    return answer
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
   route(c.clonar)(async (ctx, { id, empresasIds }) => clonarCurso(ctx, await lerCurso(ctx, id), empresasIds)),
 ]

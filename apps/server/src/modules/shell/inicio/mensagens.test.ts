@@ -5,6 +5,7 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import * as c from '@quadro/contract/shell/inicio/mensagens.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { avisar, defineAviso } from '../../../kit/messages/messages.ts'
+import { gone } from '../../../kit/records/bulk.ts'
 import { asTask } from '../../../kit/transaction/task.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, type Casa, casa, colaborador, insert, pedido, pessoa } from '../../../testing/factories.ts'
@@ -90,7 +91,7 @@ describe('the boxes of the home page', () => {
     expect(await caixaDe(user, 'T')).toMatchObject({ naoLidas: 0, mensagens: [{ lida: true }] })
     await user.call(c.marcar, { id, flag: false })
     expect(await caixaDe(user, 'T')).toMatchObject({ naoLidas: 1, mensagens: [{ lida: false }] })
-    expect(await other.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [] })
+    expect(await other.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
     await user.call(c.excluir, { id })
     expect(await textos(user, 'T')).toEqual([])
     expect((await user.refusal(c.excluir, { id })).status).toBe(404)

@@ -6,6 +6,7 @@ import { notFound } from '../../../kit/http/errors.ts'
 import { publish } from '../../../kit/http/hub.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { todosOsAvisos } from '../../../kit/messages/messages.ts'
+import { gone } from '../../../kit/records/bulk.ts'
 import { listRows } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
@@ -208,7 +209,7 @@ export const mensagens: Route[] = [
   route(c.excluirVarias)(async (ctx, { ids }) => {
     const own = await minhas(ctx, ids)
     await excluir(ctx, own)
-    return { excluidos: own, recusados: [] }
+    return { excluidos: own, recusados: [...new Set(ids)].filter((id) => !own.includes(id)).map(gone) }
   }),
 
   route(c.lerLayout)(lerLayout),

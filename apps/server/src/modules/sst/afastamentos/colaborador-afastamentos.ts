@@ -1,18 +1,16 @@
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
 import type { ClasseDoAfastamento } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as c from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError, fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
-import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
+import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
-import { attempt } from '../../../kit/transaction/tx.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import {
   type Atual,
   anteriores,
@@ -158,11 +156,20 @@ async function exigirRecaidasDepois(ctx: Ctx, id: number, fim: string | null): P
 }
 
 /** Takes one that may still change. */
-async function tomar(ctx: Ctx, id: number, versao: number) {
-  const row = await lockRow(ctx, 'colaboradorAfastamento', id, { versao })
-  if (!c.ehEditavel(row.statusIntegracao as c.StatusDaIntegracao | null)) throw invalidState(INTEGRADO)
-  return row
+function exigirEditavel({ statusIntegracao }: { statusIntegracao: string | null }): void {
+  if (!c.ehEditavel(statusIntegracao as c.StatusDaIntegracao | null)) throw invalidState(INTEGRADO)
 }
+
+/** A relapse goes before the leave that it is one of. */
+const exclusao = removal('colaboradorAfastamento', {
+  order: ['inicio', 'desc'],
+  label: async ({ id }, ctx) => (await ler(ctx, id)).talentoNome,
+  subject: () => 'O afastamento',
+  async remove(ctx, row) {
+    exigirEditavel(row)
+    await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', row.id).execute()
+  },
+})
 
 export const colaboradorAfastamentos: Route[] = [
   route(c.listar)(listar),
@@ -237,7 +244,8 @@ export const colaboradorAfastamentos: Route[] = [
     return ler(ctx, id)
   }),
   route(c.alterar)(async (ctx, { id, versao, ...alterado }) => {
-    const row = await tomar(ctx, id, versao)
+    const row = await lockRow(ctx, 'colaboradorAfastamento', id, { versao })
+    exigirEditavel(row)
     const pedido = { ...alterado, colaboradorId: row.talentoId }
     const valores = await conferir(ctx, pedido, row as unknown as Atual)
     await exigirRecaidasDepois(ctx, id, valores.fim)
@@ -249,31 +257,6 @@ export const colaboradorAfastamentos: Route[] = [
     await gravarAtestados(ctx, id, pedido)
     return ler(ctx, id)
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    await tomar(ctx, id, versao)
-    try {
-      await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, 'O afastamento') ?? error
-    }
-    return DONE
-  }),
-  route(c.excluirVarios)(async (ctx, { ids }): Promise<BulkResult> => {
-    const found = await linhas(ctx).where('id', 'in', ids).orderBy('inicio', 'desc').execute()
-    const result: BulkResult = { excluidos: [], recusados: [] }
-    for (const { id, versao, talentoNome: label } of found) {
-      const tried = await attempt(ctx.db, async () => {
-        await tomar(ctx, id, versao)
-        await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', id).execute()
-      })
-      if (tried.ok) {
-        result.excluidos.push(id)
-        continue
-      }
-      const why = tried.error instanceof AppError ? tried.error : fromDatabase(tried.error, 'O afastamento')
-      if (!why) throw tried.error
-      result.recusados.push({ id, label, motivo: why.message })
-    }
-    return result
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarios)(exclusao.many),
 ]

@@ -11,6 +11,7 @@ import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/registry.ts'
+import { removal } from '../../../kit/records/removal.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 labelTable('noticia', 'Notícias')
@@ -93,6 +94,16 @@ async function dizer(ctx: Ctx, ...noticias: (c.Noticia | undefined)[]): Promise<
   for (const empresaId of empresas) await publish(ctx, { empresaId, event: 'noticia', data: {} })
 }
 
+const exclusao = removal('noticia', {
+  label: ({ titulo }) => titulo,
+  before: async (ctx) => exigirTodaAEmpresa(ctx),
+  async remove(ctx, { id }) {
+    const antes = await ler(ctx, id)
+    await ctx.db.deleteFrom('noticia').where('id', '=', id).execute()
+    await dizer(ctx, antes)
+  },
+})
+
 export const noticias: Route[] = [
   route(c.listar)(async (ctx, input) => {
     let query = listadas(ctx)
@@ -136,22 +147,8 @@ export const noticias: Route[] = [
     await dizer(ctx, antes, nova)
     return nova
   }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    exigirTodaAEmpresa(ctx)
-    await lockRow(ctx, 'noticia', id, { versao })
-    const antes = await ler(ctx, id)
-    await ctx.db.deleteFrom('noticia').where('id', '=', id).execute()
-    await dizer(ctx, antes)
-    return DONE
-  }),
-  route(c.excluirVarias)(async (ctx, { ids }) => {
-    exigirTodaAEmpresa(ctx)
-    const alvos = await ctx.db.selectFrom('noticiaEmpresa').select('alvoId').where('noticiaId', 'in', ids).execute()
-    const gone = await ctx.db.deleteFrom('noticia').where('id', 'in', ids).returning('id').execute()
-    for (const empresaId of new Set([ctx.empresaId, ...alvos.map((a) => a.alvoId)]))
-      await publish(ctx, { empresaId, event: 'noticia', data: {} })
-    return { excluidos: gone.map(({ id }) => id), recusados: [] }
-  }),
+  route(c.excluir)(exclusao.one),
+  route(c.excluirVarias)(exclusao.many),
 
   route(c.minhas)((ctx) =>
     rows(ctx.db, sql<c.NoticiaDoUsuario>`select * from noticias_do_usuario(${ctx.hoje()}::date)`),

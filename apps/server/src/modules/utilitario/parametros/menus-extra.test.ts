@@ -1,6 +1,7 @@
 import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import * as c from '@quadro/contract/utilitario/parametros/menus-extra.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gone } from '../../../kit/records/bulk.ts'
 import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -54,7 +55,7 @@ describe('extra menus', () => {
     await admin.call(c.excluirLink, { menuId, linkId: one.id, versao: 2 })
     const { id } = await admin.call(c.criarLink, link(menuId))
     const stranger = (await app.company()).admin
-    expect(await stranger.call(c.excluirLinks, { ids: [id] })).toEqual({ excluidos: [], recusados: [] })
+    expect(await stranger.call(c.excluirLinks, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
     expect(await admin.call(c.excluirLinks, { ids: [id] })).toEqual({ excluidos: [id], recusados: [] })
     await admin.call(c.menusExtra.remove, { id: menuId, versao: 1 })
   })

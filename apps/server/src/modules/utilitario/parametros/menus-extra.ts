@@ -1,4 +1,3 @@
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import type { ItemDeMenu } from '@quadro/contract/utilitario/parametros/item-de-menu.ts'
 import * as c from '@quadro/contract/utilitario/parametros/menus-extra.ts'
 import { describeTable } from '../../../kit/audit/words.ts'
@@ -9,6 +8,7 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { registerCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { crudAbilities, registryRoutes } from '../../../kit/records/registry.ts'
+import { removal } from '../../../kit/records/removal.ts'
 
 labelTable('menu_extra_link', 'Links do Menu Extra')
 explainConstraint('menu_extra_nome', 'nome', 'Já existe um menu extra com este nome.')
@@ -50,6 +50,8 @@ async function menu(ctx: Ctx, id: number): Promise<void> {
   if (!row) throw notFound()
 }
 
+const exclusao = removal('menuExtraLink', { label: ({ nome }) => nome })
+
 export const menusExtra: Route[] = [
   ...Object.values(registros),
   route(c.listarLinks)(async (ctx, input) => {
@@ -85,14 +87,9 @@ export const menusExtra: Route[] = [
   route(c.excluirLink)(async (ctx, { menuId, linkId, versao }) => {
     const current = await links(ctx, menuId).where('id', '=', linkId).forUpdate().executeTakeFirst()
     if (!current) throw notFound()
-    if (current.versao !== versao) throw stale()
-    await ctx.db.deleteFrom('menuExtraLink').where('id', '=', linkId).execute()
-    return DONE
+    return exclusao.one(ctx, { id: linkId, versao })
   }),
-  route(c.excluirLinks)(async (ctx, { ids }) => {
-    const gone = await ctx.db.deleteFrom('menuExtraLink').where('id', 'in', ids).returning('id').execute()
-    return { excluidos: gone.map(({ id }) => id), recusados: [] }
-  }),
+  route(c.excluirLinks)(exclusao.many),
 ]
 
 /** What the company added to the menu, as every user of it sees it: menus in use that hold something. */

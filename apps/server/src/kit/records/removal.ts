@@ -1,0 +1,86 @@
+import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import type { BulkResult } from '@quadro/contract/kit/registry.ts'
+import type { Kysely } from 'kysely'
+import type { Ctx } from '../http/context.ts'
+import { attempt } from '../transaction/tx.ts'
+import { gone, reason } from './bulk.ts'
+import { fromDatabase } from './constraints.ts'
+import { type Lockable, lockRow, type RowOf } from './lock.ts'
+
+export interface Removal<T extends Lockable> {
+  /** How a record is called in the answer to several. */
+  label: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
+  /** How a record is called in the message of a refused delete ("Curso 'NR-35'"); default its label. */
+  subject?: (row: RowOf<T>) => string
+  /** What else a row must be to be one of these, such as its kind. */
+  where?: Partial<RowOf<T>>
+  /** The order in which several go, where one has to go before another. Default by id. */
+  order?: readonly [column: keyof RowOf<T> & string, direction: 'asc' | 'desc']
+  /** Before anything is taken, where changes come one after the other; refuses all of them with an AppError. */
+  before?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>
+  /** Deletes one record, or refuses it with an AppError. Default: its row. */
+  remove?: (ctx: Ctx, row: RowOf<T>) => Promise<unknown>
+}
+
+/**
+ * How the records of a table are deleted, one by its version or several at once, each locked first. Of several, what cannot be deleted
+ * is answered with its reason and stays, what is out of reach or gone is named too, and anything unexpected undoes all.
+ *
+ * ```ts
+ * const exclusao = removal('curso', { label: (curso) => curso.nome, subject: (curso) => `Curso '${curso.nome}'` })
+ * route(c.excluir)(exclusao.one), route(c.excluirVarios)(exclusao.many)
+ * ```
+ */
+export function removal<T extends Lockable>(table: T, how: Removal<T>) {
+  type Row = RowOf<T>
+  const untyped = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<string, { id: number } & Record<string, unknown>>>
+  const nameOf = async (ctx: Ctx, row: Row) => how.subject?.(row) ?? (await how.label(row, ctx))
+  const remove =
+    how.remove ??
+    ((ctx: Ctx, row: Row) =>
+      untyped(ctx)
+        .deleteFrom(table as string)
+        .where('id', '=', row.id)
+        .execute())
+
+  async function lockAll(ctx: Ctx, ids: readonly number[]): Promise<Row[]> {
+    const [column, direction] = how.order ?? ['id', 'asc']
+    let query = untyped(ctx)
+      .selectFrom(table as string)
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy(column, direction)
+      .orderBy('id')
+      .forUpdate()
+    for (const [key, value] of Object.entries(how.where ?? {})) query = query.where(key, '=', value as never)
+    return (await query.execute()) as Row[]
+  }
+
+  return {
+    async one(ctx: Ctx, { id, versao }: { id: number; versao: number }): Promise<typeof DONE> {
+      await how.before?.(ctx, [id])
+      const row = (await lockRow(ctx, table, id, { versao, ...(how.where ? { where: how.where } : {}) })) as Row
+      const tried = await attempt(ctx.db, async () => void (await remove(ctx, row)))
+      if (!tried.ok) throw fromDatabase(tried.error, await nameOf(ctx, row)) ?? tried.error
+      return DONE
+    },
+
+    async many(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<BulkResult> {
+      const asked = [...new Set(ids)]
+      await how.before?.(ctx, asked)
+      const found = await lockAll(ctx, asked)
+      const excluidos: number[] = []
+      const recusados: BulkResult['recusados'] = []
+      for (const row of found) {
+        const tried = await attempt(ctx.db, async () => void (await remove(ctx, row)))
+        if (tried.ok) excluidos.push(row.id)
+        else {
+          const motivo = reason(tried.error, await nameOf(ctx, row))
+          recusados.push({ id: row.id, label: await how.label(row, ctx), motivo })
+        }
+      }
+      for (const id of asked) if (!found.some((row) => row.id === id)) recusados.push(gone(id))
+      return { excluidos, recusados }
+    },
+  }
+}

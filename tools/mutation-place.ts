@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Mutation } from './mutations.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Where a building's files stand. */
+export const BUILDINGS: Record<string, string> = {
+  contract: 'packages/contract/',
+  server: 'apps/server/',
+  web: 'apps/web/',
+}
+
+/** Where a mutation applies: the one place, among the files of that name, where its text stands. */
+export function placeOf({ file, find }: Mutation, files: readonly string[]): { path: string; text: string } | string {
+  const [building = '', ...folders] = dirname(file).split('/')
+  const named = files.filter(
+    (path) =>
+      path.startsWith(BUILDINGS[building] ?? '\0') &&
+      basename(path) === basename(file) &&
+      folders.every((folder) => path.includes(`/${folder}/`)),
+  )
+  if (named.length === 0) return 'there is no such file'
+  const holding = named.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const times = holding.reduce((sum, { text }) => sum + text.split(find).length - 1, 0)
+  if (times !== 1) return `its text stands there ${times} times`
+  return holding.find(({ text }) => text.includes(find))!
+}

@@ -2,7 +2,7 @@
  * Deleting several records names those that are not there for the caller, whatever the register. What is added later is covered by
  * itself.
  */
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
+import type { BulkResult } from '@quadro/contract/kit/resource.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gone } from '../apps/server/src/kit/records/bulk.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'

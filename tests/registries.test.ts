@@ -2,6 +2,7 @@
 import { type FieldKind, fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { gone } from '../apps/server/src/kit/records/bulk.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { bodyOf, create, type Row, registriesOf, snake, type Walked } from './support/registries.ts'
@@ -146,7 +147,7 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     const { pode: _, ...same } = row
     expect((await stranger.refusal(registry.update, { ...same, id, versao } as never)).status).toBe(404)
     expect((await stranger.refusal(registry.remove, { id, versao })).status).toBe(404)
-    expect(await stranger.call(registry.bulkRemove, { ids: [id] })).toEqual({ excluidos: [], recusados: [] })
+    expect(await stranger.call(registry.bulkRemove, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
     expect(await admin.call(registry.read, { id })).toEqual(row)
   })
 

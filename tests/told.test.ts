@@ -21,6 +21,7 @@ import { gravarMeusDados, lerMeusDados } from '@quadro/contract/shell/sessao/meu
 import * as noticias from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { publish } from '../apps/server/src/kit/http/hub.ts'
+import { gone } from '../apps/server/src/kit/records/bulk.ts'
 import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { asTask } from '../apps/server/src/kit/transaction/task.ts'
 import { enviarResumos } from '../apps/server/src/modules/shell/inicio/resumo-avisos.ts'
@@ -122,7 +123,7 @@ async function isGoneAfter(user: User, take: () => Promise<unknown>): Promise<vo
   expect(((await user.call(c.listar, { busca: word })) as Page<c.Mensagem>).totalElements).toBe(0)
   expect((await user.refusal(c.marcar, { id, flag: true })).status).toBe(404)
   expect((await user.refusal(c.excluir, { id })).status).toBe(404)
-  expect(await user.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [] })
+  expect(await user.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
 }
 
 describe('a message', () => {

@@ -273,7 +273,7 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
   'server/desenvolvimento/certificacoes.ts': [
     [
       'R1054',
-      'exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, id)',
+      'exigirPreRequisito(ctx, own.certificacaoPreRequisitoId, current?.id)',
       'exigirPreRequisito(ctx, own.certificacaoPreRequisitoId)',
     ],
   ],

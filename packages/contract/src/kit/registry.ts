@@ -1,27 +1,12 @@
 import * as z from 'zod'
-import { crud, type ModuleName } from './authority.ts'
-import { type bulkOutcome, bulkUpdate, oneField, variosIds } from './bulk.ts'
-import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
+import type { crud, ModuleName } from './authority.ts'
+import { type bulkOutcome, bulkUpdate, oneField } from './bulk.ts'
+import type { byId, done, Endpoint, nothing } from './endpoint.ts'
 import { fieldMeta, rowOf } from './fields.ts'
 import { formatarMes } from './formato.ts'
-import { type AnyListing, columnsOf, listing } from './listing.ts'
-import { listQuery, type pageOf, resumo } from './page.ts'
-
-/** What every record of a company or global table carries in an answer. */
-export const recordShape = {
-  id: z.int(),
-  /** Version of the record: PUT and DELETE carry the one that was read; another one in the database is refused (409). */
-  versao: z.int(),
-  /** What this user may do with this record: 'editar', 'excluir', or the name of an action of its flow. */
-  pode: z.array(z.string()),
-}
-
-/** Bulk delete: what went, and the reason per row for what stayed. */
-export const bulkResult = z.object({
-  excluidos: z.array(z.int()),
-  recusados: z.array(z.object({ id: z.int(), label: z.string(), motivo: z.string() })),
-})
-export type BulkResult = z.infer<typeof bulkResult>
+import { type AnyListing, columnsOf } from './listing.ts'
+import { type pageOf, resumo } from './page.ts'
+import { type bulkResult, type recordShape, resource } from './resource.ts'
 
 export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodShape> {
   module: ModuleName
@@ -58,97 +43,44 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
 export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape = Record<never, never>>(
   spec: RegistrySpec<F, S>,
 ) {
-  const base = `/${spec.module}/${spec.path}`
-  const authorities = crud(spec.module, spec.path, spec.plural)
-  const fields = z.object(spec.fields)
-  const row = z.object({ ...recordShape, ...rowOf(spec.fields), ...(spec.shown ?? ({} as S)) })
   const filters = Object.fromEntries((spec.filters ?? []).map((f) => [f, filterOf(spec.fields[f]!)])) as {
-    [K in keyof F]?: z.ZodOptional<z.ZodType<string | number | boolean>>
+    [K in keyof F]: z.ZodOptional<z.ZodType<string | number | boolean>>
   }
-  const columns = columnsOf<(keyof F | keyof S) & string, z.output<typeof row>>({ ...spec.fields, ...spec.shown })
-  const versioned = z.object({ id: z.int().positive(), versao: z.int() })
-  const shared = spec.global ? ({ installation: true } as const) : {}
+  const shape = { ...rowOf(spec.fields), ...(spec.shown ?? ({} as S)) }
+  const { listar, opcoes, ler, criar, alterar, excluir, excluirVarios, form, row, ...ordinary } = resource({
+    ...spec,
+    row: shape,
+    columns: columnsOf<(keyof F | keyof S) & string, z.output<z.ZodObject<typeof recordShape & typeof shape>>>({
+      ...spec.fields,
+      ...spec.shown,
+    }),
+    filters,
+  })
   const together = spec.bulk ?? ['ativo', 'ativa'].filter((key) => key in spec.fields)
   return {
     ...spec,
-    base,
+    ...ordinary,
     /** Address of its page; a record opens at page/{id}. */
     page: `/${spec.module}/${spec.pagePath ?? spec.path}`,
-    authorities,
-    fieldsSchema: fields,
+    fieldsSchema: form,
     row,
-    list: listing({
-      path: base,
-      access: internal(authorities.ver),
-      input: z.object({ ...listQuery, ...filters }),
-      row,
-      title: spec.plural,
-      columns,
-      summary: `Lista de ${spec.plural}`,
-    }),
-    /** Id and name of those in use, for the fields of other forms: for every internal user, who needs no authority of this registry. */
-    options: endpoint({
-      method: 'GET',
-      path: `${base}/options`,
-      access: internal(),
-      input: nothing,
-      output: z.array(resumo),
-      summary: `${spec.plural} como opções`,
-    }),
-    read: endpoint({
-      method: 'GET',
-      path: `${base}/{id}`,
-      access: internal(authorities.ver),
-      input: byId,
-      output: row,
-      summary: `Lê ${spec.singular}`,
-    }),
-    create: endpoint({
-      method: 'POST',
-      path: base,
-      access: internal(authorities.criar),
-      input: fields,
-      output: row,
-      summary: `Insere ${spec.singular}`,
-      ...shared,
-    }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${base}/{id}`,
-      access: internal(authorities.editar),
-      input: z.object({ id: z.int().positive(), versao: z.int(), ...spec.fields }),
-      output: row,
-      summary: `Altera ${spec.singular}`,
-      ...shared,
-    }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${base}/{id}`,
-      access: internal(authorities.excluir),
-      input: versioned,
-      output: done,
-      summary: `Exclui ${spec.singular}`,
-      ...shared,
-    }),
-    bulkRemove: endpoint({
-      method: 'POST',
-      path: `${base}/excluir-em-lote`,
-      access: internal(authorities.excluir),
-      input: z.object({ ids: variosIds }),
-      output: bulkResult,
-      summary: `Exclui ${spec.plural} em lote`,
-      ...shared,
-    }),
+    list: listar,
+    options: opcoes,
+    read: ler,
+    create: criar,
+    update: alterar,
+    remove: excluir,
+    bulkRemove: excluirVarios,
     /** One field of several records at once; absent where no field is given together. */
     bulkUpdate:
       together.length === 0
         ? undefined
         : bulkUpdate({
-            base,
-            authority: authorities.editar,
+            base: ordinary.base,
+            authority: ordinary.authorities.editar,
             mudanca: oneField(spec.fields, together),
             summary: `Altera ${spec.plural} em lote`,
-            ...shared,
+            ...(spec.global ? { installation: true as const } : {}),
           }),
   }
 }
@@ -180,6 +112,7 @@ export interface Registry {
   sort?: string | undefined
   global?: boolean | undefined
   authorities: ReturnType<typeof crud>
+  fieldsSchema: z.core.$ZodType
   row: z.core.$ZodType
   list: AnyListing
   options: Endpoint<typeof nothing, typeof options>

@@ -1,5 +1,5 @@
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
+import type { BulkResult } from '@quadro/contract/kit/resource.ts'
 import type { Kysely } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 import { attempt } from '../transaction/tx.ts'

@@ -1,13 +1,13 @@
 /** What the palette finds of training. */
-import { autoridades as deCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
-import { autoridades as deModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
-import { autoridades as deCurso, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { cursos, descricaoDoTipo } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { matches } from '../../kit/records/list.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../kit/records/search.ts'
 
 registerSearch(
   'Cursos',
-  [deCurso.ver],
+  [cursos.authorities.ver],
   async (ctx, sought) => {
     const found = await ctx.db
       .selectFrom('cursoLista')
@@ -30,7 +30,7 @@ registerSearch(
 )
 registerSearch(
   'Modelos de certificado',
-  [deModelo.ver],
+  [modelosCertificado.authorities.ver],
   async (ctx, sought) => {
     const found = await ctx.db
       .selectFrom('modeloCertificado')
@@ -51,7 +51,7 @@ registerSearch(
 )
 registerSearch(
   'Certificações',
-  [deCertificacao.ver],
+  [certificacoes.authorities.ver],
   async (ctx, sought) => {
     const found = await ctx.db
       .selectFrom('certificacao')

@@ -1,14 +1,14 @@
 /** What the registers of this module take along into another company, besides its plain registry. */
-import { autoridades as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
-import { autoridades as cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { refuseCopy, registerCopy } from '../../kit/records/copy.ts'
 
 registerCopy({
   id: '/desenvolvimento/cursos',
   label: 'Cursos',
   module: 'desenvolvimento',
-  origin: [cursos.ver],
-  destination: [cursos.criar],
+  origin: [cursos.authorities.ver],
+  destination: [cursos.authorities.criar],
   table: 'curso',
   key: ['nome'],
   columns: [
@@ -27,8 +27,8 @@ registerCopy({
   id: '/desenvolvimento/certificacoes',
   label: 'Certificações, com seus cursos',
   module: 'desenvolvimento',
-  origin: [certificacoes.ver],
-  destination: [certificacoes.criar],
+  origin: [certificacoes.authorities.ver],
+  destination: [certificacoes.authorities.criar],
   table: 'certificacao',
   key: ['nome'],
   columns: ['periodicidade'],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import type { BulkResult } from '@quadro/contract/kit/registry.ts'
+import type { BulkResult } from '@quadro/contract/kit/resource.ts'
 import { useState } from 'react'
 import { ReasonList } from '../../ui/display/ReasonList.tsx'
 import { ConfirmDialog, OkDialog } from '../../ui/overlay/Dialog.tsx'

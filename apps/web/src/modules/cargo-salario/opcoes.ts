@@ -1,8 +1,8 @@
 import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { opcoesDeFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { opcoes as opcoesDeIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
-import { opcoes as opcoesDeCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
-import { opcoes as opcoesDeCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import type { Resumo } from '@quadro/contract/kit/page.ts'
 import { ambientes, funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
@@ -34,8 +34,8 @@ export const useEstabelecimentos = (): Option<number>[] =>
 export const useIndices = (): Option<number>[] => emOpcoes(useCall(opcoesDeIndice, {}, { silent: true }).data)
 /** Certifications and courses, those that other companies share included. */
 export const useCertificacoes = (): Option<number>[] =>
-  emOpcoes(useCall(opcoesDeCertificacao, {}, { silent: true }).data)
-export const useCursos = (): Option<number>[] => emOpcoes(useCall(opcoesDeCurso, {}, { silent: true }).data)
+  emOpcoes(useCall(certificacoes.opcoes, {}, { silent: true }).data)
+export const useCursos = (): Option<number>[] => emOpcoes(useCall(cursos.opcoes, {}, { silent: true }).data)
 /** Active functions and environments. */
 export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.options, {}, { silent: true }).data)
 export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.options, {}, { silent: true }).data)

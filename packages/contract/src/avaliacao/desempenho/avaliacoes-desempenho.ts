@@ -6,7 +6,7 @@ import { booleano, dataOpcional, type FieldMeta, opcao, ref, refs, textoOpcional
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 
 const slug = 'avaliacoes-desempenho'
 const resource = 'Avaliações de Desempenho'

@@ -5,7 +5,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiro, opcao, ref, refs } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { base as avaliacoes, autoridades as daAvaliacao } from './avaliacoes-desempenho.ts'
 
 const slug = 'participante-avaliacao-desempenho'

@@ -7,7 +7,7 @@ import { periodo } from '../../kit/filtros.ts'
 import { formatarData } from '../../kit/formato.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { autoridades as dasRespostas } from '../desempenho/questionarios-desempenho.ts'
 import { camposDoBox, camposDosLimites, conferirLimites } from './ninebox.ts'
 

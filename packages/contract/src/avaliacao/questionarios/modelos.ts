@@ -5,7 +5,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { camposDoModelo, conteudoForm, conteudoLido, faltaParaLiberar } from './conteudo.ts'
 
 /** What a model is for; each use of the engine has its own and its own addresses. */

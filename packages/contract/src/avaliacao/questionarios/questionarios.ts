@@ -4,7 +4,7 @@ import { somarDias } from '../../kit/datas.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { dataOpcional, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { deEscolha, MAXIMOS } from './conteudo.ts'
 import { TIPO } from './pontuacao.ts'
 

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, EMAIL, html, inteiroOpcional, ref, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 const base = '/captacao/anuncios'

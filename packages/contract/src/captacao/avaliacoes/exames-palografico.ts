@@ -4,7 +4,7 @@ import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades as deCandidatos } from '../candidatos/candidatos-autoridade.ts'
 
 /** The palographic exam: a psychological test, seen and written only by who holds its authority. */

@@ -6,7 +6,7 @@ import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { dataOpcional, mostrado } from '../../kit/fields.ts'
 import { columnsOf, listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult } from '../../kit/registry.ts'
+import { bulkResult } from '../../kit/resource.ts'
 import { autoridades, base } from '../candidatos/candidatos-autoridade.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 

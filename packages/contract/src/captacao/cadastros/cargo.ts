@@ -6,7 +6,7 @@ import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { etapaComPrazo, prazoDias } from '../selecao/etapas-solicitacao.ts'
 
 /** Positions as recruiters see them: how they are advertised, whom they ask for and by which stages. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { autoridades as deColaboradores } from '../../cargo-salario/pessoas/colaboradores.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref, texto, textoOpcional } from '../../kit/fields.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './candidatos.ts'
 
 export const DOCUMENTO_MAXIMO = 10 * 1024 * 1024

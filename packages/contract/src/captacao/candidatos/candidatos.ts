@@ -27,7 +27,7 @@ import {
   textoOpcional,
 } from '../../kit/fields.ts'
 import { listQuery, pageOf } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades as daSolicitacao } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { autoridades, base } from './candidatos-autoridade.ts'
 import { TEXTO_MAXIMO } from './candidatos-curriculo.ts'

@@ -6,7 +6,7 @@ import { data, type FieldMeta, inteiro, ref, refs, texto, textoLongo, textoOpcio
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 const base = '/captacao/entrevistas'
 const minhas = '/captacao/minhas-entrevistas'

@@ -4,7 +4,7 @@ import { bulkOutcome, MAX_BULK } from '../../kit/bulk.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { conferirEnvio, conteudo, envio, QUANDO_ENVIAR, recusarCom, TIPOS_DE_MENSAGEM } from './mensagem-campos.ts'
 

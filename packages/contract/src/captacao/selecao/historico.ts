@@ -3,7 +3,7 @@ import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, mostrado, opcaoOpcional, ref, textoLongo } from '../../kit/fields.ts'
 import { columnsOf, listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 import { RESULTADOS } from './resultados.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref } from '../../kit/fields.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './solicitacoes-pessoal.ts'
 
 /** Who may release requests lends this right to another user for a period (decisions.md, Companies, users, authorities). */

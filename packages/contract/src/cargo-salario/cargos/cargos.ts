@@ -6,7 +6,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, opcaoOpcional, ref, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 const base = '/cargo-salario/cargos'
 export const autoridades = crud('cargo-salario', 'cargos', 'Cargos')

@@ -5,7 +5,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { booleano, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 
 export const TIPO_COMPETENCIA = [
   { codigo: 'CONHECIMENTO', descricao: 'Conhecimento' },

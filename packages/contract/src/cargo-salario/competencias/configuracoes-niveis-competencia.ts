@@ -4,7 +4,7 @@ import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, inteiro, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { tipoDeCompetencia } from './competencias.ts'
 import { escala } from './niveis-competencia-historico.ts'
 

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, data, inteiro, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 const base = '/cargo-salario/niveis-competencia-historico'
 export const autoridades = crud('cargo-salario', 'niveis-competencia-historico', 'Histórico dos Níveis de Competência')

@@ -6,7 +6,7 @@ import { data, dataOpcional, ref, refs, texto, textoOpcional } from '../../kit/f
 import { formatarNumero } from '../../kit/formato.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { verSalario } from '../pessoas/salario.ts'
 
 const base = '/cargo-salario/faixas-salariais'

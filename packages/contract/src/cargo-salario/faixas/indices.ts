@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, dataOpcional, texto, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 const base = '/cargo-salario/indices'
 export const autoridades = crud('cargo-salario', 'indices', 'Índices')

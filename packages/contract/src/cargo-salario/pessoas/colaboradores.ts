@@ -19,7 +19,7 @@ import {
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, pageOf } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { verSalario } from './salario.ts'
 
 const base = '/cargo-salario/colaboradores'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { experienciaForm, formacaoForm, idiomaForm, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 

@@ -5,7 +5,7 @@ import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { cpfOpcional, type FieldMeta, fieldMeta, opcao, rowOf, texto, textoOpcional } from '../../kit/fields.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades } from './colaboradores.ts'
 import { verSalario } from './salario.ts'
 

@@ -6,7 +6,7 @@ import { cpfOpcional, fieldMeta, opcao, texto, textoLongo } from '../../kit/fiel
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridades as deColaborador } from '../pessoas/colaboradores.ts'
 import { autoridadeDoCampo, camposDaFicha, type NomeDaFicha, verSensiveis } from '../pessoas/ficha.ts'
 import { verSalario } from '../pessoas/salario.ts'

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { conferirSalarioDaFaixa } from '../faixas/faixas-salariais.ts'
 import { verSalario } from '../pessoas/salario.ts'
 import {

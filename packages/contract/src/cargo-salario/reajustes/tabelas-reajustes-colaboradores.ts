@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, data, dataOpcional, opcao, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { verSalario } from '../pessoas/salario.ts'
 
 const base = '/cargo-salario/tabelas-reajustes-colaboradores'

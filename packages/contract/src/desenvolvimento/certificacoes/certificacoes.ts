@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
-import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiroOpcional, ref, refs, texto } from '../../kit/fields.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { resource } from '../../kit/resource.ts'
 
-const base = '/desenvolvimento/certificacoes'
-export const autoridades = {
+const authorities = {
   ...crud('desenvolvimento', 'certificacoes', 'Certificações'),
   imprimir: authority('desenvolvimento', 'certificacoes', 'Certificações', 'imprimir', 'Imprimir com os talentos'),
 }
@@ -36,29 +32,27 @@ export const camposDaCertificacao = {
   modeloCertificadoId: ref('modeloCertificado', { label: 'Modelo de certificado', opcional: true }),
   certificadoId: ref('certificado', { label: 'Texto do certificado', opcional: true }),
 }
-export const certificacaoForm = z.object(camposDaCertificacao)
 
 const nomeada = z.object({ id: z.int(), nome: z.string() })
-const linha = z.object({
-  ...recordShape,
-  nome: z.string(),
-  periodicidade: z.int().nullable(),
-  certificacaoPreRequisito: nomeada.nullable(),
-  cursos: z.array(nomeada),
-  modeloCertificado: nomeada.nullable(),
-  /** What its certificates say; none: the default. */
-  certificado: z.object({ id: z.int(), titulo: z.string(), conteudo: z.string() }).nullable(),
-  /** Bands that ask for it. */
-  qtdFaixas: z.int(),
-})
-export type Certificacao = z.infer<typeof linha>
-
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object({ ...listQuery, cursoId: z.int().optional() }),
-  row: linha,
-  title: 'Certificações',
+export const certificacoes = resource({
+  module: 'desenvolvimento',
+  path: 'certificacoes',
+  singular: 'Certificação',
+  plural: 'Certificações',
+  authorities,
+  fields: camposDaCertificacao,
+  row: {
+    nome: z.string(),
+    periodicidade: z.int().nullable(),
+    certificacaoPreRequisito: nomeada.nullable(),
+    cursos: z.array(nomeada),
+    modeloCertificado: nomeada.nullable(),
+    /** What its certificates say; none: the default. */
+    certificado: z.object({ id: z.int(), titulo: z.string(), conteudo: z.string() }).nullable(),
+    /** Bands that ask for it. */
+    qtdFaixas: z.int(),
+  },
+  filters: { cursoId: z.int().optional() },
   columns: {
     nome: { label: 'Nome', format: 'text' },
     periodicidade: { label: 'Periodicidade', format: 'text', value: (c) => porExtenso(c.periodicidade) },
@@ -70,62 +64,13 @@ export const listar = listing({
     cursos: { label: 'Cursos', format: 'text', value: (c) => c.cursos.map(({ nome }) => nome).join(', ') },
     qtdFaixas: { label: 'Faixas que exigem', format: 'integer' },
   },
-  summary: 'Lista de certificações',
 })
-/** For the fields of any page, such as the form of a band. */
-export const opcoes = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: nothing,
-  output: z.array(resumo),
-  summary: 'Certificações como opções',
-})
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: linha,
-  summary: 'Lê uma certificação',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: certificacaoForm,
-  output: linha,
-  summary: 'Insere uma certificação',
-})
-const versionada = { id: z.int().positive(), versao: z.int() }
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaCertificacao }),
-  output: linha,
-  summary: 'Altera uma certificação',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versionada),
-  output: done,
-  summary: 'Exclui uma certificação',
-})
-export const excluirVarias = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.excluir),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: 'Exclui certificações em lote',
-})
+export type Certificacao = z.infer<typeof certificacoes.row>
+
 export const relatorio = endpoint({
   method: 'GET',
-  path: `${base}/{id}/relatorio`,
-  access: internal(autoridades.imprimir),
+  path: `${certificacoes.base}/{id}/relatorio`,
+  access: internal(authorities.imprimir),
   input: byId,
   output: z.any(),
   kind: 'file',

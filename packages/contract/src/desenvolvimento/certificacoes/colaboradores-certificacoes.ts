@@ -5,7 +5,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 
 const base = '/desenvolvimento/colaboradores-certificacoes'
 export const autoridades = {

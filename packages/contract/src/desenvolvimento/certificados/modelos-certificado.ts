@@ -1,14 +1,7 @@
 import * as z from 'zod'
-import { crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { ref, texto } from '../../kit/fields.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
-
-const base = '/desenvolvimento/modelos-certificado'
-export const autoridades = crud('desenvolvimento', 'modelos-certificado', 'Modelos de Certificado')
+import { resource } from '../../kit/resource.ts'
 
 /** The sheet that models lay out: A4 across, in points of print, which are pixels of the preview. */
 export const FOLHA = { largura: 842, altura: 595 }
@@ -31,7 +24,6 @@ export const camposDoModelo = {
     .max(MAXIMO_DE_LOGOS, { error: LIMITE_DE_LOGOS })
     .meta({ label: 'Logos' }),
 }
-export const modeloForm = z.object(camposDoModelo)
 
 /** A picture of the company. `url` is what the endpoint that shows it is asked for; a frame fills the sheet, from its corner. */
 export const imagem = z.object({
@@ -43,23 +35,20 @@ export const imagem = z.object({
 })
 export type Imagem = z.infer<typeof imagem>
 
-const linha = z.object({
-  ...recordShape,
-  nome: z.string(),
-  moldura: imagem.nullable(),
-  logos: z.array(imagem),
-  /** Certifications and courses that name it. */
-  qtdCertificacoes: z.int(),
-  qtdCursos: z.int(),
-})
-export type ModeloCertificado = z.infer<typeof linha>
-
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object({ ...listQuery }),
-  row: linha,
-  title: 'Modelos de Certificado',
+export const modelosCertificado = resource({
+  module: 'desenvolvimento',
+  path: 'modelos-certificado',
+  singular: 'Modelo de certificado',
+  plural: 'Modelos de Certificado',
+  fields: camposDoModelo,
+  row: {
+    nome: z.string(),
+    moldura: imagem.nullable(),
+    logos: z.array(imagem),
+    /** Certifications and courses that name it. */
+    qtdCertificacoes: z.int(),
+    qtdCursos: z.int(),
+  },
   columns: {
     nome: { label: 'Nome', format: 'text' },
     moldura: { label: 'Moldura', format: 'text', value: (m) => m.moldura?.nome ?? null },
@@ -67,18 +56,10 @@ export const listar = listing({
     qtdCertificacoes: { label: 'Certificações', format: 'integer' },
     qtdCursos: { label: 'Cursos', format: 'integer' },
   },
-  summary: 'Lista de modelos de certificado',
 })
-/** For the fields of other forms: of certifications and courses. */
-export const opcoes = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: nothing,
-  output: z.array(resumo),
-  summary: 'Modelos de certificado como opções',
-})
+export type ModeloCertificado = z.infer<typeof modelosCertificado.row>
 
+const { base, authorities: autoridades } = modelosCertificado
 /** Whoever makes models chooses among all pictures of the company. */
 const monta = internal(autoridades.ver, autoridades.criar, autoridades.editar)
 const guarda = internal(autoridades.criar, autoridades.editar)
@@ -148,46 +129,4 @@ export const padrao = endpoint({
   input: byId,
   output: z.object({ titulo: z.string(), conteudo: z.string() }),
   summary: 'O certificado padrão: o que um certificado com este modelo diz onde a certificação não tem texto próprio',
-})
-
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: linha,
-  summary: 'Lê um modelo de certificado',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: modeloForm,
-  output: linha,
-  summary: 'Insere um modelo de certificado',
-})
-const versionado = { id: z.int().positive(), versao: z.int() }
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionado, ...camposDoModelo }),
-  output: linha,
-  summary: 'Altera um modelo de certificado',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versionado),
-  output: done,
-  summary: 'Exclui um modelo de certificado',
-})
-export const excluirVarios = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.excluir),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: 'Exclui modelos de certificado em lote',
 })

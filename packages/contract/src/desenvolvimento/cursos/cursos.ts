@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { TIPO_CURSO } from '../../geral/codigos/codigos.ts'
-import { crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
-import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import {
   booleano,
   decimalOpcional,
@@ -15,12 +13,7 @@ import {
   textoLongo,
   textoOpcional,
 } from '../../kit/fields.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
-
-const base = '/desenvolvimento/cursos'
-export const autoridades = crud('desenvolvimento', 'cursos', 'Cursos')
+import { resource } from '../../kit/resource.ts'
 
 export const camposDoCurso = {
   nome: texto({ label: 'Nome', max: 255 }),
@@ -46,49 +39,42 @@ export const camposDoCurso = {
 }
 /** Companies that take part: those of the user; others that do stay as they are. */
 const empresasIds = refs('empresa', { label: 'Empresas participantes', fem: true })
-export const cursoForm = z.object({ ...camposDoCurso, empresasIds })
 
 const { categoriaCursoId: _, modeloCertificadoId: __, ...daLista } = rowOf(camposDoCurso)
-const linha = z.object({
-  ...recordShape,
-  ...daLista,
-  categoriaCursoNome: z.string().nullable(),
-  /** Of a course that another company shares: whose it is. */
-  empresaNome: z.string().nullable(),
-})
-export type CursoDaLista = z.infer<typeof linha>
-
 export const TIPO_DE_EMPRESA_DO_CURSO = [
   { codigo: 'PROPRIETARIA', descricao: 'Proprietária' },
   { codigo: 'PARTICIPANTE', descricao: 'Participante' },
 ] as const
 const empresa = z.object({ id: z.int(), nome: z.string() })
 const empresaETipo = z.object({ ...empresa.shape, tipo: z.enum(['PROPRIETARIA', 'PARTICIPANTE']) })
-export const curso = z.object({
-  ...linha.shape,
-  categoriaCursoId: z.int().nullable(),
-  /** None of a course that another company shares: models are the company's. */
-  modeloCertificadoId: z.int().nullable(),
-  empresas: z.array(empresaETipo),
-})
-export type Curso = z.infer<typeof curso>
-
 export const descricaoDoTipo = (tipo: string | null): string =>
   TIPO_CURSO.find((t) => t.codigo === tipo)?.descricao ?? ''
 
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object({
-    ...listQuery,
+export const cursos = resource({
+  module: 'desenvolvimento',
+  path: 'cursos',
+  singular: 'Curso',
+  plural: 'Cursos',
+  fields: { ...camposDoCurso, empresasIds },
+  row: {
+    ...daLista,
+    categoriaCursoNome: z.string().nullable(),
+    /** Of a course that another company shares: whose it is. */
+    empresaNome: z.string().nullable(),
+  },
+  record: {
+    categoriaCursoId: z.int().nullable(),
+    /** None of a course that another company shares: models are the company's. */
+    modeloCertificadoId: z.int().nullable(),
+    empresas: z.array(empresaETipo),
+  },
+  filters: {
     tipo: z.enum(TIPO_CURSO.map((t) => t.codigo)).optional(),
     categoriaCursoId: z.int().optional(),
     online: z.boolean().optional(),
     /** Those of this company, or those that others share. */
     propria: z.boolean().optional(),
-  }),
-  row: linha,
-  title: 'Cursos',
+  },
   columns: {
     nome: { label: 'Nome', format: 'text' },
     tipo: { label: 'Tipo', format: 'text', value: (c) => descricaoDoTipo(c.tipo) },
@@ -100,17 +86,11 @@ export const listar = listing({
     codigoTru: { label: 'Código TRU', format: 'text' },
     empresaNome: { label: 'Empresa', format: 'text' },
   },
-  summary: 'Lista de cursos, os que outras empresas compartilham incluídos',
 })
-/** Those that may be chosen, for the fields of any page. */
-export const opcoes = endpoint({
-  method: 'GET',
-  path: `${base}/options`,
-  access: internal(),
-  input: nothing,
-  output: z.array(resumo),
-  summary: 'Cursos como opções',
-})
+export type CursoDaLista = z.infer<typeof cursos.row>
+export type Curso = z.infer<typeof cursos.record>
+
+const { base, authorities: autoridades } = cursos
 export const params = endpoint({
   method: 'GET',
   path: `${base}/params`,
@@ -149,54 +129,13 @@ export const existeEmpresaCurso = endpoint({
   output: z.boolean(),
   summary: 'Se outra empresa participa do curso',
 })
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: curso,
-  summary: 'Lê um curso',
-})
 export const cursoEdit = endpoint({
   method: 'GET',
   path: `${base}/{id}/curso-edit`,
   access: internal(autoridades.ver),
   input: byId,
-  output: z.object({ curso, params: params.output }),
+  output: z.object({ curso: cursos.record, params: params.output }),
   summary: 'Um curso e o que o seu formulário precisa saber, de uma vez',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: cursoForm,
-  output: curso,
-  summary: 'Insere um curso',
-})
-const versionado = { id: z.int().positive(), versao: z.int() }
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionado, ...cursoForm.shape }),
-  output: curso,
-  summary: 'Altera um curso',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versionado),
-  output: done,
-  summary: 'Exclui um curso',
-})
-export const excluirVarios = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.excluir),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: 'Exclui cursos em lote',
 })
 export const camposDoClone = {
   empresasIds: refs('empresa', { label: 'Empresas', fem: true, min: 1, obrigatorio: 'Selecione ao menos uma empresa' }),

@@ -12,7 +12,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 const base = '/gestao-talentos/configuracoes-niveis-competencia-colaborador'
 const da = (acao: string, nome: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref, texto, textoOpcional } from '../../kit/fields.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 export const autoridades = crud('gestao-talentos', 'documentos-anexos', 'Documentos dos talentos')
 export const DOCUMENTO_MAXIMO = 10 * 1024 * 1024

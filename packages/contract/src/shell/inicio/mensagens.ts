@@ -3,7 +3,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { mostrado } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult } from '../../kit/registry.ts'
+import { bulkResult } from '../../kit/resource.ts'
 
 /** The boxes of the home page by their type (specification 3 §2.2), in their first order. */
 export const CAIXAS = {

@@ -14,7 +14,7 @@ import {
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 import { CLASSE_DO_AFASTAMENTO } from './afastamentos.ts'
 
 const base = '/sst/colaborador-afastamentos'

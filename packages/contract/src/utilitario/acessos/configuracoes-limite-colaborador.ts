@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiro, inteiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 /** How many people may work in the company, in an area with those below it, in a position, or in a position of an area. */
 export const autoridades = crud('utilitario', 'configuracoes-limite-colaborador', 'Limites de Colaboradores')

@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { autoridadesDeUsuario } from './usuarios.ts'
 
 export const autoridadesDePerfil = crud('utilitario', 'perfis', 'Perfis')

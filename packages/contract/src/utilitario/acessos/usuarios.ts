@@ -5,7 +5,7 @@ import { byId, done, endpoint, internal, internalAllCompanies, nothing } from '.
 import { booleano, email, ref, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 export const autoridadesDeUsuario = crud('utilitario', 'usuarios', 'Usuários')
 const base = '/utilitario/usuarios'

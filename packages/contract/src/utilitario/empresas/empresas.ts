@@ -16,7 +16,7 @@ import {
 } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 export const autoridadesDeEmpresa = crud('utilitario', 'empresas', 'Empresas')
 const base = '/utilitario/empresas'

@@ -3,7 +3,7 @@ import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, pageOf } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 import { importar } from './importacoes-autoridade.ts'
 
 const base = '/utilitario/importacoes'

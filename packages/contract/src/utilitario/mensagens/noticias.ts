@@ -4,7 +4,7 @@ import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, dataOpcional, html, opcao, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 
 /** News of the company, which an administrator keeps and the bell shows. */
 const base = '/utilitario/noticias'

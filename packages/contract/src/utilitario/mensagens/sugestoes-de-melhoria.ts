@@ -5,7 +5,7 @@ import { opcao, texto, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { recordShape } from '../../kit/registry.ts'
+import { recordShape } from '../../kit/resource.ts'
 
 /** Suggestions of improvement by the people of a company, and what becomes of them. */
 const base = '/utilitario/sugestoes-de-melhoria'

@@ -4,7 +4,8 @@ import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, type FieldMeta, inteiro, mostrado, obrigatorio, texto } from '../../kit/fields.ts'
 import { columnsOf, listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape, registry } from '../../kit/registry.ts'
+import { registry } from '../../kit/registry.ts'
+import { bulkResult, recordShape } from '../../kit/resource.ts'
 
 /** Menus that a company adds to the product's own: every user of the company sees them. */
 export const menusExtra = registry({

@@ -7,8 +7,8 @@ import { explainConstraint, labelTable } from '../../../kit/records/constraints.
 import { refuseCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
 import { removal } from '../../../kit/records/removal.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../../cargo-salario/index.ts'
 
 labelTable('area_interesse', c.plural)

@@ -37,7 +37,10 @@ const nova = (nome: string, outros: object = {}) => ({
   ...outros,
 })
 const erro = async (input: object) =>
-  (await rh.refusal(c.criar, { ...nova('Elétrica'), ...input } as never)).body.errors?.map((e) => [e.field, e.message])
+  (await rh.refusal(c.certificacoes.criar, { ...nova('Elétrica'), ...input } as never)).body.errors?.map((e) => [
+    e.field,
+    e.message,
+  ])
 const talento = async (nome: string, outros: object = {}) =>
   (
     await colaborador(app, company.id, await pessoa(app, company.id, { nome }), {
@@ -64,15 +67,15 @@ describe('a certification', () => {
   it('R1282 R1283 has a name of at most 100 characters, which no other has', async () => {
     expect(await erro({ nome: '' })).toEqual([['nome', 'Nome é obrigatório']])
     expect((await erro({ nome: 'x'.repeat(101) }))?.map(([field]) => field)).toEqual(['nome'])
-    expect((await rh.call(c.criar, nova('x'.repeat(100)))).nome).toHaveLength(100)
-    await rh.call(c.criar, nova('Elétrica'))
+    expect((await rh.call(c.certificacoes.criar, nova('x'.repeat(100)))).nome).toHaveLength(100)
+    await rh.call(c.certificacoes.criar, nova('Elétrica'))
     expect(await erro({})).toEqual([['nome', 'Já existe uma certificação com este nome.']])
   })
   it('R1053 R1284 lasts a positive number of months, or for good', async () => {
     for (const periodicidade of [0, -1, 601])
       expect(await erro({ periodicidade })).toEqual([['periodicidade', 'Informe de 1 a 600 meses']])
-    expect((await rh.call(c.criar, nova('A', { periodicidade: 24 }))).periodicidade).toBe(24)
-    expect((await rh.call(c.criar, nova('B'))).periodicidade).toBeNull()
+    expect((await rh.call(c.certificacoes.criar, nova('A', { periodicidade: 24 }))).periodicidade).toBe(24)
+    expect((await rh.call(c.certificacoes.criar, nova('B'))).periodicidade).toBeNull()
     expect([24, 1, 6, 12, null].map(c.porExtenso)).toEqual([
       'A cada 2 anos',
       'A cada mês',
@@ -85,21 +88,26 @@ describe('a certification', () => {
     expect(await erro({ cursosIds: [] })).toEqual([['cursosIds', 'Selecione ao menos um curso']])
     const alheio = await insert(app, 'curso', { empresa_id: (await app.company()).id, nome: 'NR-10', tipo: 'CURSO' })
     expect(await erro({ cursosIds: [curso, alheio] })).toEqual([['cursosIds', 'Escolha um item da lista']])
-    const { id, versao, cursos } = await rh.call(c.criar, nova('Elétrica', { cursosIds: [curso, curso] }))
+    const { id, versao, cursos } = await rh.call(c.certificacoes.criar, nova('Elétrica', { cursosIds: [curso, curso] }))
     expect(cursos).toEqual([{ id: curso, nome: 'NR-10' }])
     const outro = await insert(app, 'curso', { empresa_id: company.id, nome: 'SEP', tipo: 'CURSO' })
-    const changed = await rh.call(c.alterar, { id, versao, ...nova('Elétrica', { cursosIds: [outro] }) })
+    const changed = await rh.call(c.certificacoes.alterar, { id, versao, ...nova('Elétrica', { cursosIds: [outro] }) })
     expect(changed.cursos.map(({ nome }) => nome)).toEqual(['SEP'])
-    expect(((await rh.call(c.listar, { cursoId: curso })) as Page<unknown>).totalElements).toBe(0)
+    expect(((await rh.call(c.certificacoes.listar, { cursoId: curso })) as Page<unknown>).totalElements).toBe(0)
   })
   it('R1054 may need another one first, but never itself, at however many removes', async () => {
-    const a = await rh.call(c.criar, nova('A'))
-    const b = await rh.call(c.criar, nova('B', { certificacaoPreRequisitoId: a.id }))
-    const d = await rh.call(c.criar, nova('C', { certificacaoPreRequisitoId: b.id }))
+    const a = await rh.call(c.certificacoes.criar, nova('A'))
+    const b = await rh.call(c.certificacoes.criar, nova('B', { certificacaoPreRequisitoId: a.id }))
+    const d = await rh.call(c.certificacoes.criar, nova('C', { certificacaoPreRequisitoId: b.id }))
     expect(d.certificacaoPreRequisito).toEqual({ id: b.id, nome: 'B' })
     const change = async (certificacaoPreRequisitoId: number) =>
-      (await rh.refusal(c.alterar, { id: a.id, versao: a.versao, ...nova('A', { certificacaoPreRequisitoId }) })).body
-        .errors
+      (
+        await rh.refusal(c.certificacoes.alterar, {
+          id: a.id,
+          versao: a.versao,
+          ...nova('A', { certificacaoPreRequisitoId }),
+        })
+      ).body.errors
     expect(await change(a.id)).toEqual([
       { field: 'certificacaoPreRequisitoId', message: 'Uma certificação não pode ser pré-requisito de si mesma' },
     ])
@@ -110,7 +118,7 @@ describe('a certification', () => {
           message: `'${nome}' já exige esta certificação, direta ou indiretamente`,
         },
       ])
-    expect((await rh.refusal(c.excluir, { id: b.id, versao: b.versao })).body.message).toBe(
+    expect((await rh.refusal(c.certificacoes.excluir, { id: b.id, versao: b.versao })).body.message).toBe(
       "Certificação 'B' possui dependências em Certificações",
     )
     const alheia = await insert(app, 'certificacao', { empresa_id: (await app.company()).id, nome: 'X' })
@@ -120,7 +128,7 @@ describe('a certification', () => {
 
 describe('who is certified', () => {
   it('counts as long as the certification says, and is renewed by a row of its own', async () => {
-    const { id: certificacaoId } = await rh.call(c.criar, nova('Elétrica', { periodicidade: 24 }))
+    const { id: certificacaoId } = await rh.call(c.certificacoes.criar, nova('Elétrica', { periodicidade: 24 }))
     const talentoId = await talento('Ana Lima')
     const antiga = await rh.call(t.criar, {
       talentoId,
@@ -153,8 +161,11 @@ describe('who is certified', () => {
     expect(await rh.call(t.excluirVarias, { ids: [antiga.id] })).toEqual({ excluidos: [antiga.id], recusados: [] })
   })
   it('has the prerequisite on that day', async () => {
-    const base = await rh.call(c.criar, nova('Básica', { periodicidade: 12 }))
-    const { id: certificacaoId } = await rh.call(c.criar, nova('SEP', { certificacaoPreRequisitoId: base.id }))
+    const base = await rh.call(c.certificacoes.criar, nova('Básica', { periodicidade: 12 }))
+    const { id: certificacaoId } = await rh.call(
+      c.certificacoes.criar,
+      nova('SEP', { certificacaoPreRequisitoId: base.id }),
+    )
     const talentoId = await talento('Bia Reis')
     const registrar = (id: number, data: string) => ({ talentoId, certificacaoId: id, data, observacao: null })
     await rh.call(t.criar, registrar(base.id, '2023-01-10'))
@@ -169,12 +180,12 @@ describe('who is certified', () => {
       situacao: 'EM_DIA',
       validade: null,
     })
-    expect((await rh.refusal(c.excluir, { id: base.id, versao: base.versao })).body.message).toContain(
+    expect((await rh.refusal(c.certificacoes.excluir, { id: base.id, versao: base.versao })).body.message).toContain(
       'possui dependências em',
     )
   })
   it('is due before it ends, while the person works here and it is the last one', async () => {
-    const { id: certificacao_id } = await rh.call(c.criar, nova('Altura', { periodicidade: 12 }))
+    const { id: certificacao_id } = await rh.call(c.certificacoes.criar, nova('Altura', { periodicidade: 12 }))
     const certificar = (talento_id: number, data: string) =>
       insert(app, 'colaborador_certificacao', { empresa_id: company.id, talento_id, certificacao_id, data })
     const vence = somarMeses(somarDias(dia, 20), -12)
@@ -188,15 +199,15 @@ describe('who is certified', () => {
     await certificar(saiu, vence)
     const due = (await rh.call(prazos.listar, { tipo: 'certificacoes', unpaged: true } as never)) as prazos.Vencimento[]
     expect(due.map(({ titulo, detalhe }) => [titulo, detalhe])).toEqual([['Vence Logo', 'Altura']])
-    const nobody = await company.user([c.autoridades.ver])
+    const nobody = await company.user([c.certificacoes.authorities.ver])
     expect(await nobody.call(prazos.tipos, {})).toEqual([])
   })
 })
 
 describe('a band that asks for a certification', () => {
   it('is told of whoever lacks it, and the person’s page of what is asked for and had', async () => {
-    const { id: certificacaoId } = await rh.call(c.criar, nova('Altura', { periodicidade: 12 }))
-    const outra = await rh.call(c.criar, nova('Primeiros socorros'))
+    const { id: certificacaoId } = await rh.call(c.certificacoes.criar, nova('Altura', { periodicidade: 12 }))
+    const outra = await rh.call(c.certificacoes.criar, nova('Primeiros socorros'))
     expect((await exigir([certificacaoId])).certificacoesIds).toEqual([certificacaoId])
     const [tem, venceu, nunca] = [await talento('Ana'), await talento('Bia'), await talento('Caio')]
     for (const [talentoId, id, data] of [
@@ -231,16 +242,16 @@ describe('a band that asks for a certification', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    const reader = await company.user([c.autoridades.ver])
+    const reader = await company.user([c.certificacoes.authorities.ver])
     expect((await reader.fetch('GET', `/desenvolvimento/certificacoes/${certificacaoId}/relatorio`)).status).toBe(403)
-    const { id, versao } = await rh.call(c.ler, { id: certificacaoId })
+    const { id, versao } = await rh.call(c.certificacoes.ler, { id: certificacaoId })
     await app.owner.query('delete from colaborador_certificacao where certificacao_id = $1', [id])
-    expect((await rh.refusal(c.excluir, { id, versao })).body.message).toBe(
+    expect((await rh.refusal(c.certificacoes.excluir, { id, versao })).body.message).toBe(
       "Certificação 'Altura' possui dependências em Faixas Salariais",
     )
   })
   it('R1296 is reported on by 1 to 15 certifications at once, with the people of the places chosen', async () => {
-    const { id } = await rh.call(c.criar, nova('Altura', { periodicidade: 12 }))
+    const { id } = await rh.call(c.certificacoes.criar, nova('Altura', { periodicidade: 12 }))
     await exigir([id])
     const [tem] = [await talento('Ana'), await talento('Bia')]
     await rh.call(t.criar, { talentoId: tem, certificacaoId: id, data: dia, observacao: null })
@@ -262,7 +273,7 @@ describe('a band that asks for a certification', () => {
         ])
   })
   it('keeps what is left out of a change, gives it to a band made from it, and takes none of another company', async () => {
-    const { id } = await rh.call(c.criar, nova('Altura'))
+    const { id } = await rh.call(c.certificacoes.criar, nova('Altura'))
     const alheia = await insert(app, 'certificacao', { empresa_id: (await app.company()).id, nome: 'X' })
     const f = await exigir([id])
     const { certificacoesIds: _, ...campos } = {

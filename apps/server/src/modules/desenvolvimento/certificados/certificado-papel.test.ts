@@ -31,7 +31,13 @@ const ligar = (valores = 'certificado = true') =>
 const curso = (nome: string, carga_horaria: number | null = 40, modelo_certificado_id: number | null = null) =>
   insert(app, 'curso', { empresa_id: company.id, nome, tipo: 'CURSO', carga_horaria, modelo_certificado_id })
 const certificacao = (nome: string, cursosIds: number[], outros: object = {}) =>
-  rh.call(certificacoes.criar, { nome, periodicidade: 24, certificacaoPreRequisitoId: null, cursosIds, ...outros })
+  rh.call(certificacoes.certificacoes.criar, {
+    nome,
+    periodicidade: 24,
+    certificacaoPreRequisitoId: null,
+    cursosIds,
+    ...outros,
+  })
 const talento = async (nome: string, outros: object = {}) =>
   (
     await colaborador(app, company.id, await pessoa(app, company.id, { nome }), {
@@ -61,7 +67,7 @@ async function modelo(nome: string, quantos: number): Promise<number> {
   body.append('arquivo', new Blob([new Uint8Array(png)]), 'logo.png')
   const { id } = (await (await rh.fetch('POST', modelos.addLogo.path, { body })).json()) as { id: number }
   const logos = Array.from({ length: quantos }, (_, n) => ({ id, positionX: 24 + 166 * n, positionY: 24 }))
-  return (await rh.call(modelos.criar, { nome, molduraId: null, logos })).id
+  return (await rh.call(modelos.modelosCertificado.criar, { nome, molduraId: null, logos })).id
 }
 
 describe('printing certificates', () => {
@@ -171,7 +177,7 @@ it('R1049 a course names its model, which a clone keeps', async () => {
     percentualMinimoFrequencia: null,
   }
   const form = { ...base, nome: 'NR-10', periodicidade: null, codigoTru: null, conteudoProgramatico: null }
-  const feito = await rh.call(cursos.criar, {
+  const feito = await rh.call(cursos.cursos.criar, {
     ...form,
     criterioAvaliacao: null,
     empresasIds: [],
@@ -179,5 +185,5 @@ it('R1049 a course names its model, which a clone keeps', async () => {
   } as never)
   expect(feito.modeloCertificadoId).toBe(um)
   const { clonados } = await rh.call(cursos.clonar, { id: feito.id, empresasIds: [company.id] })
-  expect((await rh.call(cursos.ler, { id: clonados[0]!.id })).modeloCertificadoId).toBe(um)
+  expect((await rh.call(cursos.cursos.ler, { id: clonados[0]!.id })).modeloCertificadoId).toBe(um)
 })

@@ -27,7 +27,7 @@ const logo = async (quem = rh) =>
 const moldura = async () => (await enviar(c.addMoldura, await figura(1684, 1190).jpeg().toBuffer(), 'borda.jpg')).body
 const mostrar = (url: string, quem = rh) => quem.send(c.showImage, { url })
 const vazio = { nome: 'Treinamento', molduraId: null as number | null, logos: [] as object[] }
-const novo = (outros: object = {}) => rh.call(c.criar, { ...vazio, ...outros } as never)
+const novo = (outros: object = {}) => rh.call(c.modelosCertificado.criar, { ...vazio, ...outros } as never)
 
 describe('pictures of models', () => {
   it('R1353 come as a multipart file, R1354 are shown by their url, without spaces and parentheses in their name', async () => {
@@ -108,7 +108,7 @@ describe('pictures of models', () => {
     )
     // Neither is the other's kind.
     expect((await rh.refusal(c.excluirLogo, { id: m.id })).status).toBe(404)
-    await rh.call(c.excluir, { id: modelo.id, versao: modelo.versao })
+    await rh.call(c.modelosCertificado.excluir, { id: modelo.id, versao: modelo.versao })
     await rh.call(c.excluirLogo, { id: l.id })
     await rh.call(c.excluirMoldura, { id: m.id })
     expect((await mostrar(l.url)).status).toBe(404)
@@ -127,7 +127,7 @@ describe('a certificate model', () => {
     const modelo = await novo({ molduraId: m.id, logos })
     expect(modelo.logos.map(({ id, positionX, positionY }) => ({ id, positionX, positionY }))).toEqual(logos)
     expect(modelo.moldura).toEqual(m)
-    const mudado = await rh.call(c.alterar, {
+    const mudado = await rh.call(c.modelosCertificado.alterar, {
       ...vazio,
       id: modelo.id,
       versao: modelo.versao,
@@ -135,15 +135,21 @@ describe('a certificate model', () => {
     } as never)
     expect([mudado.moldura, mudado.logos.map(({ id }) => id)]).toEqual([null, [a.id]])
     // Whoever read it before that change does not undo it.
-    const atrasado = await rh.refusal(c.alterar, { ...vazio, id: modelo.id, versao: modelo.versao } as never)
+    const atrasado = await rh.refusal(c.modelosCertificado.alterar, {
+      ...vazio,
+      id: modelo.id,
+      versao: modelo.versao,
+    } as never)
     expect(atrasado.body.code).toBe('STALE_VERSION')
-    expect((await rh.call(c.ler, { id: modelo.id })).logos).toHaveLength(1)
+    expect((await rh.call(c.modelosCertificado.ler, { id: modelo.id })).logos).toHaveLength(1)
   })
   it('R1109 R1386 holds at most 4 logos, and says so of a fifth', async () => {
     const { id } = await logo()
     const logos = (n: number) => Array.from({ length: n }, () => ({ id, positionX: 0, positionY: 0 }))
     expect((await novo({ logos: logos(4) })).logos).toHaveLength(4)
-    expect((await rh.refusal(c.criar, { ...vazio, nome: 'Outro', logos: logos(5) } as never)).body.errors).toEqual([
+    expect(
+      (await rh.refusal(c.modelosCertificado.criar, { ...vazio, nome: 'Outro', logos: logos(5) } as never)).body.errors,
+    ).toEqual([
       {
         field: 'logos',
         message: 'Não foi possível inserir. O número limite de 4 logomarcas por modelo de certificado já foi atingido.',
@@ -154,7 +160,10 @@ describe('a certificate model', () => {
     const [l, m] = [await logo(), await moldura()]
     const alheio = await logo((await app.company()).admin)
     const erro = async (outros: object) =>
-      (await rh.refusal(c.criar, { ...vazio, ...outros } as never)).body.errors?.map((e) => [e.field, e.message])
+      (await rh.refusal(c.modelosCertificado.criar, { ...vazio, ...outros } as never)).body.errors?.map((e) => [
+        e.field,
+        e.message,
+      ])
     const em = (positionX: number, positionY: number) => ({ logos: [{ id: l.id, positionX, positionY }] })
     expect(await erro(em(700.5, 0))).toEqual([['logos.0.positionX', 'Fora da folha']])
     expect(await erro(em(0, -1))).toEqual([['logos.0.positionY', 'Fora da folha']])
@@ -167,7 +176,7 @@ describe('a certificate model', () => {
   })
   it('has a name of its own, a default certificate, and stays where the settings use it', async () => {
     const modelo = await novo()
-    expect((await rh.refusal(c.criar, vazio as never)).body.errors).toEqual([
+    expect((await rh.refusal(c.modelosCertificado.criar, vazio as never)).body.errors).toEqual([
       { field: 'nome', message: 'Já existe um modelo de certificado com este nome.' },
     ])
     expect(await rh.call(c.padrao, { id: modelo.id })).toEqual({
@@ -185,10 +194,10 @@ describe('a certificate model', () => {
     expect(await rh.call(empresas.modelosDeCertificado, { id: company.id })).toEqual([
       { id: modelo.id, label: 'Treinamento' },
     ])
-    expect((await rh.refusal(c.excluir, { id: modelo.id, versao: modelo.versao })).body.message).toBe(
-      "Modelo de certificado 'Treinamento' possui dependências em Configurações da empresa",
-    )
-    const { recusados } = await rh.call(c.excluirVarios, { ids: [modelo.id] })
+    expect(
+      (await rh.refusal(c.modelosCertificado.excluir, { id: modelo.id, versao: modelo.versao })).body.message,
+    ).toBe("Modelo de certificado 'Treinamento' possui dependências em Configurações da empresa")
+    const { recusados } = await rh.call(c.modelosCertificado.excluirVarios, { ids: [modelo.id] })
     expect(recusados).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ async function podeInserirEm(ctx: Ctx, empresaId: number): Promise<boolean> {
     sql<{ pode: boolean }>`
       select exists (select from perfil_efetivo(${ctx.user.id}, ${empresaId}) p
                        join perfil_autoridade a on a.perfil_id = p.perfil_id
-                      where not p.restrito and a.autoridade = ${c.autoridades.criar.name}) as pode`,
+                      where not p.restrito and a.autoridade = ${c.cursos.authorities.criar.name}) as pode`,
   )
   return row!.pode
 }

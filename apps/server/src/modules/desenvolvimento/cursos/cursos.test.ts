@@ -1,8 +1,5 @@
 import { conhecimentos } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import {
-  criar as criarCertificacao,
-  ler as lerCertificacao,
-} from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
@@ -39,14 +36,14 @@ const novo = (outros: object = {}) => ({
   ...outros,
 })
 const nomes = async (client: Client, filtro: object = {}) =>
-  ((await client.call(c.listar, filtro as never)) as Page<c.CursoDaLista>).content.map(({ nome }) => nome)
+  ((await client.call(c.cursos.listar, filtro as never)) as Page<c.CursoDaLista>).content.map(({ nome }) => nome)
 const campos = async (input: object) =>
-  (await rh.refusal(c.criar, novo(input) as never)).body.errors?.map(({ field, message }) => [field, message])
+  (await rh.refusal(c.cursos.criar, novo(input) as never)).body.errors?.map(({ field, message }) => [field, message])
 
 describe('a course', () => {
   it('belongs to a category, and says hours, attendance and how long it counts', async () => {
     const { id: categoriaCursoId } = await rh.call(categoriasCurso.create, { nome: 'Segurança do trabalho' })
-    const made = await rh.call(c.criar, novo({ categoriaCursoId, codigoTru: 'TRU-35', online: true }))
+    const made = await rh.call(c.cursos.criar, novo({ categoriaCursoId, codigoTru: 'TRU-35', online: true }))
     expect(made).toMatchObject({
       categoriaCursoId,
       categoriaCursoNome: 'Segurança do trabalho',
@@ -56,7 +53,7 @@ describe('a course', () => {
       online: true,
       pode: ['editar', 'excluir', 'clonar'],
     })
-    expect(await rh.call(c.ler, { id: made.id })).toEqual(made)
+    expect(await rh.call(c.cursos.ler, { id: made.id })).toEqual(made)
     expect((await rh.call(c.cursoEdit, { id: made.id })).curso).toEqual(made)
     expect(await nomes(rh, { busca: 'tru-35' })).toEqual([made.nome])
     expect(await nomes(rh, { categoriaCursoId, online: true, tipo: 'CURSO' })).toEqual([made.nome])
@@ -75,24 +72,24 @@ describe('a course', () => {
     const other = await app.company()
     const { id: categoriaCursoId } = await other.admin.call(categoriasCurso.create, { nome: 'Qualidade' })
     expect(await campos({ categoriaCursoId })).toEqual([['categoriaCursoId', 'Escolha um item da lista']])
-    await rh.call(c.criar, novo())
+    await rh.call(c.cursos.criar, novo())
     expect(await campos({})).toEqual([['nome', 'Já existe um curso com este nome.']])
   })
   it('changes, refuses a stale version, and stays where a certification or a competence uses it', async () => {
-    const { id, versao } = await rh.call(c.criar, novo())
-    const changed = await rh.call(c.alterar, { id, versao, ...novo({ tipo: 'WORKSHOP', periodicidade: null }) })
+    const { id, versao } = await rh.call(c.cursos.criar, novo())
+    const changed = await rh.call(c.cursos.alterar, { id, versao, ...novo({ tipo: 'WORKSHOP', periodicidade: null }) })
     expect(changed).toMatchObject({ tipo: 'WORKSHOP', periodicidade: null, versao: versao + 1 })
-    expect((await rh.refusal(c.alterar, { id, versao, ...novo() })).status).toBe(409)
-    await rh.call(criarCertificacao, {
+    expect((await rh.refusal(c.cursos.alterar, { id, versao, ...novo() })).status).toBe(409)
+    await rh.call(certificacoes.criar, {
       nome: 'Altura',
       periodicidade: null,
       certificacaoPreRequisitoId: null,
       cursosIds: [id],
     })
-    expect((await rh.refusal(c.excluir, { id, versao: changed.versao })).body.message).toBe(
+    expect((await rh.refusal(c.cursos.excluir, { id, versao: changed.versao })).body.message).toBe(
       `Curso '${changed.nome}' possui dependências em Certificações`,
     )
-    const outro = await rh.call(c.criar, novo({ nome: 'Direção defensiva' }))
+    const outro = await rh.call(c.cursos.criar, novo({ nome: 'Direção defensiva' }))
     await rh.call(conhecimentos.create, {
       nome: 'Trânsito',
       observacao: null,
@@ -101,7 +98,7 @@ describe('a course', () => {
       cursosIds: [outro.id],
       competencias: [],
     })
-    const gone = await rh.call(c.excluirVarios, { ids: [id, outro.id] })
+    const gone = await rh.call(c.cursos.excluirVarios, { ids: [id, outro.id] })
     expect(gone.excluidos).toEqual([])
     expect(gone.recusados.map(({ motivo }) => motivo.replace(/.* em /, ''))).toEqual(['Certificações', 'Competências'])
   })
@@ -123,11 +120,11 @@ describe('a clone', () => {
     const other = await outraEmpresa()
     await other.admin.call(categoriasCurso.create, { nome: 'Segurança' })
     const { id: categoriaCursoId } = await rh.call(categoriasCurso.create, { nome: 'Segurança' })
-    const { id } = await rh.call(c.criar, novo({ categoriaCursoId, conteudoProgramatico: 'Ancoragem' }))
+    const { id } = await rh.call(c.cursos.criar, novo({ categoriaCursoId, conteudoProgramatico: 'Ancoragem' }))
     const { clonados, recusados } = await rh.call(c.clonar, { id, empresasIds: [company.id, other.id] })
     expect(recusados).toEqual([])
     const la = clonados.find(({ empresaId }) => empresaId === other.id)!
-    expect(await other.admin.call(c.ler, { id: la.id })).toMatchObject({
+    expect(await other.admin.call(c.cursos.ler, { id: la.id })).toMatchObject({
       nome: 'NR-35 Trabalho em altura',
       conteudoProgramatico: 'Ancoragem',
       categoriaCursoNome: 'Segurança',
@@ -139,7 +136,7 @@ describe('a clone', () => {
     expect(again.recusados.map(({ motivo }) => motivo)).toEqual(['Já existe um curso com este nome.'])
   })
   it('goes nowhere where the user does not enter, or inserts no courses', async () => {
-    const { id } = await rh.call(c.criar, novo())
+    const { id } = await rh.call(c.cursos.criar, novo())
     const alheia = await app.company()
     expect((await rh.refusal(c.clonar, { id, empresasIds: [alheia.id] })).body.errors?.[0]).toEqual({
       field: 'empresasIds',
@@ -164,9 +161,9 @@ describe('sharing', () => {
   it('R0345 lets the companies that take part use a course while the system parameter says so', async () => {
     const other = await outraEmpresa()
     const third = await app.company()
-    const { id, versao } = await rh.call(c.criar, novo({ empresasIds: [other.id, company.id] }))
+    const { id, versao } = await rh.call(c.cursos.criar, novo({ empresasIds: [other.id, company.id] }))
     expect(await nomes(other.admin)).toEqual([])
-    expect((await other.admin.refusal(c.ler, { id })).status).toBe(404)
+    expect((await other.admin.refusal(c.cursos.ler, { id })).status).toBe(404)
     await compartilhar(true)
     try {
       expect((await rh.call(c.params, {})).compartilhaCursos).toBe(true)
@@ -179,27 +176,27 @@ describe('sharing', () => {
       // Read and used there, changed only here, and not there for a third one.
       expect(await nomes(other.admin, { propria: false })).toEqual(['NR-35 Trabalho em altura'])
       expect(await nomes(other.admin, { propria: true })).toEqual([])
-      const lido = await other.admin.call(c.ler, { id })
+      const lido = await other.admin.call(c.cursos.ler, { id })
       expect(lido).toMatchObject({ categoriaCursoId: null, pode: ['clonar'] })
       expect(lido.empresaNome).not.toBeNull()
-      expect((await other.admin.refusal(c.alterar, { id, versao, ...novo() })).status).toBe(404)
-      expect((await other.admin.refusal(c.excluir, { id, versao })).status).toBe(404)
-      expect((await third.admin.refusal(c.ler, { id })).status).toBe(404)
+      expect((await other.admin.refusal(c.cursos.alterar, { id, versao, ...novo() })).status).toBe(404)
+      expect((await other.admin.refusal(c.cursos.excluir, { id, versao })).status).toBe(404)
+      expect((await third.admin.refusal(c.cursos.ler, { id })).status).toBe(404)
       expect((await third.admin.refusal(c.empresasParticipantes, { cursoId: id })).status).toBe(404)
       const certificacao = { nome: 'Altura', periodicidade: 24, certificacaoPreRequisitoId: null, cursosIds: [id] }
-      const made = await other.admin.call(criarCertificacao, certificacao)
+      const made = await other.admin.call(certificacoes.criar, certificacao)
       expect(made.cursos.map((curso) => curso.id)).toEqual([id])
-      expect((await third.admin.refusal(criarCertificacao, certificacao)).body.errors?.[0]?.field).toBe('cursosIds')
-      expect((await other.admin.call(c.opcoes, {})).map((o) => o.id)).toEqual([id])
+      expect((await third.admin.refusal(certificacoes.criar, certificacao)).body.errors?.[0]?.field).toBe('cursosIds')
+      expect((await other.admin.call(c.cursos.opcoes, {})).map((o) => o.id)).toEqual([id])
       // What is used there keeps its course when the sharing ends; nothing new may use it.
-      await rh.call(c.alterar, { id, versao, ...novo() })
+      await rh.call(c.cursos.alterar, { id, versao, ...novo() })
       expect(await rh.call(c.existeEmpresaCurso, { id })).toBe(false)
-      expect(await other.admin.call(c.opcoes, {})).toEqual([])
-      expect((await other.admin.call(lerCertificacao, { id: made.id })).cursos).toHaveLength(1)
+      expect(await other.admin.call(c.cursos.opcoes, {})).toEqual([])
+      expect((await other.admin.call(certificacoes.ler, { id: made.id })).cursos).toHaveLength(1)
       expect(
-        (await other.admin.refusal(criarCertificacao, { ...certificacao, nome: 'Outra' })).body.errors?.[0]?.field,
+        (await other.admin.refusal(certificacoes.criar, { ...certificacao, nome: 'Outra' })).body.errors?.[0]?.field,
       ).toBe('cursosIds')
-      expect((await rh.refusal(c.excluir, { id, versao: versao + 1 })).status).toBe(409)
+      expect((await rh.refusal(c.cursos.excluir, { id, versao: versao + 1 })).status).toBe(409)
     } finally {
       await compartilhar(false)
     }
@@ -208,9 +205,9 @@ describe('sharing', () => {
     const other = await outraEmpresa()
     const alheia = await app.company()
     expect(await campos({ empresasIds: [alheia.id] })).toEqual([['empresasIds', 'Escolha um item da lista']])
-    const { id, versao } = await rh.call(c.criar, novo({ empresasIds: [other.id] }))
+    const { id, versao } = await rh.call(c.cursos.criar, novo({ empresasIds: [other.id] }))
     await insert(app, 'curso_empresa', { empresa_id: company.id, curso_id: id, participante_id: alheia.id })
-    const { empresas } = await rh.call(c.alterar, { id, versao, ...novo() })
+    const { empresas } = await rh.call(c.cursos.alterar, { id, versao, ...novo() })
     expect(empresas.map((e) => e.id)).toEqual([company.id, alheia.id])
     expect((await rh.call(c.params, {})).empresas.map((e) => e.id)).toEqual([other.id])
   })

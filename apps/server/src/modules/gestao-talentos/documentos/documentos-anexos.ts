@@ -5,7 +5,7 @@ import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 
 /** Whose documents they are, where the user sees the talent. */
 export async function pessoaDoTalento(ctx: Ctx, id: number, { forUpdate = false } = {}): Promise<number> {

@@ -9,8 +9,8 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
 import { removal } from '../../../kit/records/removal.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 import {
   type Atual,
   anteriores,

@@ -9,7 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { refuseCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirEmpresaInteira } from './poder.ts'
 

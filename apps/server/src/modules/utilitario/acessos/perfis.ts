@@ -9,7 +9,7 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { emFila, exigirAdministrador, PRIMEIRO_USUARIO } from './poder.ts'
 

@@ -10,8 +10,8 @@ import { sanitizeHtml } from '../../../kit/messages/html.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
-import { crudAbilities } from '../../../kit/records/registry.ts'
 import { removal } from '../../../kit/records/removal.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 
 labelTable('noticia', 'Notícias')

@@ -7,8 +7,9 @@ import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { registerCopy } from '../../../kit/records/copy.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { crudAbilities, registryRoutes } from '../../../kit/records/registry.ts'
+import { registryRoutes } from '../../../kit/records/registry.ts'
 import { removal } from '../../../kit/records/removal.ts'
+import { crudAbilities } from '../../../kit/records/resource.ts'
 
 labelTable('menu_extra_link', 'Links do Menu Extra')
 explainConstraint('menu_extra_nome', 'nome', 'Já existe um menu extra com este nome.')

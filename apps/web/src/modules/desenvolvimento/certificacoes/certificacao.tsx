@@ -2,8 +2,8 @@ import * as c from '@quadro/contract/desenvolvimento/certificacoes/certificacoes
 import { autoridades as dosTalentos } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { CERTIFICADO_PADRAO } from '@quadro/contract/desenvolvimento/certificados/certificado-campos.ts'
 import { certificados } from '@quadro/contract/desenvolvimento/certificados/certificados.ts'
-import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
-import { opcoes as opcoesDeCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { cursos as contratoDeCursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
@@ -32,7 +32,7 @@ export default function Certificacao() {
   const id = child === undefined || child === 'new' ? undefined : Number(child)
   const [search, setSearch] = useSearchState()
   const [isPrinting, setPrinting] = useState(false)
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.certificacoes.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id !== undefined && read.data?.id !== id)
     return <Carregando title="Editar Certificação" error={read.error} onRetry={() => void read.refetch()} />
   const certificacao = id === undefined ? undefined : read.data
@@ -94,13 +94,15 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
   const go = useGo()
   const [removing, setRemoving] = useState(false)
   const mayEdit = certificacao === undefined || certificacao.pode.includes('editar')
-  const outras = (useCall(c.opcoes, {}, { silent: true }).data ?? []).filter(({ id }) => id !== certificacao?.id)
-  const oferecidos = useCall(opcoesDeCurso, {}, { silent: true }).data
+  const outras = (useCall(c.certificacoes.opcoes, {}, { silent: true }).data ?? []).filter(
+    ({ id }) => id !== certificacao?.id,
+  )
+  const oferecidos = useCall(contratoDeCursos.opcoes, {}, { silent: true }).data
   const cursos = (oferecidos ?? []).map(({ id, label }) => ({ value: id, label }))
   // One that another company shares no more stays where it is used.
   const usados = (certificacao?.cursos ?? []).filter(({ id }) => !cursos.some((o) => o.value === id))
   const form = useEntityForm({
-    schema: c.certificacaoForm,
+    schema: c.certificacoes.form,
     values: certificacao
       ? {
           nome: certificacao.nome,
@@ -114,13 +116,13 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
     draft: certificacao ? `certificacao:${certificacao.id}:${certificacao.versao}` : 'certificacao:nova',
     save: (output) =>
       save(
-        { create: c.criar, update: c.alterar },
+        { create: c.certificacoes.criar, update: c.certificacoes.alterar },
         { ...output, ...(certificacao ? { id: certificacao.id, versao: certificacao.versao } : {}) },
         { errors: 'none' },
       ),
     done: () => {
       toast.success(certificacao ? 'Certificação alterada com sucesso.' : 'Certificação inserida com sucesso.')
-      void refresh(c.listar, c.ler, c.opcoes)
+      void refresh(c.certificacoes.listar, c.certificacoes.ler, c.certificacoes.opcoes)
       go(listAddress(BASE))
     },
   })
@@ -189,7 +191,7 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
 function DoCertificado() {
   const opcoes = (lista: readonly { id: number; label: string }[] | undefined) =>
     (lista ?? []).map(({ id, label }) => ({ value: id, label }))
-  const modelos = opcoes(useCall(opcoesDeModelo, {}, { silent: true }).data)
+  const modelos = opcoes(useCall(modelosCertificado.opcoes, {}, { silent: true }).data)
   const textos = opcoes(useCall(certificados.options, {}, { silent: true }).data)
   return (
     <FormGroup

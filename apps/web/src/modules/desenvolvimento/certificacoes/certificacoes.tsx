@@ -1,5 +1,5 @@
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
-import { opcoes as opcoesDeCurso } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
+import { cursos as contratoDeCursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -9,7 +9,7 @@ import { imprimirCertificacao } from './certificacao-imprimir.ts'
 import { exclusaoDeCertificacoes } from './certificacoes-exclusao.ts'
 
 const BASE = '/desenvolvimento/certificacao'
-const columns: ListColumns<typeof c.listar> = [
+const columns: ListColumns<typeof c.certificacoes.listar> = [
   { key: 'nome', width: 220, grow: 2, isName: true, isSortable: true },
   { key: 'periodicidade', width: 130, isSortable: true, phone: 'second' },
   { key: 'preRequisito', width: 180, grow: 1, isSortable: true, priority: 2, phone: 'none' },
@@ -20,7 +20,7 @@ const columns: ListColumns<typeof c.listar> = [
 export default function Certificacoes() {
   const go = useGo()
   const [search] = useSearchState()
-  const cursos = (useCall(opcoesDeCurso, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+  const cursos = (useCall(contratoDeCursos.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
     value: id,
     label,
   }))
@@ -29,8 +29,8 @@ export default function Certificacoes() {
     <ListPage<c.Certificacao>
       title="Certificações"
       base={BASE}
-      list={c.listar}
-      create={c.criar}
+      list={c.certificacoes.listar}
+      create={c.certificacoes.criar}
       columns={columns}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}

@@ -1,5 +1,5 @@
 import { listar as colaboradores, ler as lerColaborador } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
-import { opcoes as opcoesDeCertificacao } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { certificacoes as contratoDeCertificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
@@ -134,7 +134,10 @@ export default function CertificacoesDosTalentos() {
 }
 
 const useCertificacoes = (): Option<number>[] =>
-  (useCall(opcoesDeCertificacao, {}, { silent: true }).data ?? []).map(({ id, label }) => ({ value: id, label }))
+  (useCall(contratoDeCertificacoes.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }))
 const buscar = lookup(colaboradores, { situacao: 'A' })
 
 /** Whom and in what; reached from a person or from a certification, that one is chosen. */

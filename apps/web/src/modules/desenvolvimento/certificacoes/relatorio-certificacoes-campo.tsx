@@ -1,9 +1,9 @@
-import { opcoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
+import { certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/certificacoes.ts'
 import { useOptions } from '../../../kit/call/query.ts'
 import { FormChecklist } from '../../../kit/form/fields.tsx'
 
 /** Which certifications a report is about. */
 export function CertificacoesDoRelatorio() {
-  const options = useOptions(opcoes).map((o) => ({ ...o, value: Number(o.value) }))
+  const options = useOptions(certificacoes.opcoes).map((o) => ({ ...o, value: Number(o.value) }))
   return <FormChecklist name="certificacoesIds" required options={options} />
 }

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** A busy machine draws late. */
 const LOADED = { timeout: 20_000 }
 const BASE = '/api/desenvolvimento/modelos-certificado'
-const page = pageTests(Object.values(c.autoridades))
+const page = pageTests(Object.values(c.modelosCertificado.authorities))
 const imagem = (pasta: string, id: number, nome: string): c.Imagem => ({
   ...{ id, nome, url: `${pasta}/${id}` },
   ...{ positionX: 0, positionY: 0 },

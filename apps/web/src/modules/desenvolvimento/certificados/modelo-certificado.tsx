@@ -20,7 +20,7 @@ const BASE = '/desenvolvimento/modelo-certificado'
 export default function ModeloDeCertificado() {
   const child = useChild(BASE)
   const id = child === undefined || child === 'new' ? undefined : Number(child)
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.modelosCertificado.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id !== undefined && read.data?.id !== id)
     return <Carregando title="Editar Modelo de Certificado" error={read.error} onRetry={() => void read.refetch()} />
   const modelo = id === undefined ? undefined : read.data
@@ -42,7 +42,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
   const [removing, setRemoving] = useState(false)
   const mayEdit = modelo === undefined || modelo.pode.includes('editar')
   const form = useEntityForm({
-    schema: c.modeloForm,
+    schema: c.modelosCertificado.form,
     values: modelo
       ? {
           nome: modelo.nome,
@@ -52,7 +52,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       : VAZIO,
     save: (output) =>
       save(
-        { create: c.criar, update: c.alterar },
+        { create: c.modelosCertificado.criar, update: c.modelosCertificado.alterar },
         { ...output, ...(modelo ? { id: modelo.id, versao: modelo.versao } : {}) },
         { errors: 'none' },
       ),
@@ -60,7 +60,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       toast.success(
         modelo ? 'Modelo de certificado alterado com sucesso.' : 'Modelo de certificado inserido com sucesso.',
       )
-      void refresh(c.listar, c.ler, c.opcoes)
+      void refresh(c.modelosCertificado.listar, c.modelosCertificado.ler, c.modelosCertificado.opcoes)
       go(listAddress(BASE))
     },
   })

@@ -5,7 +5,7 @@ import { Award, Pencil, Trash2 } from '../../../ui/icons.ts'
 import { exclusaoDeModelos } from './modelos-certificado-exclusao.ts'
 
 const BASE = '/desenvolvimento/modelo-certificado'
-const columns: ListColumns<typeof c.listar> = [
+const columns: ListColumns<typeof c.modelosCertificado.listar> = [
   { key: 'nome', width: 240, grow: 2, isName: true, isSortable: true },
   { key: 'moldura', width: 200, grow: 1, priority: 2, phone: 'second' },
   { key: 'logos', width: 90, priority: 3, phone: 'none', cell: (r) => r.logos.length || '—' },
@@ -19,8 +19,8 @@ export default function ModelosDeCertificado() {
     <ListPage<c.ModeloCertificado>
       title="Modelos de Certificado"
       base={BASE}
-      list={c.listar}
-      create={c.criar}
+      list={c.modelosCertificado.listar}
+      create={c.modelosCertificado.criar}
       columns={columns}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}

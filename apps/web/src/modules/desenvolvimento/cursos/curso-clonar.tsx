@@ -37,7 +37,7 @@ export function ClonarCurso({
         toast.success(
           n === 1 ? `Curso clonado para ${answer.clonados[0]!.empresaNome}.` : `Curso clonado para ${n} empresas.`,
         )
-      await refresh(c.listar, c.opcoes)
+      await refresh(c.cursos.listar, c.cursos.opcoes)
       if (answer.recusados.length > 0) setRecusados(answer.recusados)
       else onClose()
     },

@@ -1,4 +1,4 @@
-import { opcoes as opcoesDeModelo } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
+import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { TIPO_CURSO } from '@quadro/contract/geral/codigos/codigos.ts'
@@ -95,7 +95,7 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
   const [removing, setRemoving] = useState(false)
   const mayEdit = curso === undefined || curso.pode.includes('editar')
   const form = useEntityForm({
-    schema: c.cursoForm,
+    schema: c.cursos.form,
     values: (curso
       ? {
           ...curso,
@@ -105,13 +105,13 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
     draft: curso ? `curso:${curso.id}:${curso.versao}` : 'curso:novo',
     save: (output) =>
       save(
-        { create: c.criar, update: c.alterar },
+        { create: c.cursos.criar, update: c.cursos.alterar },
         { ...output, ...(curso ? { id: curso.id, versao: curso.versao } : {}) },
         { errors: 'none' },
       ),
     done: () => {
       toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
-      void refresh(c.listar, c.ler, c.cursoEdit, c.opcoes)
+      void refresh(c.cursos.listar, c.cursos.ler, c.cursoEdit, c.cursos.opcoes)
       go(listAddress(BASE))
     },
   })
@@ -153,7 +153,7 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
 
 function Campos() {
   const categorias = useOptions(categoriasCurso.options).map((o) => ({ ...o, value: Number(o.value) }))
-  const modelos = (useCall(opcoesDeModelo, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+  const modelos = (useCall(modelosCertificado.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
     value: id,
     label,
   }))

@@ -16,7 +16,7 @@ const horas = (c: c.CursoDaLista) =>
   c.cargaHoraria === null ? '—' : `${formatarNumero(c.cargaHoraria, Number.isInteger(c.cargaHoraria) ? 0 : 2)} h`
 const validade = (c: c.CursoDaLista) =>
   c.periodicidade === null ? '—' : c.periodicidade === 1 ? '1 mês' : `${c.periodicidade} meses`
-const columns: ListColumns<typeof c.listar> = [
+const columns: ListColumns<typeof c.cursos.listar> = [
   { key: 'nome', width: 240, grow: 3, isName: true, isSortable: true },
   { key: 'tipo', width: 110, isSortable: true, priority: 2, phone: 'second' },
   { key: 'categoriaCursoNome', width: 160, grow: 1, isSortable: true, priority: 1, phone: 'second' },
@@ -55,8 +55,8 @@ export default function Cursos() {
     <ListPage<c.CursoDaLista>
       title="Cursos"
       base={BASE}
-      list={c.listar}
-      create={c.criar}
+      list={c.cursos.listar}
+      create={c.cursos.criar}
       columns={columns}
       nameOf={(r) => r.nome ?? ''}
       sort={{ column: 'nome', direction: 'ascending' }}

@@ -1,0 +1,194 @@
+import type { Endpoint, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { formatarMes } from '@quadro/contract/kit/formato.ts'
+import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
+import type { Resource } from '@quadro/contract/kit/resource.ts'
+import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
+import { type AliasedExpression, type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../db/schema.gen.ts'
+import { answersFor, type Ctx } from '../http/context.ts'
+import { fieldError, notFound } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+import type { Db } from '../transaction/tx.ts'
+import { listRows, matches } from './list.ts'
+import { type Lockable, lockRow, type RowOf } from './lock.ts'
+import { type Removal, removal } from './removal.ts'
+
+type Line = { id: number; versao: number } & Record<string, unknown>
+/** The kit is generic over tables, so its queries are typed by the contract instead of the schema. */
+export const untyped = (db: Db) => db as unknown as Kysely<Record<string, Line>>
+
+/** Abilities of a record: the two that its authorities give. */
+export const crudAbilities = (
+  ctx: Ctx,
+  { editar, excluir }: Pick<Resource['authorities'], 'editar' | 'excluir'>,
+  /** The endpoint that changes it, where it is the installation's. */
+  changed: Pick<Endpoint, 'installation'> = {},
+): string[] =>
+  answersFor(ctx.user, changed)
+    ? [...(ctx.user.can(editar) ? ['editar'] : []), ...(ctx.user.can(excluir) ? ['excluir'] : [])]
+    : []
+
+type Form<C extends Resource> = z.output<C['form']>
+type Listed<C extends Resource> = Omit<z.output<C['row']>, 'pode'>
+type Asked<C extends Resource> = Omit<ParsedInputOf<C['listar']>, keyof ListInput>
+/** A condition on the rows: true where the column of the filter's name has its value, or what it asks in words of the database. */
+type Condition<V> = true | ((value: V, ctx: Ctx) => Expression<SqlBool>)
+
+/** Columns of a table with what is written into them. */
+type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable<DB[T]>[K] | Expression<unknown> }
+
+interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
+  table: T
+  /** A query of the rows that the user reaches, with what a row of the list says besides its abilities; it may select more, to sort by. */
+  rows: (ctx: Ctx) => { as<A extends string>(alias: A): AliasedExpression<O, A> }
+  /** Which of them the list shows; default all. */
+  listed?: Expression<SqlBool>
+  /** Searched without accents by `busca`. */
+  search: readonly (keyof O & string)[]
+  filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>> }
+  /** What the list may be sorted by, and the default, `field,asc`. */
+  sorts: readonly (keyof O & string)[]
+  sort: string
+  /** Of those, what is never null: an index that serves its order serves the opposite one too. */
+  neverNull?: readonly (keyof O & string)[]
+  /** The column that names a record, in lookups and messages. */
+  name: keyof O & keyof RowOf<T> & string
+  /** What this user may do with a record; default what its authorities give. */
+  may?: (ctx: Ctx, row: O) => string[]
+  /** What a record says besides its row. */
+  detail?: (ctx: Ctx, row: O) => Promise<Omit<z.output<C['record']>, keyof z.output<C['row']>>>
+  /** Default: all rows, by their name. */
+  options?: (ctx: Ctx) => Promise<Resumo[]>
+  /** Before a record is taken for a change, where changes come one after the other. */
+  turn?: (ctx: Ctx) => Promise<unknown>
+  /** References of the form that are looked up by the module, not by the kit. */
+  looksUp?: readonly (keyof Form<C> & string)[]
+  /** The columns of the form, checked; `current` is what is changed. Columns that are written the same way stand in the form. */
+  columns: (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => Promise<Columns<T>>
+  /** Writes what belongs to the record in other tables. */
+  parts?: (ctx: Ctx, id: number, form: Form<C>) => Promise<unknown>
+  /** What is special about a deletion. */
+  removal?: Partial<Removal<T>>
+}
+
+const UNKNOWN = z.unknown()
+/** What the form refers to must be there for this user; a list of ids is the module's to look up. */
+async function exigirReferencias(
+  ctx: Ctx,
+  fields: z.core.$ZodShape,
+  form: Record<string, unknown>,
+  except: readonly string[],
+): Promise<void> {
+  for (const [key, schema] of Object.entries(fields)) {
+    const meta = fieldMeta(schema)
+    const id = form[key]
+    if (meta?.kind !== 'ref' || !meta.target || except.includes(key) || typeof id !== 'number') continue
+    const found = await sql`select from ${sql.table(tableOfTarget(meta.target))} where id = ${id}`.execute(ctx.db)
+    if (found.rows.length === 0) throw fieldError(key, 'Escolha um item da lista')
+  }
+}
+
+/**
+ * The ordinary routes of a resource, by name. A special one is replaced by object spread:
+ * `{...resourceRoutes(c.cursos, {…}).routes, opcoes: route(c.cursos.opcoes)(…)}`. Answers how one record is read, too.
+ */
+export function resourceRoutes<C extends Resource, T extends Lockable, O extends Listed<C> & { id: number }>(
+  c: C,
+  serving: Serving<C, T, O>,
+) {
+  const { table } = serving
+  const may = serving.may ?? ((ctx) => crudAbilities(ctx, c.authorities, c.alterar))
+  const query = (ctx: Ctx) => untyped(ctx.db).selectFrom(serving.rows(ctx).as('linha')).selectAll()
+  const sorts = Object.fromEntries(serving.sorts.map((key) => [key, key]))
+  const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
+  const nameOf = (row: object) => {
+    const name = String((row as Record<string, unknown>)[serving.name] ?? '')
+    return isMonth(serving.name) ? formatarMes(name) : name
+  }
+  /** A month is searched as it is written, 03/2026, and kept as 2026-03. */
+  const kept = (busca: string) =>
+    serving.search.some(isMonth) ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca
+  const exclusao = removal(table, {
+    label: nameOf,
+    subject: (row) => `${c.singular} '${nameOf(row)}'`,
+    ...serving.removal,
+  })
+
+  async function read(ctx: Ctx, id: number): Promise<z.output<C['record']>> {
+    const row = (await query(ctx).where('id', '=', id).executeTakeFirst()) as O | undefined
+    if (!row) throw notFound()
+    return { ...row, ...(await serving.detail?.(ctx, row)), pode: may(ctx, row) } as z.output<C['record']>
+  }
+  const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
+    await exigirReferencias(ctx, c.fields, form as Record<string, unknown>, serving.looksUp ?? [])
+    return serving.columns(ctx, form, current)
+  }
+
+  const routes = {
+    listar: route(c.listar)(async (ctx, parsed) => {
+      const input = parsed as ListInput & Record<string, unknown>
+      let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)
+      if (input.busca) rows = rows.where(matches(kept(input.busca), ...serving.search))
+      for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
+        const value = input[key]
+        if (value === undefined) continue
+        rows =
+          condition === true
+            ? rows.where(key, '=', value as never)
+            : rows.where(condition(value as never, ctx) as Expression<SqlBool>)
+      }
+      const answer = await listRows(ctx.db, rows as never, input, {
+        sorts,
+        sort: serving.sort,
+        label: nameOf,
+        neverNull: serving.neverNull ?? [],
+      })
+      if (!input.resumido)
+        for (const row of Array.isArray(answer) ? answer : answer.content)
+          Object.assign(row, { pode: may(ctx, row as never) })
+      return answer as never
+    }),
+    opcoes: route(c.opcoes)(async (ctx) => {
+      if (serving.options) return serving.options(ctx)
+      const found = await query(ctx)
+        .orderBy(serving.name)
+        .orderBy('id')
+        .limit(MAX_UNPAGED)
+        .clearSelect()
+        .select(['id', serving.name])
+        .execute()
+      return found.map((row) => ({ id: row.id, label: nameOf(row) }))
+    }),
+    ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
+    criar: route(c.criar)(async (ctx, parsed) => {
+      const form = parsed as Form<C>
+      await serving.turn?.(ctx)
+      const columns = await write(ctx, form, undefined)
+      const { id } = await untyped(ctx.db)
+        .insertInto(table as string)
+        .values(columns as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await serving.parts?.(ctx, id, form)
+      return (await read(ctx, id)) as never
+    }),
+    alterar: route(c.alterar)(async (ctx, parsed) => {
+      const { id, versao, ...form } = parsed as { id: number; versao: number }
+      await serving.turn?.(ctx)
+      const current = (await lockRow(ctx, table, id, { versao })) as RowOf<T>
+      const columns = await write(ctx, form as Form<C>, current)
+      await untyped(ctx.db)
+        .updateTable(table as string)
+        .set(columns as never)
+        .where('id', '=', id)
+        .execute()
+      await serving.parts?.(ctx, id, form as Form<C>)
+      return (await read(ctx, id)) as never
+    }),
+    excluir: route(c.excluir)(exclusao.one),
+    excluirVarios: route(c.excluirVarios)(exclusao.many),
+  }
+  return { routes, read }
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import { crud, type ModuleName } from './authority.ts'
+import { variosIds } from './bulk.ts'
+import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
+import { type AnyListing, type ListColumn, listing } from './listing.ts'
+import { listQuery, resumo } from './page.ts'
+
+/** What every record of a company or global table carries in an answer. */
+export const recordShape = {
+  id: z.int(),
+  /** Version of the record: PUT and DELETE carry the one that was read; another one in the database is refused (409). */
+  versao: z.int(),
+  /** What this user may do with this record: 'editar', 'excluir', or the name of an action of its flow. */
+  pode: z.array(z.string()),
+}
+/** A record as a change or a deletion names it. */
+const versioned = { id: z.int().positive(), versao: z.int() }
+
+/** Bulk delete: what went, and the reason per row for what stayed. */
+export const bulkResult = z.object({
+  excluidos: z.array(z.int()),
+  recusados: z.array(z.object({ id: z.int(), label: z.string(), motivo: z.string() })),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+type Crud = ReturnType<typeof crud>
+
+interface ResourceSpec<
+  A extends Crud,
+  F extends z.core.$ZodShape,
+  R extends z.core.$ZodShape,
+  D extends z.core.$ZodShape,
+  Q extends z.core.$ZodShape,
+  K extends string,
+> {
+  module: ModuleName
+  /** Resource name in the URL, e.g. 'certificacoes'. */
+  path: string
+  singular: string
+  plural: string
+  /** What may be done with it, where that is more than the four of its name. */
+  authorities?: A
+  /** What its form edits. */
+  fields: F
+  /** What a row of the list says besides id, version and abilities. */
+  row: R
+  /** What the record itself says besides its row. */
+  record?: D
+  /** What the list may be asked for besides page, order and `busca`. */
+  filters?: Q
+  columns: Record<K, ListColumn<z.output<z.ZodObject<typeof recordShape & R>>>>
+  /** Shared by all companies, so who answers for all of them changes it. */
+  global?: boolean | undefined
+}
+
+/**
+ * The ordinary endpoints of a resource by their usual names: listar, opcoes, ler, criar, alterar, excluir, excluirVarios. What it does
+ * besides stands beside it; a special endpoint replaces a member by object spread. The server implements them with `resourceRoutes`.
+ */
+export function resource<
+  F extends z.core.$ZodShape,
+  R extends z.core.$ZodShape,
+  K extends string,
+  D extends z.core.$ZodShape = Record<never, never>,
+  Q extends z.core.$ZodShape = Record<never, never>,
+  A extends Crud = Crud,
+>(spec: ResourceSpec<A, F, R, D, Q, K>) {
+  const { module, path, singular, plural, fields } = spec
+  const base = `/${module}/${path}`
+  const authorities = spec.authorities ?? (crud(module, path, plural) as A)
+  const form = z.object(fields)
+  const row = z.object({ ...recordShape, ...spec.row })
+  const record = z.object({ ...recordShape, ...spec.row, ...(spec.record ?? ({} as D)) })
+  const shared = spec.global ? ({ installation: true } as const) : {}
+  return {
+    base,
+    singular,
+    plural,
+    authorities,
+    fields,
+    form,
+    row,
+    record,
+    listar: listing({
+      path: base,
+      access: internal(authorities.ver),
+      input: z.object({ ...listQuery, ...(spec.filters ?? ({} as Q)) }),
+      row,
+      title: plural,
+      columns: spec.columns as Record<K, ListColumn<z.output<typeof row>>>,
+      summary: `Lista de ${plural}`,
+    }),
+    /** Id and name of those in use, for the fields of other forms: for every internal user, who needs no authority of this resource. */
+    opcoes: endpoint({
+      method: 'GET',
+      path: `${base}/options`,
+      access: internal(),
+      input: nothing,
+      output: z.array(resumo),
+      summary: `${plural} como opções`,
+    }),
+    ler: endpoint({
+      method: 'GET',
+      path: `${base}/{id}`,
+      access: internal(authorities.ver),
+      input: byId,
+      output: record,
+      summary: `Lê ${singular}`,
+    }),
+    criar: endpoint({
+      method: 'POST',
+      path: base,
+      access: internal(authorities.criar),
+      input: form,
+      output: record,
+      summary: `Insere ${singular}`,
+      ...shared,
+    }),
+    alterar: endpoint({
+      method: 'PUT',
+      path: `${base}/{id}`,
+      access: internal(authorities.editar),
+      input: z.object({ ...versioned, ...fields }),
+      output: record,
+      summary: `Altera ${singular}`,
+      ...shared,
+    }),
+    excluir: endpoint({
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      access: internal(authorities.excluir),
+      input: z.object(versioned),
+      output: done,
+      summary: `Exclui ${singular}`,
+      ...shared,
+    }),
+    excluirVarios: endpoint({
+      method: 'POST',
+      path: `${base}/excluir-em-lote`,
+      access: internal(authorities.excluir),
+      input: z.object({ ids: variosIds }),
+      output: bulkResult,
+      summary: `Exclui ${plural} em lote`,
+      ...shared,
+    }),
+  }
+}
+
+const ofVersion = z.object(versioned)
+const ofIds = z.object({ ids: variosIds })
+/** Any resource, for what serves them. */
+export interface Resource {
+  readonly base: string
+  readonly singular: string
+  readonly plural: string
+  readonly authorities: Crud
+  readonly fields: z.core.$ZodShape
+  readonly form: z.core.$ZodType
+  readonly row: z.core.$ZodType
+  readonly record: z.core.$ZodType
+  readonly listar: AnyListing
+  readonly opcoes: Endpoint
+  readonly ler: Endpoint<typeof byId>
+  readonly criar: Endpoint
+  readonly alterar: Endpoint
+  readonly excluir: Endpoint<typeof ofVersion, typeof done>
+  readonly excluirVarios: Endpoint<typeof ofIds, typeof bulkResult>
+}

@@ -211,7 +211,7 @@ describe('a user restricted to areas', () => {
 
   it.each(reports.map((report) => [report.base, report] as const))('%s reports nothing else', async (path, report) => {
     const scenario = scenarios[path]
-    if (!scenario) throw new Error(`Say in tests/support/reports.ts how rows of ${path} are made`)
+    if (!scenario) throw new Error(`Say in the module’s testing/reports.ts how rows of ${path} are made`)
     const { filters, expects } = await scenario.arrange(app, company)
     // Who was recommended by whom is of candidates, who belong to the company.
     if (unnamed.has(path) && path !== '/captacao/relatorios/indicacao-candidato') {

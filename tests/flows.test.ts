@@ -5,7 +5,8 @@ import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import type { Route } from '../apps/server/src/kit/http/route.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { testApp } from '../apps/server/src/testing/app.ts'
-import { type Actors, flowScenarios, type Versioned } from './support/flows.ts'
+import type { Actors, Versioned } from '../apps/server/src/testing/proof.ts'
+import { flowScenarios } from './support/flows.ts'
 
 /** What the walk needs of a flow beyond what the server's route knows. */
 type Walkable = Flow & { stateOf(record: unknown): string }
@@ -23,7 +24,7 @@ const scenario = (base: string) => {
   const found = flowScenarios[base]
   if (!found)
     throw new Error(
-      `Give ${base} a scenario in tests/support/flows.ts: how a record gets to each state, and a body per action`,
+      `Give ${base} a scenario in its module’s testing/flows.ts: how a record gets to each state, and a body per action`,
     )
   return found
 }
@@ -51,7 +52,7 @@ describe.each([...flows])('%s', (base, { flow, routes }) => {
     expect([...routes.keys()].sort()).toEqual(actions.map(([name]) => name).sort())
     for (const [name, { from, to }] of actions) {
       const tried = scenario(base).inputs[name] ?? []
-      expect(new Set(tried.map((t) => t.to)), `bodies for ${name} in tests/support/flows.ts`).toEqual(new Set(to))
+      expect(new Set(tried.map((t) => t.to)), `bodies for ${name} in testing/flows.ts`).toEqual(new Set(to))
       for (const state of [...from, ...to]) expect(flow.states, `${name} knows its states`).toHaveProperty(state)
     }
   })

@@ -10,7 +10,7 @@ import { asTask } from '../apps/server/src/kit/transaction/task.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { escala, insert } from '../apps/server/src/testing/factories.ts'
-import { aplicar, baixar, conferir, desfazer, erros } from './support/imports.ts'
+import { aplicar, baixar, conferir, desfazer, erros } from '../apps/server/src/testing/imports.ts'
 import { bodyOf, create, registriesOf, snake, type Walked } from './support/registries.ts'
 
 const walked = registriesOf(await allRoutes())

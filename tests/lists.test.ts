@@ -9,10 +9,10 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
+import { readjustment } from '../apps/server/src/modules/cargo-salario/testing/records.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { casa, insert, pedido, pessoa } from '../apps/server/src/testing/factories.ts'
-import { readjustment } from './support/records.ts'
 import { create, registriesOf } from './support/registries.ts'
 
 const routes = await allRoutes()

@@ -27,7 +27,8 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
-import { below, creatorOf, type Named, shared } from './support/records.ts'
+import type { Named } from '../apps/server/src/testing/proof.ts'
+import { below, creatorOf, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import { scenarios } from './support/reports.ts'
 import { sample } from './support/sample.ts'
@@ -375,7 +376,7 @@ describe('salary and documents', () => {
 
   it.each(reports.map((report) => [report.base, report] as const))('%s prints none of them', async (base, report) => {
     const scenario = scenarios[base]
-    if (!scenario) throw new Error(`Say in tests/support/reports.ts how rows of ${base} are made`)
+    if (!scenario) throw new Error(`Say in the module’s testing/reports.ts how rows of ${base} are made`)
     const { filters } = await scenario.arrange(app, company)
     await plant()
     for (const [, client] of callers()) {

@@ -11,8 +11,9 @@ import { patience } from '../apps/server/src/kit/reports/report.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area } from '../apps/server/src/testing/factories.ts'
+import type { Named } from '../apps/server/src/testing/proof.ts'
 import { incoherent, refusesFields } from './support/bodies.ts'
-import { below, type Named, shared } from './support/records.ts'
+import { below, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import {
   areaOfPath,
@@ -128,7 +129,9 @@ describe('another company', () => {
     const named = await namedBy(entry)
     if (isOfRecord) {
       for (const parameter of pathParameters(entry.path))
-        expect(named.path, `tests/support/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(parameter)
+        expect(named.path, `the module’s testing/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(
+          parameter,
+        )
       // What the body refers to is the caller's own, so that only the record itself can be what is refused.
       const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all))
       // Whoever does not answer for every company is refused before anything is looked for.

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { area, casa } from '../../apps/server/src/testing/factories.ts'
+import { planilha } from '../../apps/server/src/testing/imports.ts'
 import { openBrowser, seriousFaults } from '../support/browser.ts'
-import { planilha } from '../support/imports.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PESSOAS = 200

@@ -3,9 +3,10 @@
  * refers to is asked (tests/scope.test.ts finds such a call by itself).
  */
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { readjustment } from '../../apps/server/src/modules/cargo-salario/testing/records.ts'
 import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
 import { escala, faixa, insert } from '../../apps/server/src/testing/factories.ts'
-import { creatorOf, readjustment } from './records.ts'
+import { creatorOf } from './records.ts'
 
 type Input = Record<string, unknown>
 type Fit = (app: TestApp, company: TestCompany, input: Input) => Promise<void>

@@ -128,7 +128,7 @@ export async function routesThatWrite(
   functions: ReadonlyMap<string, string>,
 ): Promise<{ named: Map<string, Set<string>>; unnamed: string[]; seen: Set<string> }> {
   const files = globSync('{kit,modules}/**/*.ts', { cwd: server })
-    .filter((file) => !/\.test\.ts$|testing\.ts$/.test(file))
+    .filter((file) => !/\.test\.ts$|testing\.ts$|\/testing\//.test(file))
     .map((file) => join(server, file))
   const sources = new Map(files.map((file) => [file, read(file)]))
   const pattern = WRITES([...new Set(tables.flatMap((table) => [table, camel(table)]))].join('|'))

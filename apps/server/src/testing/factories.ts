@@ -188,3 +188,36 @@ export async function escala(
   }
   return ids
 }
+
+/** Somebody who works in a place of their own. */
+export const employee = async (app: TestApp, company: TestCompany) => {
+  const empresa_id = company.id
+  const { estabelecimentoId, areaId, cargoId, faixaId } = await casa(app, company)
+  const { talentoId: id, historicoId: historico } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), {
+    estabelecimento_id: estabelecimentoId,
+    area_id: areaId,
+    faixa_salarial_id: faixaId,
+  })
+  return { id, historico, cargoId }
+}
+
+/** A row of the history of a record. */
+export const historyOf = async (app: TestApp, table: string, column: string, id: number): Promise<number> => {
+  const { rows } = await app.owner.query(`select id from ${table} where ${column} = $1`, [id])
+  return Number(rows[0].id)
+}
+export const versionOf = async (app: TestApp, table: string, id: number): Promise<number> =>
+  (await app.owner.query(`select versao from ${table} where id = $1`, [id])).rows[0].versao
+
+/** The smallest picture. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A level of the company's scale, which is made with the first. */
+export const levelOf = async (app: TestApp, { id }: TestCompany): Promise<number> => {
+  const inForce = 'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1'
+  const { rows } = await app.owner.query(inForce, [id])
+  return Number(rows[0]?.id ?? (await escala(app, id, { percentual: true }))[0])
+}

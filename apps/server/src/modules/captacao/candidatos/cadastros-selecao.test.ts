@@ -8,9 +8,9 @@ import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizaciona
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { niveisCompetencia as daEmpresa } from '@quadro/contract/cargo-salario/competencias/niveis-competencia.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asked } from '../../../../../../tests/support/evaluations.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { aplicacao, area, type Casa, casa, insert, pedido } from '../../../testing/factories.ts'
+import { asked } from '../testing/evaluations.ts'
 
 let app: TestApp
 let company: TestCompany

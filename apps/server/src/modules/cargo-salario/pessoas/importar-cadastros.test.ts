@@ -7,9 +7,9 @@ import type { Celula } from '@quadro/contract/kit/import.ts'
 import * as i from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { aplicar, conferir, desfazer, enviar, erros, planilha } from '../../../../../../tests/support/imports.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area } from '../../../testing/factories.ts'
+import { aplicar, conferir, desfazer, enviar, erros, planilha } from '../../../testing/imports.ts'
 
 let app: TestApp
 let company: TestCompany

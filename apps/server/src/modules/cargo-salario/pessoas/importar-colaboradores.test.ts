@@ -7,9 +7,9 @@ import * as i from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { nomes as nomesDaColuna } from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aplicar, baixar, conferir, desfazer, erros } from '../../../../../../tests/support/imports.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, type Casa, casa, insert } from '../../../testing/factories.ts'
+import { aplicar, baixar, conferir, desfazer, erros } from '../../../testing/imports.ts'
 
 let app: TestApp
 let company: TestCompany

@@ -6,19 +6,10 @@ import { lerLog } from '@quadro/contract/utilitario/dados/logs.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  aplicar,
-  baixar,
-  conferir,
-  csv,
-  desfazer,
-  enviar,
-  erros,
-  planilha,
-} from '../../../../../../tests/support/imports.ts'
 import { maintain } from '../../../kit/jobs/maintenance.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
+import { aplicar, baixar, conferir, csv, desfazer, enviar, erros, planilha } from '../../../testing/imports.ts'
 
 let app: TestApp
 let company: TestCompany

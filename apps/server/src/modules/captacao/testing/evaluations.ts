@@ -1,13 +1,8 @@
 import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
-import {
-  conteudo,
-  modelo,
-  opcao,
-  pergunta,
-} from '../../apps/server/src/modules/captacao/avaliacoes/avaliacoes-testing.ts'
-import type { TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
-import { aplicacao, casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
+import type { TestApp, TestCompany } from '../../../testing/app.ts'
+import { aplicacao, casa, insert, pedido } from '../../../testing/factories.ts'
+import { conteudo, modelo, opcao, pergunta } from '../avaliacoes/avaliacoes-testing.ts'
 
 const livre = () => pergunta({ texto: 'Como foi?', tipo: { id: 3 }, obrigatoria: false })
 /** A model that may be asked. */

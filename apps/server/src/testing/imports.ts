@@ -1,7 +1,7 @@
 import type { Celula } from '@quadro/contract/kit/import.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import type { Client, TestApp } from '../../apps/server/src/testing/app.ts'
+import type { Client, TestApp } from './app.ts'
 
 /** The bytes of a spreadsheet with these rows. */
 export const planilha = async (rows: Celula[][]): Promise<Uint8Array> =>

@@ -1,0 +1,80 @@
+import * as desempenho from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
+import { modelos as modelosDeDesempenho } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
+import * as respostas from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
+import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import type { TestCompany } from '../../../testing/app.ts'
+import type { FlowScenario, Flows, Versioned } from '../../../testing/proof.ts'
+import { comParticipante, modeloDeDesempenho, paraResponder } from '../desempenho/desempenho-testing.ts'
+
+/** The models of one use of the questionnaire engine. */
+export const modelosDe = (
+  of: ModelosDeAvaliacao,
+  novo: (company: TestCompany) => Promise<Versioned>,
+): FlowScenario => ({
+  async bring(state, { company, approver }) {
+    const { libera, bloqueia, inativa } = of.fluxo.endpoints
+    const { id, versao } = await novo(company)
+    const open = { id, versao }
+    switch (state) {
+      case 'E':
+        return open
+      case 'L':
+        return approver.call(libera, open)
+      case 'B':
+        return approver.call(bloqueia, open)
+      case 'I':
+        return approver.call(inativa, open)
+      default:
+        throw new Error(`Say here how a model gets to the state ${state}`)
+    }
+  },
+  inputs: {
+    libera: [{ input: {}, to: 'L' }],
+    bloqueia: [{ input: {}, to: 'B' }],
+    inativa: [{ input: {}, to: 'I' }],
+    ativa: [{ input: {}, to: 'B' }],
+  },
+})
+
+export const flows: Flows = {
+  [desempenho.base]: {
+    async bring(state, { app, company, approver }) {
+      const { id, versao } = (await comParticipante(app, company)).avaliacao
+      return state === 'N' ? { id, versao } : approver.call(desempenho.fluxo.endpoints.libera, { id, versao })
+    },
+    inputs: { libera: [{ input: {}, to: 'L' }], bloqueia: [{ input: {}, to: 'N' }] },
+  },
+  [respostas.questionarios.base]: {
+    async bring(state, { app, company, approver }) {
+      const { questionarioId: id, perguntaId } = await paraResponder(app, company, approver.usuarioId)
+      const { ler, salvar, fluxo } = respostas.questionarios
+      const now = async () => ({ id, versao: (await approver.call(ler, { id })).versao })
+      const dada = { perguntaId, tipoId: 4 as const, nota: 8 }
+      switch (state) {
+        case 'P':
+          return now()
+        case 'A':
+          await approver.call(salvar, { id, respostas: [dada] })
+          return now()
+        case 'R':
+          return approver.call(fluxo.endpoints.conclui, { ...(await now()), respostas: [dada] })
+        case 'E':
+          return approver.call(fluxo.endpoints.encerra, await now())
+        case 'V':
+          await app.owner.query(`update questionario set prazo = now() - interval '1 day' where id = $1`, [id])
+          return now()
+        default:
+          throw new Error(`Say here how a performance evaluation gets to the state ${state}`)
+      }
+    },
+    inputs: {
+      conclui: [{ input: {}, to: 'R' }],
+      encerra: [{ input: {}, to: 'E' }],
+      reabre: [{ input: { prazo: '2199-12-31' }, to: 'P' }],
+    },
+  },
+  [modelosDeDesempenho.base]: modelosDe(modelosDeDesempenho, async (company) => {
+    const id = await modeloDeDesempenho(company, { liberado: false })
+    return { id, versao: (await company.admin.call(modelosDeDesempenho.ler, { id })).versao }
+  }),
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import type { TestApp, TestCompany } from '../../../testing/app.ts'
+import {
+  area,
+  casa,
+  colaborador,
+  employee,
+  escala,
+  historyOf,
+  insert,
+  levelOf,
+  PIXEL,
+  pessoa,
+} from '../../../testing/factories.ts'
+import type { Named, Records } from '../../../testing/proof.ts'
+
+const index = async (app: TestApp, { id: empresa_id }: TestCompany) => {
+  const id = await insert(app, 'indice', { empresa_id, nome: 'Salário mínimo' })
+  const hid = await insert(app, 'indice_historico', { empresa_id, indice_id: id, data: '2026-01-01', valor: 1500 })
+  return { id, hid }
+}
+
+/** An open table of readjustments of a type with one row. */
+export async function readjustment(app: TestApp, company: TestCompany, tipo: 'C' | 'F' | 'I') {
+  const empresa_id = company.id
+  const tabela = { empresa_id, nome: 'Data-base', data: '2026-03-14', tipo_reajuste: tipo, dissidio: true }
+  const tabela_id = await insert(app, 'tabela_reajuste', {
+    ...{ ...tabela, dissidio_data_inicial: '2025-03-14', dissidio_percentual: 5 },
+  })
+  const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
+  if (tipo === 'F') {
+    const row = { empresa_id, tabela_id, faixa_salarial_id: faixaId, tipo: 3, valor: 3300 }
+    return { tabela_id, id: await insert(app, 'reajuste_faixa', row) }
+  }
+  if (tipo === 'I') {
+    const { id: indice_id } = await index(app, company)
+    return { tabela_id, id: await insert(app, 'reajuste_indice', { empresa_id, tabela_id, indice_id, valor: 1600 }) }
+  }
+  const lugar = { estabelecimento_id: estabelecimentoId, area_id: areaId, faixa_salarial_id: faixaId }
+  const { talentoId: talento_id } = await colaborador(app, empresa_id, await pessoa(app, empresa_id), lugar)
+  const row = { empresa_id, tabela_id, talento_id, ...lugar, tipo_salario: 1 }
+  return { tabela_id, id: await insert(app, 'reajuste_colaborador', row) }
+}
+
+/** Somebody who works here and asks for another name and birthday. */
+export const proposal = async (app: TestApp, company: TestCompany): Promise<{ id: number }> => {
+  const { id: talento } = await employee(app, company)
+  const { rows } = await app.owner.query('select pessoa_id from talento where id = $1', [talento])
+  const id = await insert(app, 'proposta_alteracao', {
+    empresa_id: company.id,
+    pessoa_id: rows[0].pessoa_id,
+    nome: 'Ana Lima',
+    origem: 'meus-dados',
+    campos: ['nome', 'dataNascimento'],
+    valores: JSON.stringify({ nome: 'Ana Lima Prado', dataNascimento: '1990-05-01' }),
+  })
+  return { id }
+}
+
+/** A competence of a type, with a behaviour. */
+const competence = async (app: TestApp, company: TestCompany, tipo: string): Promise<Named> => {
+  const empresa_id = company.id
+  const nome = `Competência ${randomBytes(4).toString('hex')}`
+  const id = await insert(app, 'competencia', { empresa_id, tipo, nome })
+  await insert(app, 'competencia_area', { empresa_id, competencia_id: id, area_id: await area(app, empresa_id) })
+  const comportamento = await insert(app, 'comportamento', { empresa_id, competencia_id: id, descricao: 'Ouve' })
+  return { path: { id }, body: { competencias: [{ id: comportamento, descricao: 'Ouve' }] } }
+}
+
+/** A band with its level configuration, and a day on which there is another scale. */
+const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
+  const empresa_id = company.id
+  const { faixaId } = await casa(app, company)
+  await levelOf(app, company)
+  const of = { empresa_id, faixa_salarial_id: faixaId }
+  return { path: { faixaId, id: await insert(app, 'configuracao_nivel_competencia', { ...of, data: '2021-01-01' }) } }
+}
+
+export const records: Records = {
+  '/cargo-salario/areas-organizacionais/{id}': async (app, company) => {
+    const id = await area(app, company.id)
+    return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }
+  },
+  '/cargo-salario/cargos/{id}': async (app, company) => ({ path: { id: (await casa(app, company)).cargoId } }),
+  '/cargo-salario/cargos/{id}/pessoas': async (app, company) => ({
+    path: { id: (await employee(app, company)).cargoId },
+  }),
+  '/cargo-salario/cargos/{id}/responsabilidade': async (app, company) => {
+    const { cargoId } = await casa(app, company)
+    const owner = { empresa_id: company.id, cargo_id: cargoId }
+    await insert(app, 'cargo_responsabilidade', { ...owner, data: '2020-01-01', texto: 'Apurar custos' })
+    const rid = await insert(app, 'cargo_responsabilidade', { ...owner, data: '2021-01-01', texto: 'Fechar o mês' })
+    return { path: { id: cargoId, rid } }
+  },
+  // The id is the position's.
+  '/cargo-salario/cargos/responsabilidade/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).cargoId },
+  }),
+  '/cargo-salario/faixas-salariais/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).faixaId },
+  }),
+  '/cargo-salario/faixas-salariais/cargo/{id}': async (app, company) => {
+    const { cargoId, faixaId } = await casa(app, company)
+    return { path: { id: cargoId, faixaId } }
+  },
+  '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': async (app, company) => {
+    const { cargoId, faixaId } = await casa(app, company)
+    return { path: { cargoId, faixaId, id: await historyOf(app, 'faixa_historico', 'faixa_salarial_id', faixaId) } }
+  },
+  '/cargo-salario/indices/{id}': async (app, company) => ({ path: { ...(await index(app, company)) } }),
+  // The id is the index's: the answer is its whole history.
+  '/cargo-salario/indices/historicos/{id}': async (app, company) => ({ path: { id: (await index(app, company)).id } }),
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}': async (app, company) => {
+    const { tabela_id: id } = await readjustment(app, company, 'C')
+    return { path: { id } }
+  },
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/faixas-salariais': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'F')).tabela_id },
+  }),
+  '/cargo-salario/tabelas-reajustes-colaboradores/{id}/indices': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'I')).tabela_id },
+  }),
+  '/cargo-salario/reajustes-colaboradores/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'C')).id },
+  }),
+  '/cargo-salario/reajustes-faixas-salariais/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'F')).id },
+  }),
+  '/cargo-salario/reajustes-indices/{id}': async (app, company) => ({
+    path: { id: (await readjustment(app, company, 'I')).id },
+  }),
+  '/cargo-salario/colaboradores/{id}': async (app, company) => ({ path: { id: (await employee(app, company)).id } }),
+  '/cargo-salario/colaboradores/{id}/curriculo': async (app, company) => {
+    const { id, cargoId } = await employee(app, company)
+    const areaFormacaoId = await insert(app, 'area_formacao', { empresa_id: company.id, nome: 'Exatas' })
+    const formacao = { areaFormacaoId, curso: 'Estatística', local: 'UFC', tipo: 'GRADUACAO', situacao: 'COMPLETO' }
+    const experiencia = { empresa: 'Serra', checkNomeCargo: false, cargoId, dataAdmissao: '2020-01-01' }
+    return { path: { id }, body: { formacoes: [formacao], experiencias: [experiencia] } }
+  },
+  '/cargo-salario/colaboradores/{id}/foto': async (app, company) => {
+    const { id } = await employee(app, company)
+    const body = new FormData()
+    body.append('foto', new Blob([PIXEL], { type: 'image/png' }), 'foto.png')
+    const sent = await company.admin.fetch('POST', `/cargo-salario/colaboradores/${id}/foto`, { body })
+    if (!sent.ok) throw new Error(`The photo was refused: ${sent.status} ${await sent.text()}`)
+    return { path: { id } }
+  },
+  '/cargo-salario/colaboradores/historicos/{id}': async (app, company) => ({
+    path: { id: (await employee(app, company)).historico },
+  }),
+  '/cargo-salario/propostas-alteracao/{id}': async (app, company) => ({
+    path: { id: (await proposal(app, company)).id },
+  }),
+  '/cargo-salario/conhecimentos/{id}': (app, company) => competence(app, company, 'CONHECIMENTO'),
+  '/cargo-salario/habilidades/{id}': (app, company) => competence(app, company, 'HABILIDADE'),
+  '/cargo-salario/atitudes/{id}': (app, company) => competence(app, company, 'ATITUDE'),
+  '/cargo-salario/competencias/{id}': (app, company) => competence(app, company, 'HABILIDADE'),
+  '/cargo-salario/criterios-avaliacao-competencia/{id}': async (app, company) => {
+    const { path } = await competence(app, company, 'ATITUDE')
+    return { path: { id: await historyOf(app, 'comportamento', 'competencia_id', Number(path.id)) } }
+  },
+  '/cargo-salario/niveis-competencia-historico/{id}': async (app, company) => {
+    await escala(app, company.id, { percentual: true })
+    await escala(app, company.id, { data: '2021-01-01', percentual: true })
+    return {
+      path: {
+        id: await insert(app, 'nivel_competencia_historico', { empresa_id: company.id, data: '2022-01-01' }),
+      },
+    }
+  },
+  // Of the list: its rows are the bands.
+  '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{id}': async (app, company) => ({
+    path: { id: (await casa(app, company)).faixaId },
+  }),
+  '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': profile,
+}

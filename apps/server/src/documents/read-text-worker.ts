@@ -5,7 +5,7 @@ import type { Worker as Recogniser } from 'tesseract.js'
 import type { Outcome, ReadTextArgs } from './read-text.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** The thread that reads one document; see read-text.ts. What comes in was sent by a stranger. */
+/** The task that reads one document; see read-text.ts. What comes in was sent by a stranger. */
 
 type Limits = ReadTextArgs['limits']
 class Refusal extends Error {}

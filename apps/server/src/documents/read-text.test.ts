@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { isReadable, readText, UnreadableDocument } from './read-text.ts'
-import { closeWorkers } from './worker.ts'
+import { isReadable, readText } from './read-text.ts'
+import { UnreadableDocument } from './reader.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-afterAll(closeWorkers)
 
 async function pdf(pages: (doc: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', ...options })

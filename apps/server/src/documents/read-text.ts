@@ -1,4 +1,4 @@
-import { runInWorker } from './worker.ts'
+import { readApart, UnreadableDocument } from './reader.ts'
 
 /** What of a document is read, and no more: docs/decisions.md. */
 export const READING = {
@@ -13,7 +13,8 @@ export const READING = {
   /** Pixels of a picture or of a page that is drawn. */
   pixels: 50_000_000,
   milliseconds: 180_000,
-  memoryMb: 512,
+  /** Of the process: recognising a photograph takes half of it. */
+  memoryMb: 1024,
 } as const
 
 export interface ReadText {
@@ -23,8 +24,6 @@ export interface ReadText {
   /** What was left out, in words for who sent it. */
   nota: string | null
 }
-/** Why a document could not be read, in words for who sent it. */
-export class UnreadableDocument extends Error {}
 
 export type Outcome = ({ ok: true } & ReadText) | { ok: false; mensagem: string }
 export type ReadTextArgs = { bytes: Uint8Array; type: string; limits: { [K in keyof typeof READING]: number } }
@@ -40,37 +39,25 @@ const TYPES = new Set([
 export const isReadable = (type: string): boolean => TYPES.has(type)
 
 /**
- * The text of a PDF, DOCX or picture, in a thread of its own that ends with it: nothing that is sent holds up anybody for longer than
- * the limits say. Nothing is fetched: engine and language lie in node_modules. Throws `UnreadableDocument`.
+ * The text of a PDF, DOCX or picture, in a process of its own (reader.ts): nothing that is sent takes more time or memory than the
+ * limits say. Nothing is fetched: engine and language lie in node_modules. Throws `UnreadableDocument`.
  */
 export async function readText(
   bytes: Uint8Array,
   type: string,
   options: { signal?: AbortSignal; onProgress?: (done: number) => void; limits?: Partial<ReadTextArgs['limits']> } = {},
 ): Promise<ReadText> {
+  const { signal, onProgress } = options
   const limits = { ...READING, ...options.limits }
-  const late = AbortSignal.timeout(limits.milliseconds)
-  let outcome: Outcome
-  try {
-    outcome = await runInWorker<Outcome>(
-      {
-        module: new URL('./read-text-worker.ts', import.meta.url),
-        name: 'read',
-        args: { bytes, type, limits } satisfies ReadTextArgs,
-      },
-      {
-        signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
-        ...(options.onProgress ? { onProgress: options.onProgress } : {}),
-        apart: { memoryMb: limits.memoryMb },
-      },
-    )
-  } catch (error) {
-    if (late.aborted && !options.signal?.aborted)
-      throw new UnreadableDocument('A leitura demorou demais e foi interrompida. Envie um arquivo menor.')
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new UnreadableDocument('O arquivo é grande demais quando aberto.')
-    throw error
-  }
+  const outcome = await readApart<Outcome>(
+    {
+      module: new URL('./read-text-worker.ts', import.meta.url),
+      name: 'read',
+      args: { bytes, type, limits } satisfies ReadTextArgs,
+    },
+    limits,
+    { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) },
+  )
   if (!outcome.ok) throw new UnreadableDocument(outcome.mensagem)
   const { ok: _, ...read } = outcome
   return read

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import type { WorkerContext } from './worker.ts'
 
-/** Tasks for the tests of worker.ts. */
+/** Tasks for the tests of worker.ts and reader.ts. */
 
 export const double = async (value: number): Promise<number> => value * 2
 
@@ -39,3 +39,29 @@ export async function crash(): Promise<void> {
 }
 
 export const priority = (): number => getPriority(0)
+
+export async function steps(count: number, worker: WorkerContext): Promise<void> {
+  for (let i = 1; i <= count; i++) worker.progress(i / count)
+}
+
+/** What a library holds outside of JavaScript. */
+export async function hoardBuffers(): Promise<void> {
+  const held: Buffer[] = []
+  for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, held.length))
+}
+export async function hoardTexts(): Promise<void> {
+  const held: string[] = []
+  for (let i = 0; ; i++) held.push(`text ${i}`)
+}
+export async function hoardOneText(): Promise<void> {
+  for (let text = 'x'; ; ) text = `${text}${text}`
+}
+export async function spinAlone(): Promise<void> {
+  for (;;);
+}
+/** As a library does that reads beyond its buffer. */
+export async function breakDown(): Promise<void> {
+  process.kill(process.pid, 'SIGSEGV')
+  await spinAlone()
+}
+export const surroundings = (): string[] => Object.keys(process.env).sort()

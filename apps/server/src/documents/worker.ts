@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { places } from './places.ts'
 
 /**
  * Work that would hold up other requests runs in a few threads: an exported async function of a module, named by the caller. Threads
@@ -19,7 +20,7 @@ export type WorkerOptions = {
   onProgress?: (done: number) => void
   /** Takes the task's bytes in order; the task waits while the returned promise is open. */
   onChunk?: (chunk: Uint8Array) => void | Promise<void>
-  /** A thread of its own beside the pool, ended with the task: for what is long or hostile, so that no report waits for it. */
+  /** A thread of its own beside the pool, ended with the task: that of a reader (reader.ts). Its limit counts texts and objects, not buffers. */
   apart?: { memoryMb: number }
 }
 
@@ -45,15 +46,13 @@ const idleMs = 30_000
 /** How long a cancelled task may take to stop by itself. */
 const obeyMs = 1_000
 /** One core stays with the requests. */
-const most = Math.max(1, Math.min(4, availableParallelism() - 1))
+const pool = places(Math.max(1, Math.min(4, availableParallelism() - 1)))
 
 type Thread = { worker: Worker; idle?: NodeJS.Timeout }
 const free: Thread[] = []
-const waiting: (() => void)[] = []
-let running = 0
 
 /** How many threads live now; for metrics and tests. */
-export const workerThreads = (): { busy: number; idle: number } => ({ busy: running, idle: free.length })
+export const workerThreads = (): { busy: number; idle: number } => ({ busy: pool.taken(), idle: free.length })
 
 function startThread(memoryMb = 1024): Thread {
   const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
@@ -105,34 +104,14 @@ export async function runInWorker<T>(task: WorkerTask, options: WorkerOptions = 
   const { signal } = options
   signal?.throwIfAborted()
   if (!options.apart) {
-    if (running >= most) await queue(signal)
-    else running++
+    await pool.enter(signal)
+    if (signal?.aborted) {
+      pool.leave()
+      throw signal.reason
+    }
   }
   const thread = options.apart ? startThread(options.apart.memoryMb) : takeThread()
   return new Promise<T>((resolve, reject) => run(thread, task, options, resolve as (value: unknown) => void, reject))
-}
-
-/** Waits for a place; the one who leaves hands it over, so `running` stays as it is. */
-function queue(signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const enter = () => {
-      signal?.removeEventListener('abort', leave)
-      resolve()
-    }
-    const leave = () => {
-      const at = waiting.indexOf(enter)
-      if (at >= 0) waiting.splice(at, 1)
-      reject(signal?.reason)
-    }
-    waiting.push(enter)
-    signal?.addEventListener('abort', leave, { once: true })
-  })
-}
-
-function leavePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
 }
 
 function run(
@@ -157,7 +136,7 @@ function run(
       worker.on('error', () => {})
       void worker.terminate()
     }
-    if (!apart) leavePlace()
+    if (!apart) pool.leave()
   }
   const stop = (reason: unknown) => {
     reject(reason)

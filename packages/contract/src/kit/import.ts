@@ -11,7 +11,14 @@ import { removerAcentos, somenteDigitos } from './texto.ts'
  */
 
 /** More is refused before it is read. */
-export const LIMITES = { bytes: 10 * 1024 * 1024, linhas: 20_000, colunas: 200, texto: 32_767 } as const
+export const LIMITES = {
+  bytes: 10 * 1024 * 1024,
+  linhas: 20_000,
+  colunas: 200,
+  texto: 32_767,
+  /** What all cells hold together: as much as the largest CSV. In XLSX one text may stand in every cell, and cost nothing there. */
+  letras: 10 * 1024 * 1024,
+} as const
 
 export interface ColunaDeImportacao {
   campo: string

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { diaUtc } from '@quadro/contract/kit/datas.ts'
 import { type Celula, LIMITES } from '@quadro/contract/kit/import.ts'
+import type { ReadingLimits } from '../../documents/reader.ts'
 
 /**
- * Reads what a customer sent: XLSX or CSV, as rows of cells. Runs in a worker thread, so that a hostile file holds up nobody. No formula is
+ * Reads what a customer sent: XLSX or CSV, as rows of cells. Runs in a process of its own (documents/reader.ts), so that a hostile file takes
+ * nobody's time or memory. No formula is
  * evaluated: what a program computed when it saved the file is read.
  */
 export interface Planilha {
@@ -14,6 +16,8 @@ export interface Planilha {
 export type Leitura = { ok: true; planilha: Planilha } | { ok: false; mensagem: string }
 
 /** What a file may unpack to: a sheet of the most rows has a tenth of it. */
+/** Of the process that reads. The largest sheet takes half of it, and a third of the time on a slow machine. */
+const LEITURA: ReadingLimits = { memoryMb: 1024, milliseconds: 60_000 }
 const MOST_UNPACKED = 150 * 1024 * 1024
 const MOST_ENTRIES = 2000
 const NAO_LIDA = 'A planilha não pôde ser lida. Salve-a de novo como XLSX ou CSV, sem senha.'
@@ -56,9 +60,10 @@ function celula(valor: unknown): Celula {
   return texto.length > LIMITES.texto ? texto.slice(0, LIMITES.texto) : texto
 }
 
-/** Takes one row after the other, and refuses as soon as there are too many rows or columns. */
+/** Takes one row after the other, and refuses as soon as there are too many rows, columns or letters. */
 function coletor() {
   const linhas: Linha[] = []
+  let letras = 0
   return {
     linhas,
     juntar(linha: number, valores: readonly unknown[]) {
@@ -70,7 +75,10 @@ function coletor() {
       // Headings, and a few lines above them.
       if (linhas.length > LIMITES.linhas + 10)
         throw new Recusa(`A planilha tem mais de ${LIMITES.linhas.toLocaleString('pt-BR')} linhas: divida-a em partes.`)
-      linhas.push({ linha, celulas: Array.from({ length: largura }, (_, i) => celula(valores[i])) })
+      const celulas = Array.from({ length: largura }, (_, i) => celula(valores[i]))
+      for (const lida of celulas) if (typeof lida === 'string') letras += lida.length
+      if (letras > LIMITES.letras) throw new Recusa('A planilha tem texto demais nas células: divida-a em partes.')
+      linhas.push({ linha, celulas })
     },
   }
 }
@@ -147,7 +155,7 @@ function montar(linhas: Linha[]): Planilha {
   }
 }
 
-/** The task of the worker thread. A refusal is an answer, since an error's class does not cross threads. */
+/** The task of the reader. A refusal is an answer, since an error's class does not cross threads. */
 export async function lerPlanilha({ bytes, xlsx }: { bytes: Uint8Array; xlsx: boolean }): Promise<Leitura> {
   try {
     return { ok: true, planilha: montar(await (xlsx ? lerXlsx(bytes) : lerCsv(bytes))) }
@@ -156,20 +164,19 @@ export async function lerPlanilha({ bytes, xlsx }: { bytes: Uint8Array; xlsx: bo
   }
 }
 
-/** Reads a stored spreadsheet off the request thread. */
-export async function lerEmThread(
+/** Reads a stored spreadsheet in a process of its own. Throws `UnreadableDocument`. */
+export async function lerApartada(
   conteudo: NodeJS.ReadableStream,
   xlsx: boolean,
-  signal?: AbortSignal,
-): Promise<Leitura> {
-  const { runInWorker } = await import('../../documents/worker.ts')
+  { signal, limites = LEITURA }: { signal?: AbortSignal | undefined; limites?: ReadingLimits } = {},
+): Promise<Planilha> {
+  const { readApart, UnreadableDocument } = await import('../../documents/reader.ts')
   const bytes = new Uint8Array(await buffer(conteudo as never))
-  return runInWorker<Leitura>(
+  const lida = await readApart<Leitura>(
     { module: new URL('./import-file.ts', import.meta.url), name: 'lerPlanilha', args: { bytes, xlsx } },
+    limites,
     signal ? { signal } : {},
-  ).catch((error: Error): Leitura => {
-    if (signal?.aborted) throw error
-    // A thread that ran out of memory.
-    return { ok: false, mensagem: NAO_LIDA }
-  })
+  )
+  if (!lida.ok) throw new UnreadableDocument(lida.mensagem)
+  return lida.planilha
 }

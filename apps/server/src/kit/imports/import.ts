@@ -220,6 +220,9 @@ export function corrigidas({ linhas }: Planilha, correcoes: Corrida['correcoes']
 
 const limpo = (valor: unknown): valor is string => typeof valor === 'string' && valor !== ''
 
+/** Unknown names of one cell that are looked for and told: a cell may hold thousands. */
+const NOMES_DITOS = 5
+
 /** Reads the cells of the lines: values by field, names looked up; and what does not read. */
 async function lerLinhas(
   servido: Importavel,
@@ -258,9 +261,11 @@ async function lerLinhas(
         }
       } else if (kind === 'refs' && Array.isArray(dito)) {
         const ids: number[] = []
+        let desconhecidos = 0
         for (const nome of dito as string[]) {
           const achado = await refs.achar(alvo!, nome, valores)
           if ('id' in achado) ids.push(achado.id)
+          else if (++desconhecidos > NOMES_DITOS) break
           else ruim(campo, `'${nome}': ${achado.erro.charAt(0).toLowerCase()}${achado.erro.slice(1)}`)
         }
         valores[campo] = ids

@@ -104,7 +104,9 @@ export function situacaoDaImportacao(r: Registro): SituacaoDaImportacao {
   return situacao === 'aplicando' && parada(r) ? 'conferida' : situacao
 }
 
-const correcao = z.object({ linha: z.int().min(1), coluna: z.int().min(0), valor: z.string().max(1000) })
+/** Letters of a cell that are shown where it is wrong, and that its correction may have. */
+export const CORRECAO_MAXIMA = 1000
+const correcao = z.object({ linha: z.int().min(1), coluna: z.int().min(0), valor: z.string().max(CORRECAO_MAXIMA) })
 export const fluxo = flow({
   base,
   states: SITUACOES,

@@ -1,8 +1,7 @@
 /** From a file, as people send it, to what is offered in the form: the reader and the parser together, layout by layout. */
 import { type DadosDoCurriculo, dadosDoCurriculo } from '@quadro/contract/captacao/candidatos/curriculo/index.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readText } from '../../../documents/read-text.ts'
-import { closeWorkers } from '../../../documents/worker.ts'
 import {
   curriculoEmColunas,
   curriculoEmFoto,
@@ -12,7 +11,6 @@ import {
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-afterAll(closeWorkers)
 
 const lido = async (file: Promise<Buffer>, type: string) =>
   dadosDoCurriculo((await readText(await file, type)).texto, '2026-11-21')

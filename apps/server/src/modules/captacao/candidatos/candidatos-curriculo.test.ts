@@ -12,6 +12,7 @@ import { newKey } from '../../../kit/files/storage.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { lerPendentes } from '../../../testing/curriculos.ts'
 import { area, casa, colaborador, insert } from '../../../testing/factories.ts'
+import { greedyDocx } from '../../../testing/greedy.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -172,6 +173,18 @@ describe('a curriculum read for a form', () => {
       mensagem: 'O PDF está danificado e não pôde ser lido.',
       sugestoes: [],
     })
+    // One that takes more memory than its reader may have is tried once.
+    const bytes = await greedyDocx['millions of empty elements']!()
+    const greedy = await enviar(company.admin, c.lerCurriculo, {}, { name: 'a.docx', bytes })
+    await app.services.jobs.runPending(['ler-curriculo'])
+    expect(await company.admin.call(c.acompanharLeitura, { id: greedy.body.id })).toMatchObject({
+      situacao: 'falhou',
+      mensagem: 'O arquivo é grande demais quando aberto.',
+    })
+    const { rowCount } = await app.owner.query('select from graphile_worker.jobs where key = $1', [
+      `curriculo:${greedy.body.id}`,
+    ])
+    expect(rowCount).toBe(0)
     const script = await enviar(company.admin, c.lerCurriculo, {}, { name: 'a.pdf', bytes: Buffer.from('<script>') })
     expect(script.body.errors?.[0]?.message).toBe(
       "Selecione um arquivo com a extensão: 'pdf', 'docx', 'jpg', 'png', 'webp'",

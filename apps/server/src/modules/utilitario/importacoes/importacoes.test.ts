@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { maintain } from '../../../kit/jobs/maintenance.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { insert } from '../../../testing/factories.ts'
+import { xlsxOfLongText, xlsxOfOneText } from '../../../testing/greedy.ts'
 import { aplicar, baixar, conferir, csv, desfazer, enviar, erros, planilha } from '../../../testing/imports.ts'
 
 let app: TestApp
@@ -378,6 +379,34 @@ describe('a hostile sender', () => {
       id,
     ])
     expect(rows).toEqual([])
+  })
+
+  it('asks for gigabytes once: the sentence is the end of it, and no try follows', async () => {
+    for (const bytes of [await xlsxOfOneText(), await xlsxOfLongText()]) {
+      const lida = await conferir(app, admin, 'captacao/idiomas', bytes)
+      expect(lida).toMatchObject({
+        trabalho: 'falhou',
+        mensagem: 'A planilha tem texto demais nas células: divida-a em partes.',
+      })
+      const { rows } = await app.owner.query('select tentativas from tarefa where id = $1', [lida.tarefaId])
+      expect(rows).toEqual([{ tentativas: 1 }])
+    }
+    const { rowCount } = await app.owner.query(
+      `select from graphile_worker.jobs where task_identifier = 'conferir-importacao'`,
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  it('fills cells with thousands of names: the first that are unknown are told, and no more of the cell than fits', async () => {
+    const nomes = Array.from({ length: 4000 }, (_, i) => `Área ${i}`).join(';')
+    const lida = await conferir(app, admin, 'cargo-salario/cargos', [
+      ['Nome', 'Áreas organizacionais'],
+      ['Operador', nomes],
+    ])
+    const [linha] = await erros(admin, lida)
+    const daArea = linha!.erros.filter(({ coluna }) => coluna === 1)
+    expect(daArea.map(({ mensagem }) => mensagem)).toEqual([0, 1, 2, 3, 4].map((n) => `'Área ${n}': não encontrado`))
+    for (const { valor } of daArea) expect(valor).toBe(nomes.slice(0, 1000))
   })
 
   it('reaches nothing of another company by name or id, and scripts stay the text that they are', async () => {

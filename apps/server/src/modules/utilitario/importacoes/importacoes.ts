@@ -4,6 +4,7 @@ import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { sql } from 'kysely'
+import { UnreadableDocument } from '../../../documents/reader.ts'
 import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
 import type { Ctx, FileAnswer } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
@@ -17,7 +18,7 @@ import {
   referencias,
   type Servido,
 } from '../../../kit/imports/import.ts'
-import { lerEmThread, type Planilha } from '../../../kit/imports/import-file.ts'
+import { lerApartada, type Planilha } from '../../../kit/imports/import-file.ts'
 import { importaveis, importaveisPara, importavelDe, podeAtualizar } from '../../../kit/imports/import-registry.ts'
 import { desfazer, porQueFixa } from '../../../kit/imports/import-undo.ts'
 import { defineJob, enqueue, type Work } from '../../../kit/jobs/jobs.ts'
@@ -119,9 +120,9 @@ async function lerInteira(ctx: Ctx, id: number): Promise<c.ImportacaoCompleta> {
 async function lerArquivo(ctx: Ctx, row: Guardada, signal?: AbortSignal): Promise<Planilha> {
   const answer = (await openFile(ctx, row.arquivoId, { entidade: 'importacao', id: row.id })) as FileAnswer
   const xlsx = answer.type !== 'text/csv'
-  const lida = await lerEmThread((await answer.body()) as NodeJS.ReadableStream, xlsx, signal)
-  if (!lida.ok) throw new AppError('BAD_REQUEST', lida.mensagem)
-  return lida.planilha
+  return lerApartada((await answer.body()) as NodeJS.ReadableStream, xlsx, { signal }).catch((error: unknown) => {
+    throw error instanceof UnreadableDocument ? new AppError('BAD_REQUEST', error.message) : error
+  })
 }
 
 const texto = (celula: Celula | undefined): string | null =>
@@ -146,7 +147,7 @@ function conferidas(resultados: Resultado[], planilha: Planilha, row: Guardada, 
         const coluna = colunas.indexOf(campo)
         return {
           coluna: coluna < 0 ? null : coluna,
-          valor: coluna < 0 ? null : texto(celulas.get(linha)?.[coluna]),
+          valor: coluna < 0 ? null : (texto(celulas.get(linha)?.[coluna])?.slice(0, c.CORRECAO_MAXIMA) ?? null),
           mensagem,
           sugestao,
         }

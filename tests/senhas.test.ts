@@ -32,13 +32,13 @@ const EMPRESA = 'Moinho Vermelho'
 const TODAY = 'a senha que ja era minha'
 const GOOD = 'treze pardais no telhado'
 
-type Set = (senha: string) => Promise<Response>
+type Choose = (senha: string) => Promise<Response>
 interface Place {
   /** Where the refusal stands. */
   field: string
   /** The person is known there by CPF and day of birth as well. */
   isPerson: boolean
-  open: () => Promise<Set>
+  open: () => Promise<Choose>
 }
 
 let app: TestApp

@@ -5,13 +5,14 @@ import * as entrevistas from '@quadro/contract/captacao/entrevistas/entrevistas.
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as pedidos from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { VISIVEIS_DE_TODOS } from '@quadro/contract/externo/cadastro/campos.ts'
-import { confirmarCadastro } from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { cadastrar, confirmarCadastro } from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderLetter } from '../../apps/server/src/kit/messages/mail-layout.ts'
 import { templates } from '../../apps/server/src/kit/messages/mail-templates.ts'
 import { released } from '../../apps/server/src/modules/captacao/testing/evaluations.ts'
+import { cadastro, prova } from '../../apps/server/src/modules/externo/testing.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
@@ -348,14 +349,12 @@ describe('the registration', () => {
     await press(question, 'Cancelar')
     expect(await page.getByText('Avançado').isVisible()).toBe(true)
   })
-  it('what was typed survives a closed browser, but no password does', async () => {
+  it('what was typed survives a closed browser; no password is asked for yet', async () => {
     await press(page, 'Continuar')
-    await title('Minha senha').waitFor()
-    await fill(page, 'Senha', PASSWORD)
+    await title('Termo de privacidade').waitFor()
     await page.reload()
-    await title('Minha senha').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Senha', exact: true }).inputValue()).toBe('')
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD)
+    await title('Termo de privacidade').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
     await page.goBack()
     await title('Idiomas').waitFor()
     expect(await page.getByText('Avançado').isVisible()).toBe(true)
@@ -363,18 +362,17 @@ describe('the registration', () => {
   })
   it('R0093 R0106 R0117 the terms are shown as text, and the whole is sent at the end', async () => {
     await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
-    await fill(page, 'Senha', PASSWORD)
-    await fill(page, 'Confirmação da senha', PASSWORD)
     await press(page, 'Concluir cadastro')
     await page.getByText('É preciso aceitar o termo para continuar').waitFor()
-    await look('password step')
+    await look('terms step')
     expect((await app.owner.query('select 1 from pessoa where cpf = $1', [cpf])).rowCount).toBe(0)
     await page.getByText('Li e aceito o Termo').click()
     await press(page, 'Concluir cadastro')
     await title('Cadastro recebido').waitFor()
-    // Nothing is written, and no password opens anything, before the link of the mail.
+    // Nothing is written, and there is no password, before the link of the mail.
     const { rows: cartas } = await app.owner.query('select texto from email where para = $1 order by id desc', [EMAIL])
-    await app.anonymous().call(confirmarCadastro, { ficha: /ficha=([\w-]+)/.exec(cartas[0].texto)![1]! })
+    const ficha = /ficha=([\w-]+)/.exec(cartas[0].texto)![1]!
+    await app.anonymous().call(confirmarCadastro, { ficha, senha: PASSWORD, confirmaSenha: PASSWORD })
     const { rows } = await app.owner.query(
       `select p.nome, (select count(*)::int from formacao f where f.pessoa_id = p.id) as formacoes,
               (select count(*)::int from experiencia e where e.pessoa_id = p.id) as experiencias,
@@ -648,9 +646,7 @@ describe('three minutes on a phone', () => {
     await title('Como falar comigo').waitFor()
     await type('E-mail', quem.email)
     await key(named('Continuar'))
-    await title('Minha senha').waitFor()
-    await type('Senha', PASSWORD)
-    await type('Confirmação da senha', PASSWORD)
+    await title('Termo de privacidade').waitFor()
     await key(page.getByRole('checkbox', { name: /Li e aceito o Termo/ }), 'Space')
     await offline(true)
     await key(named('Concluir cadastro'))
@@ -663,6 +659,14 @@ describe('three minutes on a phone', () => {
     ])
     const address = new URL(/https?:\S+/.exec(letters[0].texto)![0])
     await page.goto(`${address.pathname}${address.search}`)
+    // What a password lacks is said while it is typed; the field is emptied as people do it.
+    await type('Senha', 'qwertyuiop')
+    await page.getByText('Esta senha está entre as mais usadas. Escolha outra.').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(PASSWORD)
+    await page.getByText('A senha serve.').waitFor()
+    await look('confirmation')
+    await type('Confirmação da senha', PASSWORD)
     await key(named('Fui eu, confirmar'))
     await title('Entrar').waitFor()
     await type('CPF', quem.cpf)
@@ -884,6 +888,51 @@ describe('the form of HR', () => {
     await desk.getByText(`Larissa ${SCRIPT}`).first().waitFor()
     expect(await desk.evaluate(() => (window as { rodou?: number }).rodou)).toBeUndefined()
     await desk.context().close()
+  })
+})
+
+describe('a registration without an e-mail', () => {
+  it('is confirmed by HR, who is shown a code once, by which the candidate chooses the password', async () => {
+    const phone = app.anonymous()
+    const body = cadastro(plain.id, { nome: 'Francisca das Chagas', email: '' })
+    await phone.call(cadastrar, { ...body, ...(await prova(phone)) } as never)
+    const desk = await open(DESKTOP)
+    const [name = '', value = ''] = plain.admin.cookie!.split('=')
+    await desk.context().addCookies([{ name, value, url: app.base }])
+    await desk.goto('/cargo-salario/propostas-alteracao', { referer: `${app.base}/` })
+    await desk.getByRole('row', { name: 'Francisca das Chagas' }).click()
+    await press(desk, 'Aceitar')
+    const dialog = desk.getByRole('alertdialog', { name: 'Entregue este código a Francisca das Chagas' })
+    const codigo = (await dialog.locator('pre').textContent())!
+    expect(codigo).toMatch(/^[2-9A-Z]{8}$/)
+    for (const fault of await seriousFaults(desk)) faults.push(`code: ${fault}`)
+    // Only its button closes it.
+    await desk.keyboard.press('Escape')
+    await press(dialog, 'Já anotei')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await desk.getByText(codigo).count()).toBe(0)
+    await desk.context().close()
+
+    page = await open(PHONE)
+    await page.goto(`/externo/login?empresaId=${plain.id}`)
+    await page.getByRole('link', { name: 'Tenho um código do RH' }).click()
+    await title('Escolher a senha').waitFor()
+    await fill(page, 'CPF', body.cpf)
+    await fill(page, 'Código', 'ZZZZ ZZZZ')
+    await fill(page, 'Senha', PASSWORD)
+    await fill(page, 'Confirmação da senha', PASSWORD)
+    await press(page, 'Salvar')
+    await page.getByText('O código não confere').waitFor()
+    await look('code')
+    await fill(page, 'Código', codigo.toLowerCase())
+    await press(page, 'Salvar')
+    await title('Entrar').waitFor()
+    expect(await page.getByRole('textbox', { name: 'CPF' }).inputValue()).not.toBe('')
+    await fill(page, 'Senha', PASSWORD)
+    await press(page, 'Entrar')
+    await title('Vagas abertas').waitFor()
+    await page.context().close()
+    page = first
   })
 })
 

@@ -201,17 +201,16 @@ describe('the main journey', () => {
     await title(candidate, 'Quem eu sou').waitFor()
     await fill(candidate, 'CPF', randomCpf())
     await fill(candidate, 'Nome', 'Carla Nunes')
-    for (let step = 2; !(await title(candidate, 'Minha senha').isVisible()); step += 1) {
+    for (let step = 2; !(await candidate.getByRole('button', { name: 'Concluir cadastro' }).isVisible()); step += 1) {
       if (await title(candidate, 'Como falar comigo').isVisible()) await fill(candidate, 'E-mail', EMAIL)
       await press(candidate, 'Continuar')
       await candidate.getByText(new RegExp(`^${step} de `)).waitFor()
     }
-    await fill(candidate, 'Senha', PASSWORD)
-    await fill(candidate, 'Confirmação da senha', PASSWORD)
     await press(candidate, 'Concluir cadastro')
     await title(candidate, 'Cadastro recebido').waitFor()
     const { rows: cartas } = await app.owner.query('select texto from email where para = $1', [EMAIL])
-    await app.anonymous().call(confirmarCadastro, { ficha: /ficha=([\w-]+)/.exec(cartas[0].texto)![1]! })
+    const ficha = /ficha=([\w-]+)/.exec(cartas[0].texto)![1]!
+    await app.anonymous().call(confirmarCadastro, { ficha, senha: PASSWORD, confirmaSenha: PASSWORD })
     await candidate.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click()
     await fill(candidate, 'Senha', PASSWORD)
     await press(candidate, 'Entrar')

@@ -65,7 +65,7 @@ it('sets the company up, and only for who has the token of the terminal', async 
   await desk.getByText('CNPJ inválido').first().waitFor()
   await fill(desk, { cnpj: '11222333000181', usuarioSenha: 'curta', usuarioConfSenha: 'curta' })
   await install(desk)
-  await desk.getByText('A senha deve ter ao menos 8 caracteres').first().waitFor()
+  await desk.getByText('A senha deve ter ao menos 10 caracteres').first().waitFor()
   await fill(desk, { usuarioSenha: VALUES.usuarioSenha, usuarioConfSenha: VALUES.usuarioConfSenha })
   await install(desk)
   await desk.getByText('A ficha não é a que esta partida mostrou no terminal').first().waitFor()

@@ -18,14 +18,12 @@ export async function areaDoCandidato(walk: Walk): Promise<void> {
   const cadastro = await picture(mariana)
   await walk.store('manual/imagens/candidato-vaga.png', await beside([vagas, anuncio, cadastro], MARGIN))
   let estudos: Buffer | undefined
-  while (!(await title(mariana, 'Minha senha').isVisible())) {
+  while (!(await title(mariana, 'Termo de privacidade').isVisible())) {
     const step = Number(/\d+/.exec((await mariana.getByText(/^\d+ de \d+/).textContent()) ?? '')?.[0])
     await press(mariana, 'Continuar')
     await mariana.getByText(new RegExp(`^${step + 1} de `)).waitFor()
     if (await title(mariana, 'Onde estudei').isVisible()) estudos = await picture(mariana)
   }
-  await fill(mariana, 'Senha', CANDIDATA.senha)
-  await fill(mariana, 'Confirmação da senha', CANDIDATA.senha)
   await mariana.getByText('Li e aceito o Termo de Privacidade e Política de Segurança').click()
   const termo = await picture(mariana)
   await press(mariana, 'Concluir cadastro')
@@ -34,11 +32,22 @@ export async function areaDoCandidato(walk: Walk): Promise<void> {
   await visit(renata, '/cargo-salario/propostas-alteracao', 'Propostas de Alteração')
   await renata.getByRole('row', { name: CANDIDATA.nome }).click()
   await press(renata, 'Aceitar')
-  await renata.getByText('Proposta aceita.').waitFor()
+  const codigo = await renata
+    .getByRole('alertdialog', { name: /^Entregue este código/ })
+    .locator('pre')
+    .textContent()
+  await press(renata, 'Já anotei')
   await mariana
     .getByRole('main')
     .getByRole('link', { name: 'Entrar', ...name })
     .click()
+  await mariana.getByRole('link', { name: 'Tenho um código do RH' }).click()
+  await title(mariana, 'Escolher a senha').waitFor()
+  await fill(mariana, 'Código', codigo!)
+  await fill(mariana, 'Senha', CANDIDATA.senha)
+  await fill(mariana, 'Confirmação da senha', CANDIDATA.senha)
+  await press(mariana, 'Salvar')
+  await title(mariana, 'Entrar').waitFor()
   await fill(mariana, 'Senha', CANDIDATA.senha)
   await press(mariana, 'Entrar')
   await title(mariana, 'Vagas abertas').or(title(mariana, VAGA)).waitFor()

@@ -65,6 +65,23 @@ describe.each(releases)('the data of release %s', (release) => {
     }
   })
 
+  it('keeps the registrations that wait, without the password that they carried, and the log tells of no change', async () => {
+    const before = (await rowsOf(releaseFile(release), 'proposta_alteracao')).filter(
+      ({ cadastro }) => cadastro !== null,
+    )
+    const { cadastros, registrados } = await within(place.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select (select json_agg(cadastro) from proposta_alteracao where cadastro is not null) as cadastros,
+                (select count(*)::int from auditoria where entidade = 'proposta_alteracao' and acao = 'U'
+                    and depois ? 'cadastro' and quando > now() - interval '1 hour') as registrados`,
+      )
+      return rows[0]
+    })
+    expect(cadastros).toHaveLength(before.length)
+    expect(JSON.stringify(cadastros)).not.toContain('senhaHash')
+    expect(registrados).toBe(0)
+  })
+
   it('keeps areas, who works in them and what bands are worth', async () => {
     const of = (table: string) => rowsOf(releaseFile(release), table)
     const newest = <T extends Record<string, string | null>>(rows: T[], key: string) =>

@@ -378,7 +378,6 @@ export async function generate(
           client,
           propostas(ids, org, selecao, {
             hoje,
-            senha,
             gestor: { pessoaId: manager.pessoaId, usuarioId: usuarios[3]! },
             rhId: usuarios[1]!,
           }),

@@ -20,7 +20,7 @@ export function propostas(
   ids: Ids,
   { empresaId, tables, talentos }: Organisation,
   selecao: Tables,
-  p: { hoje: string; senha: string; gestor: { pessoaId: number; usuarioId: number }; rhId: number },
+  p: { hoje: string; gestor: { pessoaId: number; usuarioId: number }; rhId: number },
 ): Tables {
   const pessoas = new Map(tables.pessoa!.map((row) => [row.id as number, row]))
   const ativas = new Set(talentos.filter((t) => t.ativo).map((t) => t.pessoaId))
@@ -57,7 +57,7 @@ export function propostas(
         foneCelular: '987114420',
         acesso: true,
       },
-      cadastro: { cpf: novo, senhaHash: p.senha, aceito: true, candidato: { primeiroEmprego: false } },
+      cadastro: { cpf: novo, aceito: true, candidato: { primeiroEmprego: false } },
     },
   ]
   const deEmpregados: ((row: Row) => Omit<Proposta, 'pessoa' | 'origem'>)[] = [

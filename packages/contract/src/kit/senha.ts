@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { texto } from './fields.ts'
 
+/** What of the rule any form can say without knowing the person; the rest is regra-da-senha.ts, which the first page does not carry. */
+export const MINIMO_DA_SENHA = 10
+export const SENHA_CURTA = `A senha deve ter ao menos ${MINIMO_DA_SENHA} caracteres`
+
 /** A new password, of users and candidates alike. */
 export const senhaNova = (label: string) =>
-  texto({ label, fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' })
+  texto({ label, fem: true, max: 200 }).min(MINIMO_DA_SENHA, { error: SENHA_CURTA })
 
 /** Body of a password change (specification 1 §5.6). */
 export const trocaDeSenha = z

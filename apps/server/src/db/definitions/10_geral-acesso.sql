@@ -23,6 +23,24 @@ end;
 revoke execute on function usuario_para_login(text) from public;
 grant execute on function usuario_para_login(text) to {{app}};
 
+-- What a user's password may not be made of, in every company that the user has an access in.
+create function dono_da_senha(p_usuario bigint) returns table (nomes text[], logins text[], cpfs text[], nascimentos text[], empresas text[])
+language sql stable security definer set search_path = public
+begin atomic
+  select array_remove(array[u.nome] || array_agg(p.nome) || array_agg(p.nome_social), null), array[u.login],
+         array_remove(array_agg(p.cpf), null), array_remove(array_agg(p.data_nascimento::text), null),
+         array_remove(array_agg(e.nome) || array_agg(e.razao_social), null)
+    from usuario u
+    left join acesso a on a.usuario_id = u.id
+    left join empresa e on e.id = a.empresa_id
+    left join talento t on t.empresa_id = a.empresa_id and t.id = a.talento_id
+    left join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id
+   where u.id = p_usuario
+   group by u.id;
+end;
+revoke execute on function dono_da_senha(bigint) from public;
+grant execute on function dono_da_senha(bigint) to {{app}};
+
 -- Profile of the user in a company: its own access, or that of the access that lets it see every company.
 create function perfil_efetivo(p_usuario bigint, p_empresa bigint)
 returns table (acesso_id bigint, perfil_id bigint, talento_id bigint, restrito boolean)

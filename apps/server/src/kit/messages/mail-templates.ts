@@ -138,7 +138,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     titulo: 'Falta só confirmar',
     paragraphs: [
       `Olá, ${nameOfStranger(nome)}.`,
-      `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link, que vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
+      `Alguém se cadastrou em ${empresa} com o seu CPF. Se foi você, confirme pelo link e escolha a sua senha; ele vale por um dia. Se não foi, ignore esta mensagem: nada muda.`,
     ],
     button: { label: 'Confirmar o cadastro', link },
   }),

@@ -24,13 +24,16 @@ export function flowRoutes<
   server: {
     /** The record, locked, with its id and version; throws 404 out of scope. */
     read(ctx: Ctx, id: number): Promise<FullRec & { id: number; versao: number }>
-    /** What each action changes, in the request's transaction, after state, guard and version were checked. */
+    /**
+     * What each action changes, in the request's transaction, after state, guard and version were checked. What it returns is said in this
+     * answer only.
+     */
     effect: {
       [K in keyof A]: (
         ctx: Ctx,
         record: FullRec & { id: number; versao: number },
         input: z.output<A[K]['input']>,
-      ) => Promise<void>
+      ) => Promise<void> | Promise<Partial<Out> | undefined>
     }
     answer(ctx: Ctx, id: number): Promise<Out>
     /** Whether somebody lent the caller the authority of an action with `lentTo`, for this record. */
@@ -48,8 +51,8 @@ export function flowRoutes<
       if (!ctx.user.can(authority) && !(lentTo && (await server.lent?.(ctx, record, action)))) throw forbidden()
       const refused = flow.refusal(action, record)
       if (refused !== null) throw invalidState(refused)
-      await server.effect[action]!(ctx, record, input as never)
-      return server.answer(ctx, id)
+      const once = await server.effect[action]!(ctx, record, input as never)
+      return { ...(await server.answer(ctx, id)), ...(once ?? {}) }
     })
     return { ...built, of: { flow: flow as never, action } }
   })

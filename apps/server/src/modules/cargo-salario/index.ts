@@ -19,6 +19,7 @@ export {
   type CadastroPendente,
   cadastroAceito,
   lerPropostavel,
+  PRIMEIRA_SENHA,
   propor,
   proporCadastro,
   propostaPendente,

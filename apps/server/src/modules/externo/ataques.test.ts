@@ -92,6 +92,15 @@ describe('nobody learns whose a CPF is', () => {
     expect(seen.hashes).toBe(1)
     expect(seen.statements.length).toBeGreaterThan(2)
   })
+  it('by trying a code of HR', async () => {
+    const outra = { senha: 'treze pardais no telhado', confirmaSenha: 'treze pardais no telhado' }
+    const seen = await alike(
+      async (cpf) => () =>
+        app.anonymous().send(c.primeiraSenha, { cpf, codigo: 'AAAAAAAA', empresaId: company.id, ...outra }),
+    )
+    expect(seen.answer).toContain('O código não confere')
+    expect(seen.hashes).toBe(1)
+  })
   it('by asking for another password', async () => {
     const seen = await alike(async (cpf) => {
       const client = app.anonymous()
@@ -137,7 +146,7 @@ describe('tries are counted', () => {
     await app.owner.query(`insert into limite (chave, janela, contagem)
       select chave, to_timestamp(floor(extract(epoch from now()) / segundos) * segundos), maximo
         from (values ('externo:endereco:127.0.0.1', 900, 100), ('recuperar-candidato:endereco:127.0.0.1', 900, 60),
-                     ('cadastro:endereco:127.0.0.1', 3600, 60), ('cep:endereco:127.0.0.1', 900, 60), ('cpf:endereco:127.0.0.1', 900, 60),
+                     ('codigo-do-rh:endereco:127.0.0.1', 900, 100), ('cadastro:endereco:127.0.0.1', 3600, 60), ('cep:endereco:127.0.0.1', 900, 60), ('cpf:endereco:127.0.0.1', 900, 60),
                      ('foto:endereco:127.0.0.1', 3600, 20), ('curriculo:endereco:127.0.0.1', 3600, 20)) x (chave, segundos, maximo)`)
     const client = app.anonymous()
     const empresaId = company.id
@@ -145,6 +154,10 @@ describe('tries are counted', () => {
     for (const [entry, input] of [
       [s.login, { username: randomCpf(), password: 'x', empresaId }],
       [c.recuperarSenha, { cpf: randomCpf(), empresaId, ...ficha }],
+      [
+        c.primeiraSenha,
+        { cpf: randomCpf(), empresaId, codigo: 'x', senha: 'uma frase longa', confirmaSenha: 'uma frase longa' },
+      ],
       [c.consultarCep, { cep: '60000000' }],
       [consultas.buscarPessoaPorCpf, { cpf: randomCpf() }],
     ] as const)

@@ -117,8 +117,8 @@ describe('login', () => {
     const typo = await client.refusal(s.alterarSenha, {
       id: info.candidatoId,
       senha: body.senha,
-      novaSenha: 'senha-nova-1',
-      confNovaSenha: 'senha-nova-2',
+      novaSenha: 'uma frase nova 1',
+      confNovaSenha: 'uma frase nova 2',
     })
     expect(typo.body.errors).toEqual([
       { field: 'confNovaSenha', message: 'A senha não foi confirmada corretamente. Por favor, confira.' },
@@ -126,12 +126,12 @@ describe('login', () => {
     await client.call(s.alterarSenha, {
       id: info.candidatoId,
       senha: body.senha,
-      novaSenha: 'senha-nova-1',
-      confNovaSenha: 'senha-nova-1',
+      novaSenha: 'uma frase nova 1',
+      confNovaSenha: 'uma frase nova 1',
     })
     await client.call(s.logout, {})
     expect((await client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
-    await client.call(s.login, { username: body.cpf, password: 'senha-nova-1', empresaId: company.id } as never)
+    await client.call(s.login, { username: body.cpf, password: 'uma frase nova 1', empresaId: company.id } as never)
   })
 })
 

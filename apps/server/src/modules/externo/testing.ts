@@ -33,24 +33,29 @@ export const cadastro = (empresaId: number, outros: Record<string, unknown> = {}
   certificados: [],
   experiencias: [],
   idiomas: [],
-  senha: 'segredo-longo',
-  confirmaSenha: 'segredo-longo',
   aceitoPoliticaSeguranca: true,
   ...outros,
 })
 
+export const SENHA = 'segredo-longo'
 /** Somebody who has registered and is logged in. */
 export async function registrada(app: TestApp, company: TestCompany, outros: Record<string, unknown> = {}) {
   const client = app.anonymous()
   const body = cadastro(company.id, outros)
   await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
   await confirmar(app, company, body)
-  await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
-  return { client, body, info: await client.call(s.lerCandidateInfo, {}) }
+  await client.call(s.login, { username: body.cpf, password: SENHA, empresaId: company.id } as never)
+  return { client, body: { ...body, senha: SENHA }, info: await client.call(s.lerCandidateInfo, {}) }
 }
 
-/** The owner follows the link of the mail; a registration without an e-mail HR accepts. */
-export async function confirmar(app: TestApp, company: TestCompany, { cpf, email }: { cpf: string; email: string }) {
+/** The owner follows the link of the mail; a registration without an e-mail HR accepts and hands over a code. Either way the owner chooses. */
+export async function confirmar(
+  app: TestApp,
+  company: TestCompany,
+  { cpf, email }: { cpf: string; email: string },
+  senha = SENHA,
+) {
+  const escolhida = { senha, confirmaSenha: senha }
   const { rows } = await app.owner.query(
     `select id::int from proposta_alteracao where empresa_id = $1 and situacao = 'P' and cadastro ->> 'cpf' = $2`,
     [company.id, cpf],
@@ -58,17 +63,18 @@ export async function confirmar(app: TestApp, company: TestCompany, { cpf, email
   const pendente = rows[0] as { id: number } | undefined
   if (!pendente) {
     const [carta] = await cartas(app, company, email)
-    await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
+    await app.anonymous().call(c.confirmarCadastro, { ficha: fichaDe(carta!), ...escolhida })
     return
   }
   const { id, versao, pessoaVersao, campos } = await company.admin.call(p.ler, { id: pendente.id })
-  await company.admin.call(p.fluxo.endpoints.aceita, {
+  const { codigo } = await company.admin.call(p.fluxo.endpoints.aceita, {
     id,
     versao,
     pessoaVersao,
     campos: campos.map((x) => x.campo),
     motivo: null,
   })
+  await app.anonymous().call(c.primeiraSenha, { empresaId: company.id, cpf, codigo: codigo!, ...escolhida })
 }
 
 /** Field errors that a registration is refused with. */

@@ -1,3 +1,4 @@
+export { donoDaSenha } from './acessos/dono-da-senha.ts'
 export { exigirEmpresaInteira, naEmpresa, PRIMEIRO_USUARIO } from './acessos/poder.ts'
 export { colunasDaEmpresa } from './empresas/empresas.ts'
 export { logoPublico } from './empresas/logo.ts'

@@ -23,6 +23,12 @@ export const pages: Page[] = [
     load: () => import('./cadastro/confirmar-cadastro.tsx'),
   },
   {
+    path: '/externo/primeira-senha',
+    title: 'Escolher a Senha',
+    area: 'aberta',
+    load: () => import('./sessao/primeira-senha.tsx'),
+  },
+  {
     path: '/externo/entrevista',
     title: 'Convite de Entrevista',
     area: 'aberta',

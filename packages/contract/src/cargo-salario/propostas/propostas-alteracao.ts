@@ -186,6 +186,8 @@ export const proposta = z.object({
   motivo: z.string().nullable(),
   /** Why this user may not decide on it; null when nothing is in the way. */
   impedimento: z.string().nullable(),
+  /** By which the person chooses a password: said once, to who has just accepted the way in; null everywhere else. */
+  codigo: z.string().nullable(),
 })
 export type Proposta = z.infer<typeof proposta>
 

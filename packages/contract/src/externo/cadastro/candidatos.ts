@@ -11,17 +11,20 @@ import { camposDaCandidatura, camposDoCandidato, enviado } from './campos.ts'
 /** The company's own fields of candidates; what is absent stays as it is. */
 const camposExtras = extrasForm.optional()
 export const candidatoForm = z.object({ ...camposDoCandidato, camposExtras })
-export const cadastroForm = z
-  .object({
-    cpf: cpf({ label: 'CPF' }),
-    ...candidatoForm.shape,
-    senha: senhaNova('Senha'),
-    confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
-    aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
-    /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
-    curriculo: enviado({ label: 'Currículo' }),
-  })
-  .refine((c) => c.senha === c.confirmaSenha, { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] })
+export const cadastroForm = z.object({
+  cpf: cpf({ label: 'CPF' }),
+  ...candidatoForm.shape,
+  aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
+  /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
+  curriculo: enviado({ label: 'Currículo' }),
+})
+/** The candidate's password, chosen by who confirmed the registration: whoever only filled it in has none (docs/decisions.md). */
+const primeira = {
+  senha: senhaNova('Senha'),
+  confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
+}
+const iguais = (s: { senha: string; confirmaSenha: string }) => s.senha === s.confirmaSenha
+const DEVEM_SER_IGUAIS = { error: 'As senhas devem ser iguais', path: ['confirmaSenha'] }
 
 /** What proves that a person sent a public form. */
 const provado = { desafio: z.string().max(400), prova: z.string().max(40) }
@@ -57,9 +60,25 @@ export const confirmarCadastro = endpoint({
   method: 'POST',
   path: '/externo/candidatos/confirmar-cadastro',
   access: door,
-  input: z.object({ ficha }),
+  input: z.object({ ficha, ...primeira }).refine(iguais, DEVEM_SER_IGUAIS),
   output: done,
-  summary: 'Confirma, pelo link recebido, o cadastro',
+  summary: 'Confirma, pelo link recebido, o cadastro e grava a senha escolhida',
+})
+/** Of a registration that HR confirmed, because no mail reaches its owner: the code comes from the recruiter. */
+export const primeiraSenha = endpoint({
+  method: 'POST',
+  path: '/externo/candidatos/primeira-senha',
+  access: door,
+  input: z
+    .object({
+      empresaId: z.int({ error: 'Empresa é obrigatória' }).positive({ error: 'Empresa é obrigatória' }),
+      cpf: cpf({ label: 'CPF' }),
+      codigo: texto({ label: 'Código', max: 20 }),
+      ...primeira,
+    })
+    .refine(iguais, DEVEM_SER_IGUAIS),
+  output: done,
+  summary: 'Grava a primeira senha do candidato pelo código que o RH entregou',
 })
 
 /** The same answer for known and unknown CPFs; the link goes to the registered e-mail. */

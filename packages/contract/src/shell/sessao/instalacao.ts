@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { done, door, endpoint } from '../../kit/endpoint.ts'
 import { email, texto } from '../../kit/fields.ts'
+import { senhaNova } from '../../kit/senha.ts'
 import { camposDeEmpresa } from '../../utilitario/empresas/empresas.ts'
 
 /** First user of an installation. */
@@ -11,7 +12,7 @@ export const primeiroUsuario = z
       .toLowerCase()
       .regex(/^[a-z0-9._@-]+$/i, { error: 'Use letras sem acento, números, ponto, hífen ou @' }),
     email: email({ label: 'E-mail' }),
-    senha: texto({ label: 'Senha', fem: true, max: 200 }).min(8, { error: 'A senha deve ter ao menos 8 caracteres' }),
+    senha: senhaNova('Senha'),
     confSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),
   })
   .refine((u) => u.senha === u.confSenha, { error: 'As senhas devem ser iguais', path: ['confSenha'] })

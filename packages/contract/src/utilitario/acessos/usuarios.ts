@@ -6,6 +6,7 @@ import { booleano, email, ref, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
+import { MINIMO_DA_SENHA, SENHA_CURTA } from '../../kit/senha.ts'
 
 export const autoridadesDeUsuario = crud('utilitario', 'usuarios', 'Usuários')
 const base = '/utilitario/usuarios'
@@ -41,7 +42,6 @@ export const camposDeUsuario = {
     .meta({ label: 'Acessos' }),
 }
 
-const curta = 'A senha deve ter ao menos 8 caracteres'
 /** An initial password; without one the user gets a link by e-mail to choose it. */
 const senhaInicial = {
   senha: z
@@ -49,7 +49,7 @@ const senhaInicial = {
     .max(200)
     .nullish()
     .transform((v) => v || null)
-    .refine((v) => v === null || v.length >= 8, { error: curta })
+    .refine((v) => v === null || v.length >= MINIMO_DA_SENHA, { error: SENHA_CURTA })
     .meta({ label: 'Senha inicial' }),
   confSenha: z
     .string()

@@ -4,6 +4,8 @@ import * as c from '@quadro/contract/cargo-salario/propostas/propostas-alteracao
 import type { Extras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import type { Authority } from '@quadro/contract/kit/authority.ts'
 import { sql } from 'kysely'
+import { hashPassword, newCode } from '../../../kit/access/passwords.ts'
+import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, notFound, stale } from '../../../kit/http/errors.ts'
 import { publishChange } from '../../../kit/http/hub.ts'
@@ -24,7 +26,7 @@ import {
 } from '../../geral/index.ts'
 import { propostaDecidida } from '../avisos.ts'
 import { podeVerSalario } from '../pessoas/salario.ts'
-import { type CadastroPendente, cadastroAceito, lerPropostavel } from './propostas.ts'
+import { type CadastroPendente, cadastroAceito, lerPropostavel, PRIMEIRA_SENHA } from './propostas.ts'
 import { textosDe, type Valores } from './propostas-textos.ts'
 
 labelTable('proposta_alteracao', 'Propostas de Alteração')
@@ -148,6 +150,7 @@ async function lerProposta(ctx: Ctx, id: number): Promise<c.Proposta> {
     colaboradorId: ctx.user.can(deColaborador.ver) ? (colaborador?.id ?? null) : null,
     motivo: r.motivo,
     impedimento: r.situacao === 'P' ? r.impedimento : null,
+    codigo: null,
     campos: c.comoSeLeem(r.campos).map((campo) => ({
       campo,
       label: c.rotuloDe(campo),
@@ -174,11 +177,11 @@ async function pessoaDoCadastro(ctx: Ctx, r: Registro, aceito: Valores): Promise
     .executeTakeFirstOrThrow()
   return id
 }
-async function abrirAcesso(ctx: Ctx, pessoaId: number, cadastro: CadastroPendente) {
-  const { senhaHash, aceito, candidato, cargos, areasInteresse, conhecimentos } = cadastro
+/** Makes the candidacy, and the code by which the person chooses a password: one of before stays until then. */
+async function abrirAcesso(ctx: Ctx, pessoaId: number, cadastro: CadastroPendente): Promise<string> {
+  const { aceito, candidato, cargos, areasInteresse, conhecimentos } = cadastro
   const columns = {
     ...candidato,
-    senhaHash,
     moduloExterno: true,
     ...(aceito
       ? {
@@ -193,14 +196,36 @@ async function abrirAcesso(ctx: Ctx, pessoaId: number, cadastro: CadastroPendent
     .onConflict((oc) => oc.constraint('candidato_pessoa').doUpdateSet({ ...columns, dataAtualizacao: sql`now()` }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The password is another one from here on.
-  await ctx.db.deleteFrom('sessaoCandidato').where('pessoaId', '=', pessoaId).execute()
   await gravarEscolhas(ctx.db, id, {
     ...(cargos ? { cargos } : {}),
     ...(areasInteresse ? { areasInteresse } : {}),
     ...(conhecimentos ? { conhecimentos } : {}),
   })
   await emit(ctx, cadastroAceito, { pessoaId, cadastro })
+  return novoCodigo(ctx, pessoaId)
+}
+/** Valid three days and once; an earlier one ends. */
+async function novoCodigo(ctx: Ctx, pessoaId: number): Promise<string> {
+  const codigo = newCode()
+  await ctx.db
+    .deleteFrom('fichaEmail')
+    .where('finalidade', '=', PRIMEIRA_SENHA)
+    .where('empresaId', '=', ctx.empresaId)
+    .where('pessoaId', '=', pessoaId)
+    .execute()
+  await ctx.db
+    .insertInto('fichaEmail')
+    .values({
+      // Found by its person: nobody has the token of this hash.
+      hash: newToken().hash,
+      finalidade: PRIMEIRA_SENHA,
+      empresaId: ctx.empresaId,
+      pessoaId,
+      dados: JSON.stringify({ codigo: await hashPassword(codigo) }),
+      expiraEm: sql`now() + interval '3 days'`,
+    })
+    .execute()
+  return codigo
 }
 
 /** Tells the person how HR decided: its users here, otherwise the e-mail that the company has of it. */
@@ -239,11 +264,13 @@ async function avisarPessoa(ctx: Ctx, r: Registro, pessoaId: number | null, acei
     await sendMail(ctx, { para: pessoa.email, template: 'aviso', data: { assunto, texto, link: null } })
 }
 
-async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: string | null): Promise<void> {
+/** Answers the code of a registration whose way in was accepted. */
+async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: string | null): Promise<string | null> {
   const aceitos = r.campos.filter((campo) => escolhidos.includes(campo))
   const anteriores = await lerPropostavel(ctx, r.pessoaId ?? 0)
   const aceito: Valores = Object.fromEntries(aceitos.map((campo) => [campo, r.valores[campo]]))
   let pessoaId = r.pessoaId
+  let codigo: string | null = null
   if (aceitos.length > 0) {
     const {
       formacoes,
@@ -264,7 +291,7 @@ async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: stri
     await gravarCurriculoDaPessoa(ctx.db, pessoaId, { formacoes, certificados, experiencias, idiomas } as never)
     // What the company has hidden meanwhile stays as it is.
     await escreverExtras(ctx.db, pessoaId, enviadosDe(extras as Extras, await extrasDaEmpresa(ctx.db, 'candidato')))
-    if (acesso && r.cadastro) await abrirAcesso(ctx, pessoaId, r.cadastro)
+    if (acesso && r.cadastro) codigo = await abrirAcesso(ctx, pessoaId, r.cadastro)
   }
   const situacao = aceitos.length === 0 ? 'R' : aceitos.length === r.campos.length ? 'A' : 'M'
   await ctx.db
@@ -283,6 +310,7 @@ async function decidir(ctx: Ctx, r: Registro, escolhidos: string[], motivo: stri
     .execute()
   await avisarPessoa(ctx, r, pessoaId, aceitos, motivo)
   await publishChange(ctx, 'proposta_alteracao', r.id)
+  return codigo
 }
 
 const pendentes = (ctx: Ctx) => ctx.db.selectFrom('propostaAlteracao').where('situacao', '=', 'P')
@@ -341,9 +369,11 @@ export const propostasAlteracao: Route[] = [
         const deFora = r.campos.some((campo) => !campos.includes(campo))
         if (deFora && r.pessoaId === null) throw fieldError('campos', c.NOVO_E_INTEIRO)
         if (deFora && !motivo) throw fieldError('motivo', c.MOTIVO_DO_QUE_FICOU)
-        await decidir(ctx, r, campos, deFora ? motivo : null)
+        return { codigo: await decidir(ctx, r, campos, deFora ? motivo : null) }
       },
-      recusa: (ctx, r, { motivo }) => decidir(ctx, r, [], motivo),
+      async recusa(ctx, r, { motivo }) {
+        await decidir(ctx, r, [], motivo)
+      },
     },
     answer: lerProposta,
   }),

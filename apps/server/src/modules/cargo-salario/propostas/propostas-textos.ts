@@ -118,7 +118,7 @@ function textoDe(
   extras: readonly ExtraVisivel[],
 ): string | null {
   if (valor === null || valor === undefined || valor === '') return null
-  if (campo === c.ACESSO) return 'Com a senha que a pessoa escolheu'
+  if (campo === c.ACESSO) return 'Com a senha que a pessoa escolher'
   if (campo === c.EXTRAS) return textoDosExtras(valor as Extras, extras)
   if (!c.ehCampo(campo)) return textoDaLista(campo as c.NomeDaLista, valor, nomes, veSalario)
   if (UFS.includes(campo)) return nomes('estado', valor)

@@ -14,12 +14,13 @@ import type { Valores } from './propostas-textos.ts'
 /** A registration that only HR can confirm: what its acceptance makes besides the fields. */
 export interface CadastroPendente extends EscolhasDoCandidato {
   cpf: string
-  senhaHash: string
   aceito: boolean
   candidato: Record<string, unknown>
   /** Files that came with it; whoever kept them gives them to the person (cadastroAceito). */
   arquivos?: number[]
 }
+/** Purpose of the code that HR hands over with an accepted registration. */
+export const PRIMEIRA_SENHA = 'primeira-senha-candidato'
 /** HR accepted a registration: the person has a way in from here on. */
 export const cadastroAceito = defineEvent<{ pessoaId: number; cadastro: CadastroPendente }>('cadastro-aceito')
 /** A proposal that waits: what it asks for. */

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { casa, colaborador } from '../../../testing/factories.ts'
-import { cadastro, configurar, confirmar, prova, registrada } from '../testing.ts'
+import { cadastro, configurar, confirmar, prova, registrada, SENHA } from '../testing.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -94,7 +94,7 @@ describe('the photo and the curriculum of a registration', () => {
     )
     expect(await waiting()).toEqual([])
     const client = app.anonymous()
-    await client.call(s.login, { username: body.cpf, password: body.senha, empresaId: company.id } as never)
+    await client.call(s.login, { username: body.cpf, password: SENHA, empresaId: company.id } as never)
     const { candidatoId: id } = await client.call(s.lerCandidateInfo, {})
     expect((await client.fetch('GET', consultas.lerFoto.path.replace('{id}', String(id)))).status).toBe(200)
     expect((await client.call(c.ler, { id })).foto).toBe(String(person.foto_arquivo_id))

@@ -6,7 +6,16 @@ import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { type Casa, casa, insert } from '../../../testing/factories.ts'
-import { cadastro, cartas, configurar, erros as errosDe, fichaDe, prova, registrada as registrar } from '../testing.ts'
+import {
+  cadastro,
+  cartas,
+  configurar,
+  erros as errosDe,
+  fichaDe,
+  prova,
+  registrada as registrar,
+  SENHA,
+} from '../testing.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -72,10 +81,7 @@ describe('what is always asked', () => {
     for (const cpf of ['123', '12345678900', '11111111111'])
       expect(await erros({ cpf })).toEqual([{ field: 'cpf', message: 'Cpf inválido.' }])
   })
-  it('R0268 R0272 R0273 equal passwords, a valid e-mail and a valid PIS', async () => {
-    expect(await erros({ confirmaSenha: 'outra-senha' })).toEqual([
-      { field: 'confirmaSenha', message: 'As senhas devem ser iguais' },
-    ])
+  it('R0268 R0272 a valid e-mail and a valid PIS', async () => {
     expect(await erros({ pis: '12345678901' })).toEqual([{ field: 'pis', message: 'O número PIS é inválido' }])
     expect(await erros({ email: 'mariana@' })).toEqual([{ field: 'email', message: 'E-mail inválido' }])
   })
@@ -449,6 +455,113 @@ describe('what the company asks for', () => {
   })
 })
 
+describe('the password of a registration', () => {
+  const entra = async (cpf: string, password: string) =>
+    (await app.anonymous().send(s.login, { username: cpf, password, empresaId: company.id } as never)).status
+  const cadastrar = async (outros: Record<string, unknown>) => {
+    const client = app.anonymous()
+    const body = cadastro(company.id, outros)
+    await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
+    return body.cpf
+  }
+  const digitada = { senha: 'quem digitou foi outro', confirmaSenha: 'quem digitou foi outro' }
+  const minha = { senha: 'treze pardais no telhado', confirmaSenha: 'treze pardais no telhado' }
+
+  it('R0273 is chosen after the confirmation by who holds the mail: one that came with the form opens nothing', async () => {
+    const email = `minha-${randomCpf()}@correio.example`
+    const cpf = await cadastrar({ email, ...digitada })
+    const [carta] = await cartas(app, company, email)
+    const ficha = fichaDe(carta!)
+    expect([await entra(cpf, digitada.senha), await entra(cpf, minha.senha)]).toEqual([401, 401])
+    const typo = await app.anonymous().refusal(c.confirmarCadastro, { ficha, ...minha, confirmaSenha: 'outra' })
+    expect(typo.body.errors).toEqual([{ field: 'confirmaSenha', message: 'As senhas devem ser iguais' }])
+    await app.anonymous().call(c.confirmarCadastro, { ficha, ...minha })
+    expect([await entra(cpf, digitada.senha), await entra(cpf, minha.senha)]).toEqual([401, 200])
+  })
+
+  /** HR accepts a registration without an e-mail. */
+  async function aceita(cpf: string) {
+    const { rows } = await app.owner.query(
+      `select id::int from proposta_alteracao where situacao = 'P' and cadastro ->> 'cpf' = $1`,
+      [cpf],
+    )
+    const { id, versao, pessoaVersao, campos } = await company.admin.call(propostas.ler, { id: rows[0].id })
+    return company.admin.call(propostas.fluxo.endpoints.aceita, {
+      ...{ id, versao, pessoaVersao, motivo: null },
+      campos: campos.map((x) => x.campo),
+    })
+  }
+  const usar = (cpf: string, codigo: string, senha = minha.senha, empresaId = company.id) =>
+    app.anonymous().send(c.primeiraSenha, { empresaId, cpf, codigo, senha, confirmaSenha: senha })
+  const NAO_CONFERE = 'O código não confere, já foi usado ou passou do prazo. Confira o CPF ou peça outro ao RH.'
+
+  it('without an e-mail is chosen by a code of eight characters that whoever accepts is told once, for three days', async () => {
+    const cpf = await cadastrar({ email: '', ...digitada })
+    const { id, codigo } = await aceita(cpf)
+    expect(codigo).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    // Told once, and kept as a password is.
+    expect((await company.admin.call(propostas.ler, { id })).codigo).toBeNull()
+    const { rows } = await app.owner.query(
+      `select dados ->> 'codigo' as codigo, round(extract(epoch from expira_em - now()) / 3600)::int as horas
+         from ficha_email where finalidade = 'primeira-senha-candidato' and pessoa_id = (select id from pessoa where cpf = $1)`,
+      [cpf],
+    )
+    expect(rows).toEqual([{ codigo: expect.stringMatching(/^\$argon2id\$/), horas: 72 }])
+    expect(await entra(cpf, digitada.senha)).toBe(401)
+
+    const outra = await app.company()
+    for (const tried of [
+      usar(cpf, 'AAAAAAAA'),
+      usar(randomCpf(), codigo!),
+      usar(cpf, codigo!, minha.senha, outra.id),
+      usar(cpf, ' '.repeat(8)),
+    ])
+      expect((await tried).status).toBe(400)
+    // A password that the rule refuses costs no code, and people type as they hear.
+    expect((await usar(cpf, codigo!, 'qwertyuiop')).status).toBe(400)
+    expect((await usar(cpf, ` ${codigo!.slice(0, 4).toLowerCase()}-${codigo!.slice(4)}`)).status).toBe(200)
+    expect(await entra(cpf, minha.senha)).toBe(200)
+    const again = await usar(cpf, codigo!, 'a senha de outra pessoa')
+    expect(await again.json()).toMatchObject({ errors: [{ field: 'codigo', message: NAO_CONFERE }] })
+    expect(await entra(cpf, minha.senha)).toBe(200)
+  })
+  it('of a code ends after three days, with another code, and after ten wrong tries in a quarter of an hour', async () => {
+    const cpf = await cadastrar({ email: '' })
+    const velho = (await aceita(cpf)).codigo!
+    await app.owner.query(
+      `update ficha_email set expira_em = now() - interval '1 second' where finalidade = 'primeira-senha-candidato'`,
+    )
+    expect((await usar(cpf, velho)).status).toBe(400)
+    // Who let it pass registers again, and HR hands over another one.
+    await cadastrar({ cpf, email: '' })
+    const um = (await aceita(cpf)).codigo!
+    await cadastrar({ cpf, email: '' })
+    const dois = (await aceita(cpf)).codigo!
+    expect((await usar(cpf, um)).status).toBe(400)
+    await app.owner.query(`delete from limite where chave like 'codigo-do-rh:%'`)
+    for (let n = 0; n < 10; n += 1) expect((await usar(cpf, 'AAAAAAAA')).status).toBe(400)
+    expect((await usar(cpf, dois)).status).toBe(429)
+    await app.owner.query(`delete from limite where chave like 'codigo-do-rh:%'`)
+    expect((await usar(cpf, dois)).status).toBe(200)
+  })
+  it('of before stays, with its sessions, until the code is used; then they end, and every link with them', async () => {
+    const { client, body, info } = await registrada({ email: '' })
+    await cadastrar({ cpf: body.cpf, email: '' })
+    const { codigo } = await aceita(body.cpf)
+    expect(await entra(body.cpf, body.senha)).toBe(200)
+    expect((await client.call(s.lerCandidateInfo, {})).candidatoId).toBe(info.candidatoId)
+    expect((await usar(body.cpf, codigo!)).status).toBe(200)
+    expect((await client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
+    expect([await entra(body.cpf, body.senha), await entra(body.cpf, minha.senha)]).toEqual([401, 200])
+  })
+  it('set by two at once with one code is set once', async () => {
+    const cpf = await cadastrar({ email: '' })
+    const { codigo } = await aceita(cpf)
+    const answers = await Promise.all([usar(cpf, codigo!), usar(cpf, codigo!, 'a outra quis outra senha')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
 describe('a CPF that the company holds', () => {
   const entra = async (cpf: string, password: string) =>
     (await app.anonymous().send(s.login, { username: cpf, password, empresaId: company.id } as never)).status
@@ -480,8 +593,10 @@ describe('a CPF that the company holds', () => {
     const [carta] = await cartas(app, company, email)
     expect(carta!.assunto).toMatch(/^Confirme seu cadastro em /)
     const ficha = fichaDe(carta!)
-    await app.anonymous().call(c.confirmarCadastro, { ficha })
-    expect(await entra(body.cpf, 'senha-escolhida')).toBe(200)
+    const escolhida = { senha: 'treze pardais no telhado', confirmaSenha: 'treze pardais no telhado' }
+    await app.anonymous().call(c.confirmarCadastro, { ficha, ...escolhida })
+    expect(await entra(body.cpf, 'senha-escolhida')).toBe(401)
+    expect(await entra(body.cpf, escolhida.senha)).toBe(200)
     expect(await entra(body.cpf, body.senha)).toBe(401)
     expect((await client.refusal(s.lerCandidateInfo, {})).status).toBe(401)
     const { rows } = await app.owner.query(
@@ -489,7 +604,7 @@ describe('a CPF that the company holds', () => {
       [info.candidatoId],
     )
     expect(rows).toEqual([{ nome: 'Mariana Tanaka', email: 'outra@correio.example' }])
-    expect((await app.anonymous().refusal(c.confirmarCadastro, { ficha })).body.message).toBe(
+    expect((await app.anonymous().refusal(c.confirmarCadastro, { ficha, ...escolhida })).body.message).toBe(
       'O link não vale mais. Faça o cadastro outra vez.',
     )
   })
@@ -512,8 +627,8 @@ describe('a CPF that the company holds', () => {
       ...(await prova(client)),
     } as never)
     const [carta] = await cartas(app, company, email)
-    await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
-    await client.call(s.login, { username: cpf, password: 'segredo-longo', empresaId: company.id } as never)
+    await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!), senha: SENHA, confirmaSenha: SENHA })
+    await client.call(s.login, { username: cpf, password: SENHA, empresaId: company.id } as never)
     expect((await client.call(s.lerCandidateInfo, {})).nome).toBe('Rosa Dias')
     const { rows } = await app.owner.query(
       `select origem, situacao, campos @> array['nome', 'email'] as completa from proposta_alteracao where pessoa_id = $1`,
@@ -574,9 +689,9 @@ describe('a CPF that the company holds', () => {
   it('without an e-mail waits for HR, who makes it theirs or refuses', async () => {
     const cpf = randomCpf()
     const pessoa_id = await insert(app, 'pessoa', { empresa_id: company.id, nome: 'Rosa Dias', cpf })
-    const register = async (senha: string) => {
+    const register = async (pretencaoSalarial: number) => {
       const client = app.anonymous()
-      const body = cadastro(company.id, { cpf, nome: 'Rosa Maria Dias', senha, confirmaSenha: senha })
+      const body = cadastro(company.id, { cpf, nome: 'Rosa Maria Dias', pretencaoSalarial })
       await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
     }
     const proposals = async () =>
@@ -586,10 +701,10 @@ describe('a CPF that the company holds', () => {
           [pessoa_id],
         )
       ).rows
-    await register('primeira-senha')
-    await register('segunda-senha')
+    await register(1000)
+    await register(2000)
     const [first, second] = await proposals()
-    // The last of a CPF waits; of the others not even the password is kept.
+    // The last of a CPF waits; of the others nothing is kept.
     expect([first, second]).toMatchObject([
       { situacao: 'S', guarda: false },
       { situacao: 'P', guarda: true },
@@ -597,7 +712,6 @@ describe('a CPF that the company holds', () => {
     const rh = company.admin
     const read = await rh.call(propostas.ler, { id: second.id })
     expect(read.campos.map((x) => x.label)).toEqual(['Nome', 'E-mail', 'Celular', 'Acesso à área do candidato'])
-    expect(JSON.stringify(read)).not.toContain('argon2')
     const { id, versao, pessoaVersao } = read
     // The way in without the new name.
     await rh.call(propostas.fluxo.endpoints.aceita, {
@@ -607,10 +721,11 @@ describe('a CPF that the company holds', () => {
       campos: ['acesso'],
       motivo: 'Nome igual',
     })
-    expect(await entra(cpf, 'primeira-senha')).toBe(401)
-    expect(await entra(cpf, 'segunda-senha')).toBe(200)
-    const { rows } = await app.owner.query('select nome, email from pessoa where id = $1', [pessoa_id])
-    expect(rows).toEqual([{ nome: 'Rosa Dias', email: null }])
+    const { rows } = await app.owner.query(
+      'select nome, email, senha_hash from pessoa p join candidato c on c.pessoa_id = p.id where p.id = $1',
+      [pessoa_id],
+    )
+    expect(rows).toEqual([{ nome: 'Rosa Dias', email: null, senha_hash: null }])
     expect((await proposals()).at(-1)).toMatchObject({ situacao: 'M', guarda: false })
   })
   it('of a new CPF without an e-mail is accepted whole, or refused and forgotten', async () => {
@@ -629,22 +744,29 @@ describe('a CPF that the company holds', () => {
     const decision = { id, versao, pessoaVersao, motivo: 'x' }
     const partly = await rh.refusal(propostas.fluxo.endpoints.aceita, { ...decision, campos: ['acesso'] })
     expect(partly.body.errors).toEqual([{ field: 'campos', message: propostas.NOVO_E_INTEIRO }])
-    await rh.call(propostas.fluxo.endpoints.aceita, { ...decision, campos: campos.map((x) => x.campo) })
-    expect(await entra(cpf, 'segredo-longo')).toBe(200)
+    const { codigo } = await rh.call(propostas.fluxo.endpoints.aceita, {
+      ...decision,
+      campos: campos.map((x) => x.campo),
+    })
+    const escolhida = { senha: SENHA, confirmaSenha: SENHA }
+    const empresaId = company.id
+    await app.anonymous().call(c.primeiraSenha, { empresaId, cpf, codigo: codigo!, ...escolhida })
+    expect(await entra(cpf, SENHA)).toBe(200)
     const refused = await pendente(outro)
     await rh.call(propostas.fluxo.endpoints.recusa, { id: refused.id, versao: refused.versao, motivo: 'Não foi ela' })
-    expect(await entra(outro, 'segredo-longo')).toBe(401)
+    expect(await entra(outro, SENHA)).toBe(401)
     const { rows } = await app.owner.query('select cadastro from proposta_alteracao where id = $1', [refused.id])
     expect(rows).toEqual([{ cadastro: null }])
   })
   it('of a new CPF the link proves a mailbox: where the company holds the CPF by then, its owner is asked', async () => {
     const [cpf, mine, theirs] = [randomCpf(), `a-${randomCpf()}@correio.example`, `b-${randomCpf()}@correio.example`]
     const client = app.anonymous()
-    const body = cadastro(company.id, { cpf, email: mine, senha: 'senha-da-outra', confirmaSenha: 'senha-da-outra' })
+    const body = cadastro(company.id, { cpf, email: mine })
     await client.call(c.cadastrar, { ...body, ...(await prova(client)) } as never)
     await insert(app, 'pessoa', { empresa_id: company.id, nome: 'Rosa Dias', cpf, email: theirs })
     const [carta] = await cartas(app, company, mine)
-    expect(await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })).toEqual({ ok: true })
+    const minha = { senha: 'senha-da-outra', confirmaSenha: 'senha-da-outra' }
+    expect(await client.call(c.confirmarCadastro, { ficha: fichaDe(carta!), ...minha })).toEqual({ ok: true })
     expect(await entra(cpf, 'senha-da-outra')).toBe(401)
     expect(await cartas(app, company, theirs)).toHaveLength(1)
   })
@@ -691,9 +813,10 @@ describe('a lost password', () => {
     const confirmacao = fichaDe((await cartas(app, company, email))[0]!)
     const nova = { novaSenha: 'senha-so-minha', confNovaSenha: 'senha-so-minha' }
     await client.call(s.alterarSenha, { id: info.candidatoId, senha: body.senha, ...nova } as never)
+    const ROUBADA = { senha: 'senha-roubada', confirmaSenha: 'senha-roubada' }
     const roubada = { novaSenha: 'senha-roubada', confNovaSenha: 'senha-roubada' }
     expect((await outro.refusal(c.redefinirSenha, { ficha: recuperar, ...roubada })).status).toBe(400)
-    expect((await outro.refusal(c.confirmarCadastro, { ficha: confirmacao })).status).toBe(400)
+    expect((await outro.refusal(c.confirmarCadastro, { ficha: confirmacao, ...ROUBADA })).status).toBe(400)
   })
   it('answers the same for a known and an unknown CPF, and writes to nobody who is not there', async () => {
     const { body } = await registrada({ email: `conhecida-${randomCpf()}@correio.example` })
@@ -712,7 +835,7 @@ describe('a lost password', () => {
     const { client, body } = await registrada({ email })
     await pedir(body.cpf)
     const ficha = fichaDe((await cartas(app, company, email))[0]!)
-    expect((await client.refusal(c.confirmarCadastro, { ficha })).status).toBe(400)
+    expect((await client.refusal(c.confirmarCadastro, { ficha, senha: SENHA, confirmaSenha: SENHA })).status).toBe(400)
     await app.owner.query(`update ficha_email set expira_em = now() - interval '1 second' where empresa_id = $1`, [
       company.id,
     ])

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { casa, colaborador, insert, pedido } from '../../../testing/factories.ts'
-import { cadastro, cartas, configurar, confirmar, erros, fichaDe, prova, registrada } from '../testing.ts'
+import { cadastro, cartas, configurar, confirmar, erros, fichaDe, prova, registrada, SENHA } from '../testing.ts'
 
 const app = await testApp()
 // Registrations are counted by address, and the other files of this worker have theirs.
@@ -127,7 +127,7 @@ describe('extra fields of a candidate', () => {
     // Required since the form was sent: the link is good all the same.
     await usar([UNIFORME, VIAGENS])
     const [carta] = await cartas(app, company, ela.body.email)
-    await visitor.call(c.confirmarCadastro, { ficha: fichaDe(carta!) })
+    await visitor.call(c.confirmarCadastro, { ficha: fichaDe(carta!), senha: SENHA, confirmaSenha: SENHA })
     expect(await gravados(pessoaId)).toMatchObject({ texto1: 'GG' })
   })
   it('without an e-mail come with the registration that HR accepts', async () => {

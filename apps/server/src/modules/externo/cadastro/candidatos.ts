@@ -6,7 +6,6 @@ import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
-import { hashPassword } from '../../../kit/access/passwords.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, stale } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
@@ -54,12 +53,10 @@ export const candidatos: Route[] = [
     const arquivos = await comoAplicacao(ctx, () =>
       reservarArquivos(ctx, { foto: mostraFoto ? input.foto : null, curriculo: input.curriculo }),
     )
-    const senhaHash = await hashPassword(input.senha)
     // From here on nothing that the answer, its time or a login show depends on whose the CPF is.
     await receberCadastro(ctx, input.empresaId, {
       cpf: input.cpf,
       mudanca,
-      senhaHash,
       aceito: input.aceitoPoliticaSeguranca,
       ...(arquivos.length > 0 ? { arquivos } : {}),
       ...(input.solicitacaoId ? { solicitacaoId: input.solicitacaoId } : {}),

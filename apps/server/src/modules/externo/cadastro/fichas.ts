@@ -1,15 +1,16 @@
 import * as c from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
+import type { DonoDaSenha } from '@quadro/contract/kit/regra-da-senha.ts'
 import { sql } from 'kysely'
-import { limitOrRefuse } from '../../../kit/access/limits.ts'
-import { hashPassword } from '../../../kit/access/passwords.ts'
+import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
+import { newPasswordHash, typedCode, verifyPassword } from '../../../kit/access/passwords.ts'
 import { newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { AppError } from '../../../kit/http/errors.ts'
+import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { type Db, forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
-import { lerPropostavel, propor, proporCadastro } from '../../cargo-salario/index.ts'
+import { lerPropostavel, PRIMEIRA_SENHA, propor, proporCadastro } from '../../cargo-salario/index.ts'
 import { gravarEscolhas } from '../../geral/index.ts'
 import { exigirProva } from '../sessao/desafio.ts'
 import { receberArquivos } from './arquivos-do-cadastro.ts'
@@ -29,7 +30,6 @@ interface Dono {
 interface Cadastro {
   cpf: string
   mudanca: Mudanca
-  senhaHash: string
   aceito: boolean
   /** Files that came with it (arquivos-do-cadastro.ts). */
   arquivos?: number[]
@@ -100,10 +100,10 @@ const naEmpresa = (ctx: Ctx, db: Db, empresaId: number): Ctx =>
 /**
  * A registration waits until its owner confirms, whether the CPF is new or known: by the link mailed to the e-mail that the company
  * holds, of a new CPF to the one in the form; where there is none, HR confirms. Both ways are walked every time and one is undone, and
- * the password opens nothing before: neither the answer, nor the time, nor a login tells whether the CPF was known.
+ * there is no password before: neither the answer, nor the time, nor a login tells whether the CPF was known.
  */
 async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Promise<void> {
-  const { cpf, mudanca, senhaHash, aceito, arquivos, solicitacaoId } = dados
+  const { cpf, mudanca, aceito, arquivos, solicitacaoId } = dados
   const vaga = solicitacaoId ? `&solicitacaoId=${solicitacaoId}` : ''
   const dono = await donoDe(db, cpf)
   const noFormulario = (mudanca.pessoa.email as string | null | undefined) ?? null
@@ -132,7 +132,6 @@ async function receber(ctx: Ctx, db: Db, empresaId: number, dados: Cadastro): Pr
       desejado: daPessoa(mudanca),
       cadastro: {
         cpf,
-        senhaHash,
         aceito,
         candidato: mudanca.candidato,
         ...(arquivos ? { arquivos } : {}),
@@ -171,6 +170,42 @@ const endSessionsOf = (db: Db, pessoaId: number) =>
 export const endLinksOf = (db: Db, empresaId: number, pessoaId: number) =>
   db.deleteFrom('fichaEmail').where('empresaId', '=', empresaId).where('pessoaId', '=', pessoaId).execute()
 
+/** What the password of a person of this company may not be made of. */
+export async function donoDaSenha(db: Db, empresaId: number, pessoaId: number): Promise<DonoDaSenha> {
+  const p = await db
+    .selectFrom('pessoa')
+    .select(['nome', 'nomeSocial', 'cpf', 'dataNascimento'])
+    .where('id', '=', pessoaId)
+    .executeTakeFirstOrThrow()
+  const { nome } = await db.selectFrom('empresa').select('nome').where('id', '=', empresaId).executeTakeFirstOrThrow()
+  return { nomes: [p.nome, p.nomeSocial], cpfs: [p.cpf], nascimentos: [p.dataNascimento], empresas: [nome] }
+}
+/** Sets the password of whom the transaction acts as; sessions, links and codes of before end with it. */
+async function gravarSenha(
+  db: Db,
+  { empresaId, pessoaId, senha, campo }: { empresaId: number; pessoaId: number; senha: string; campo: string },
+): Promise<void> {
+  const senhaHash = await newPasswordHash(senha, await donoDaSenha(db, empresaId, pessoaId), campo)
+  await db.updateTable('candidato').set({ senhaHash }).where('pessoaId', '=', pessoaId).execute()
+  await endSessionsOf(db, pessoaId)
+  await endLinksOf(db, empresaId, pessoaId)
+}
+
+/** The code that HR handed to the person of a CPF; undefined where there is none that is still worth something. */
+async function codigoDe(db: Db, empresaId: number, pessoaId: number) {
+  const found = await db
+    .selectFrom('fichaEmail')
+    .select('dados')
+    .where('finalidade', '=', PRIMEIRA_SENHA)
+    .where('empresaId', '=', empresaId)
+    .where('pessoaId', '=', pessoaId)
+    .where('usadaEm', 'is', null)
+    .where('expiraEm', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && (found.dados as unknown as { codigo: string }).codigo
+}
+
 export const fichas: Route[] = [
   route(c.recuperarSenha)(async (ctx, { cpf, empresaId, solicitacaoId, desafio, prova }) => {
     const { database, settings } = ctx.services
@@ -204,20 +239,30 @@ export const fichas: Route[] = [
       REDEFINIR,
       "O link não vale mais. Peça outro em 'Esqueci minha senha'.",
     )
-    await ctx.db
-      .updateTable('candidato')
-      .set({ senhaHash: await hashPassword(novaSenha) })
-      .where('pessoaId', '=', pessoaId ?? 0)
-      .execute()
-    await endSessionsOf(ctx.db, pessoaId ?? 0)
-    await endLinksOf(ctx.db, empresaId, pessoaId ?? 0)
+    await gravarSenha(ctx.db, { empresaId, pessoaId: pessoaId ?? 0, senha: novaSenha, campo: 'novaSenha' })
     return DONE
   }),
-  route(c.confirmarCadastro)(async (ctx, { ficha }) => {
+  route(c.primeiraSenha)(async (ctx, { empresaId, cpf, codigo, senha }) => {
+    const tried = await tryPassword(ctx.services.database, 'codigo-do-rh', `${empresaId}:${cpf}`, ctx.address)
+    const aberta = await noPortal(ctx.db, empresaId)
+    const pessoaId = (aberta ? await donoDe(ctx.db, cpf) : undefined)?.pessoaId ?? 0
+    // The same work and the same answer whatever is wrong: the CPF, the code, or its day.
+    if (!(await verifyPassword(await codigoDe(ctx.db, empresaId, pessoaId), typedCode(codigo)))) {
+      await tried.wrong()
+      throw fieldError(
+        'codigo',
+        'O código não confere, já foi usado ou passou do prazo. Confira o CPF ou peça outro ao RH.',
+      )
+    }
+    await tried.right()
+    await gravarSenha(ctx.db, { empresaId, pessoaId, senha, campo: 'senha' })
+    return DONE
+  }),
+  route(c.confirmarCadastro)(async (ctx, { ficha, senha }) => {
     const used = await usar(ctx, ficha, CONFIRMAR, 'O link não vale mais. Faça o cadastro outra vez.')
     const { empresaId } = used
     const dados = used.dados as Cadastro
-    const { cpf, mudanca, senhaHash, aceito } = dados
+    const { cpf, mudanca, aceito } = dados
     // The link of a new CPF proves a mailbox. Where the company has come to hold the CPF since, its owner is asked like everybody's.
     if (used.pessoaId === null && (await donoDe(ctx.db, cpf))) {
       await receber(ctx, ctx.db, empresaId, dados)
@@ -234,7 +279,7 @@ export const fichas: Route[] = [
           politicaVersao: sql<string>`(select versao_da_politica(politica_seguranca) from empresa_configuracao)`,
         }
       : {}
-    const columns = { senhaHash, moduloExterno: true, ...mudanca.candidato, ...acceptance }
+    const columns = { moduloExterno: true, ...mudanca.candidato, ...acceptance }
     const candidato = await ctx.db
       .insertInto('candidato')
       .values({ pessoaId, ...columns })
@@ -255,8 +300,7 @@ export const fichas: Route[] = [
       await gravarListas(ctx.db, pessoaId, candidato.id, mudanca)
     }
     await receberArquivos(naEmpresa(ctx, ctx.db, empresaId), pessoaId, dados.arquivos)
-    await endSessionsOf(ctx.db, pessoaId)
-    await endLinksOf(ctx.db, empresaId, pessoaId)
+    await gravarSenha(ctx.db, { empresaId, pessoaId, senha, campo: 'senha' })
     return DONE
   }),
 ]

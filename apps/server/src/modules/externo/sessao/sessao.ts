@@ -5,7 +5,7 @@ import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
-import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
+import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
 import { CANDIDATE_COOKIE, newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, notFound } from '../../../kit/http/errors.ts'
@@ -15,7 +15,7 @@ import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transact
 import { extrasDaEmpresa } from '../../geral/index.ts'
 import { logoPublico } from '../../utilitario/index.ts'
 import { comoAplicacao } from '../cadastro/como-aplicacao.ts'
-import { donoDe, endLinksOf, noPortal } from '../cadastro/fichas.ts'
+import { donoDaSenha, donoDe, endLinksOf, noPortal } from '../cadastro/fichas.ts'
 
 /** Another candidate's id does not exist for this one. */
 export const own = (ctx: Ctx, id: number): void => {
@@ -132,9 +132,10 @@ export const sessao: Route[] = [
   route(c.alterarSenha)(async (ctx, { id, senha, novaSenha }) => {
     own(ctx, id)
     await exigirSenha(ctx, senha)
+    const dono = await donoDaSenha(ctx.db, ctx.candidate.empresaId, ctx.candidate.pessoaId)
     await ctx.db
       .updateTable('candidato')
-      .set({ senhaHash: await hashPassword(novaSenha) })
+      .set({ senhaHash: await newPasswordHash(novaSenha, dono, 'novaSenha') })
       .where('id', '=', id)
       .execute()
     await ctx.db.deleteFrom('sessaoCandidato').where('hash', '!=', tokenHash(ctx.token!)).execute()

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { estados } from '@quadro/contract/geral/lugares/estados.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { instalar } from '@quadro/contract/shell/sessao/instalacao.ts'
@@ -13,55 +9,23 @@ import {
   type PerfilDaLista,
 } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { alterarUsuario, criarUsuario, lerUsuario } from '@quadro/contract/utilitario/acessos/usuarios.ts'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createApp } from '../../../app.ts'
-import { ensureRoles } from '../../../db/roles.ts'
-import { allAuthorities, declareAuthorities } from '../../../kit/access/authorities.ts'
-import type { Services } from '../../../kit/http/services.ts'
-import { openDatabase } from '../../../kit/transaction/tx.ts'
-import { allRoutes } from '../../../modules.ts'
-import { createServices } from '../../../services.ts'
-import { readSettings } from '../../../settings.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allAuthorities } from '../../../kit/access/authorities.ts'
 import { Client } from '../../../testing/app.ts'
-import { createInstallToken, instalacao } from './instalacao.ts'
+import { emptyApp } from '../../../testing/empty.ts'
+import { createInstallToken } from './instalacao.ts'
 
 /** An installation of its own: this one must be empty. */
-let http: FastifyInstance
-let services: Services
+let empty: Awaited<ReturnType<typeof emptyApp>>
 let base: string
 let ownerUrl: string
 beforeAll(async () => {
-  const template = new URL(inject('template'))
-  const name = `instalacao_${randomBytes(4).toString('hex')}`
-  const administration = new URL(template)
-  administration.pathname = '/administracao'
-  const admin = new pg.Client(administration.href)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
-  await admin.end()
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  ownerUrl = url.href
-  const { appUrl, roles } = await ensureRoles(ownerUrl, { database: template.pathname.slice(1) })
-  const settings = readSettings({
-    DATABASE_URL: ownerUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'quadro-instalacao-')),
-    LOG_LEVEL: 'silent',
-  })
-  services = await createServices(settings, openDatabase(appUrl, roles), ownerUrl)
-  const loaded = await allRoutes()
-  const routes = [...loaded.filter((r) => r.entry.path !== instalar.path), ...instalacao]
-  http = await createApp(services, routes)
-  declareAuthorities(routes)
-  base = await http.listen({ host: '127.0.0.1', port: 0 })
+  empty = await emptyApp()
+  base = empty.base
+  ownerUrl = empty.ownerUrl
 })
-afterAll(async () => {
-  await http.close()
-  await services.close()
-  await services.database.close()
-})
+afterAll(() => empty.close())
 
 const form = (ficha: string, rest: object = {}) => ({
   ficha,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asOwner } from '../../../db/owner.ts'
 import { allAuthorities } from '../../../kit/access/authorities.ts'
 import { limitOrRefuse } from '../../../kit/access/limits.ts'
-import { hashPassword } from '../../../kit/access/passwords.ts'
+import { newPasswordHash } from '../../../kit/access/passwords.ts'
 import { newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
@@ -81,7 +81,11 @@ export const instalacao: Route[] = [
         nome: usuario.nome,
         login: usuario.login,
         email: usuario.email,
-        senhaHash: await hashPassword(usuario.senha),
+        senhaHash: await newPasswordHash(
+          usuario.senha,
+          { nomes: [usuario.nome], logins: [usuario.login], empresas: [empresa.nome, empresa.razaoSocial] },
+          'usuario.senha',
+        ),
       })
       .execute()
     await ctx.db.insertInto('acesso').values({ usuarioId: PRIMEIRO_USUARIO, perfilId }).execute()

@@ -2,7 +2,7 @@ import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/shell/sessao/sessao.ts'
 import { sql } from 'kysely'
 import { limitOrRefuse, tryPassword } from '../../../kit/access/limits.ts'
-import { hashPassword, verifyPassword } from '../../../kit/access/passwords.ts'
+import { newPasswordHash, verifyPassword } from '../../../kit/access/passwords.ts'
 import { endLinks, endSessions, INTERNAL_COOKIE, newToken, startSession } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
@@ -11,7 +11,7 @@ import { NINGUEM, sendMail } from '../../../kit/messages/mail.ts'
 import { forSomebody, rows, tokenHash, transaction } from '../../../kit/transaction/tx.ts'
 import { isOnlyHere } from '../../../settings.ts'
 import { programVersion } from '../../../version.ts'
-import { menuDaEmpresa, SISTEMA_RH_AUTENTICADO } from '../../utilitario/index.ts'
+import { donoDaSenha, menuDaEmpresa, SISTEMA_RH_AUTENTICADO } from '../../utilitario/index.ts'
 import { parametrosDoSistema } from './parametros.ts'
 
 const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Usuário ou senha inválidos.')
@@ -74,7 +74,7 @@ export async function demandPassword(ctx: Ctx, senha: string): Promise<void> {
 
 /** Links and codes that were on their way end with the old password, or whoever holds one would undo the new one. */
 const setPassword = async (ctx: Ctx, usuarioId: number, senha: string): Promise<void> => {
-  const hash = await hashPassword(senha)
+  const hash = await newPasswordHash(senha, await donoDaSenha(ctx.db, usuarioId), 'novaSenha')
   await ctx.db.updateTable('usuario').set({ senhaHash: hash }).where('id', '=', usuarioId).execute()
   await endLinks(ctx.db, usuarioId)
 }

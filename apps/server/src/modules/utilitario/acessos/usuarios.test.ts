@@ -205,7 +205,7 @@ describe('users', () => {
     )
     expect(wrong.body.errors).toEqual([{ field: 'confSenha', message: 'As senhas devem ser iguais' }])
     const short = await a.admin.refusal(c.criarUsuario, person(first.acessos, { senha: 'curta', confSenha: 'curta' }))
-    expect(short.body.errors).toEqual([{ field: 'senha', message: 'A senha deve ter ao menos 8 caracteres' }])
+    expect(short.body.errors).toEqual([{ field: 'senha', message: 'A senha deve ter ao menos 10 caracteres' }])
   })
 
   it('lose their sessions and their links when they are disabled, and nobody disables oneself', async () => {

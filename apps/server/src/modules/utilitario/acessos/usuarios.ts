@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../../../db/schema.gen.ts'
-import { hashPassword } from '../../../kit/access/passwords.ts'
+import { newPasswordHash } from '../../../kit/access/passwords.ts'
 import { endLinks, endSessions, newToken } from '../../../kit/access/session.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, forbidden, notFound } from '../../../kit/http/errors.ts'
@@ -16,6 +16,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities } from '../../../kit/records/resource.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { gravarAcessos } from './acessos.ts'
+import { donoDaSenha } from './dono-da-senha.ts'
 import { concede, emFila, exigirAdministrador, PRIMEIRO_USUARIO, podeGerir, veTodasEmpresas } from './poder.ts'
 
 labelTable('usuario', 'Usuários')
@@ -259,14 +260,17 @@ export const usuarios: Route[] = [
   route(c.criarUsuario)(async (ctx, form) => {
     await demandFreeEmail(ctx, form.email, null)
     if (form.acessos.length === 0) throw fieldError('acessos', 'Dê acesso a ao menos uma empresa')
-    const senhaHash = form.senha ? await hashPassword(form.senha) : null
     const { id } = await ctx.db
       .insertInto('usuario')
-      .values({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo, senhaHash })
+      .values({ nome: form.nome, login: form.login, email: form.email, ativo: form.ativo })
       .returning('id')
       .executeTakeFirstOrThrow()
     await gravarAcessos(ctx, id, form.acessos)
-    if (!form.senha) await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })
+    if (form.senha) {
+      // The accesses say which companies and which person it may not be made of.
+      const senhaHash = await newPasswordHash(form.senha, await donoDaSenha(ctx.db, id), 'senha')
+      await ctx.db.updateTable('usuario').set({ senhaHash }).where('id', '=', id).execute()
+    } else await sendPasswordLink(ctx, { id, nome: form.nome, email: form.email })
     return version(ctx, id)
   }),
 

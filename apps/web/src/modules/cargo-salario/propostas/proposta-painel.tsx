@@ -9,14 +9,16 @@ import { refresh, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
+import { copyText } from '../../../kit/page/clipboard.ts'
 import { ChangeList } from '../../../ui/change/ChangeList.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
+import { CopyLine } from '../../../ui/control/CopyLine.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Hidden } from '../../../ui/display/Hidden.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { PanelBar } from '../../../ui/layout/PanelBar.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { BlockingDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -43,6 +45,8 @@ interface Quadro {
 export function PropostaPainel(props: Quadro) {
   const { id, ...frame } = props
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
+  // Above what is shown: it outlives the version that was accepted.
+  const [entregue, setEntregue] = useState<Codigo>()
   useLiveRecord('proposta_alteracao', id, () => void refresh(c.ler, c.listar, c.pendentes))
   if (!data || data.id !== id)
     return (
@@ -56,11 +60,58 @@ export function PropostaPainel(props: Quadro) {
         )}
       </SidePanel>
     )
-  // Another version is decided on anew.
-  return <Aberta key={`${id}:${data.versao}:${data.pessoaVersao}`} p={data} frame={frame} />
+  return (
+    <>
+      {/* Another version is decided on anew. */}
+      <Aberta
+        key={`${id}:${data.versao}:${data.pessoaVersao}`}
+        p={data}
+        frame={frame}
+        onCodigo={(codigo) => setEntregue({ codigo, nome: data.nome })}
+      />
+      {entregue && <CodigoDialog {...entregue} onClose={() => setEntregue(undefined)} />}
+    </>
+  )
 }
 
-function Aberta({ p, frame }: { p: c.Proposta; frame: Omit<Quadro, 'id'> }) {
+interface Codigo {
+  codigo: string
+  nome: string
+}
+/** Shown once: no page says it again, so that only its button closes it. */
+function CodigoDialog({ codigo, nome, onClose }: Codigo & { onClose: () => void }) {
+  return (
+    <BlockingDialog
+      isOpen
+      title={`Entregue este código a ${nome}`}
+      footer={
+        <Button variant="accent" onPress={onClose}>
+          Já anotei
+        </Button>
+      }
+    >
+      <FormGrid>
+        <FormCell>
+          <CopyLine label="Código" text={codigo} isLarge onCopy={(text) => void copyText(text, 'Código copiado.')} />
+        </FormCell>
+        <FormCell>
+          Com ele e o CPF, a pessoa escolhe a senha na área do candidato, em 'Tenho um código do RH'. Vale por três dias
+          e uma vez, e não aparece de novo aqui. Passado o prazo, ela refaz o cadastro e você confirma outra vez.
+        </FormCell>
+      </FormGrid>
+    </BlockingDialog>
+  )
+}
+
+function Aberta({
+  p,
+  frame,
+  onCodigo,
+}: {
+  p: c.Proposta
+  frame: Omit<Quadro, 'id'>
+  onCodigo: (codigo: string) => void
+}) {
   const [chosen, setChosen] = useState(() => p.campos.map((x) => x.campo))
   const [isBusy, setBusy] = useState(false)
   const [refusing, setRefusing] = useState<'todos' | 'parte'>()
@@ -72,13 +123,14 @@ function Aberta({ p, frame }: { p: c.Proposta; frame: Omit<Quadro, 'id'> }) {
     await refresh(c.ler, c.listar, c.pendentes)
   }
   const accept = async (motivo: string | null) => {
-    await call(c.fluxo.endpoints.aceita, {
+    const { codigo } = await call(c.fluxo.endpoints.aceita, {
       id: p.id,
       versao: p.versao,
       pessoaVersao: p.pessoaVersao,
       campos: chosen,
       motivo,
     })
+    if (codigo !== null) onCodigo(codigo)
     await decided(all ? 'Proposta aceita.' : 'Proposta aceita em parte.')
   }
   const acceptAll = async () => {
@@ -193,8 +245,8 @@ function estado(p: c.Proposta): { title: string; text?: string } {
     title: 'Espera confirmação',
     text:
       p.pessoaVersao === null
-        ? 'A empresa não conhece este CPF. Confirme com a pessoa que foi ela quem se cadastrou: aceito, o cadastro passa a existir e a senha que ela escolheu passa a valer.'
-        : 'A empresa conhece este CPF, mas não tem e-mail. Confirme com a pessoa, por um contato que a empresa já conhece, que foi ela quem se cadastrou.',
+        ? 'A empresa não conhece este CPF. Confirme com a pessoa que foi ela quem se cadastrou. Aceito, o cadastro passa a existir e aparece um código, com que ela escolhe a senha.'
+        : 'A empresa conhece este CPF, mas não tem e-mail. Confirme com a pessoa, por um contato que a empresa já conhece, que foi ela quem se cadastrou. Aceito o acesso, aparece um código, com que ela escolhe a senha.',
   }
 }
 

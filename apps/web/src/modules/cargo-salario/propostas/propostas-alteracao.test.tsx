@@ -44,6 +44,7 @@ const proposta = (outros: Partial<c.Proposta> = {}): c.Proposta => ({
   colaboradorId: 9,
   motivo: null,
   impedimento: null,
+  codigo: null,
   campos: [mudanca('nome', 'Ana Lima', 'Ana Lima Prado'), mudanca('estadoCivil', 'Solteiro(a)', 'Casado(a)')],
   ...outros,
 })
@@ -164,6 +165,15 @@ describe('one proposal', () => {
     await user.click(screen.getByRole('button', { name: 'Recusar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Recusar o cadastro de Ana Lima?' })
     expect(dialog.textContent).toContain('não tem e-mail para avisar')
+  })
+  it('of a registration hands over the code of its answer, once, and only a press on its button closes it', async () => {
+    const user = await open({ origem: 'cadastro', colaboradorId: null, codigo: 'K7MP2XQ9' })
+    await user.click(screen.getByRole('button', { name: /^Aceitar/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Entregue este código a Ana Lima' }))
+    expect(dialog.getByText('K7MP2XQ9')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: /^Já anotei/ }))
+    await waitFor(() => expect(screen.queryByText('K7MP2XQ9')).toBeNull())
   })
   it('that was decided says by whom, when and why, and what became of each field', async () => {
     const [nome, estadoCivil] = proposta().campos as [c.CampoDaProposta, c.CampoDaProposta]

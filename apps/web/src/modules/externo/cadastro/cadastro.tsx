@@ -6,14 +6,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
-import { FormCheckbox, FormCpf, FormPassword } from '../../../kit/form/fields.tsx'
+import { FormCheckbox, FormCpf } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { dropKeptFiles } from '../../../kit/form/kept-files.ts'
 import { flushSendings } from '../../../kit/form/sending.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
-import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
+import { FormGrid } from '../../../ui/fields/index.ts'
 import { CircleCheck } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import {
@@ -47,10 +47,7 @@ interface Passo {
   /** The fields that the company added. */
   isExtra?: boolean
 }
-const SENHA: Passo = {
-  titulo: 'Minha senha',
-  campos: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca', 'prova'],
-}
+const TERMO: Passo = { titulo: 'Termo de privacidade', campos: ['aceitoPoliticaSeguranca'] }
 
 const raiz = (campo: string) => campo.split('.')[0]!
 
@@ -83,9 +80,9 @@ function Recebido() {
           </LinkButton>
         }
       >
-        Enviamos um link ao seu e-mail: confirme por ele e entre com o seu CPF e a senha que você escolheu. Se este CPF
-        já tinha cadastro nesta empresa, o link foi ao e-mail daquele cadastro. Sem e-mail, ou se o link não chegar, o
-        RH confirma.
+        Enviamos um link ao seu e-mail: confirme por ele e escolha a sua senha. Se este CPF já tinha cadastro nesta
+        empresa, o link foi ao e-mail daquele cadastro. Sem e-mail, o RH confirma e entrega a você um código para
+        escolher a senha.
       </EmptyState>
     </CandidateColumn>
   )
@@ -107,7 +104,7 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       ...(empresa.camposExtras.length > 0
         ? [{ titulo: MAIS, campos: empresa.camposExtras.map((e) => `camposExtras.${e.campo}`), isExtra: true }]
         : []),
-      SENHA,
+      ...(empresa.exigirAceitePsi ? [TERMO] : []),
     ],
     [grupos, empresa],
   )
@@ -132,13 +129,11 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
       cpf: '',
       ...VAZIO,
       camposExtras: extrasVazios(empresa.camposExtras),
-      senha: '',
-      confirmaSenha: '',
       aceitoPoliticaSeguranca: false,
       curriculo: null,
     } as never,
     draft,
-    draftWithout: ['senha', 'confirmaSenha', 'aceitoPoliticaSeguranca'],
+    draftWithout: ['aceitoPoliticaSeguranca'],
     order,
     reveal: (field) => {
       const index = passos.findIndex((p) => p.campos.some((campo) => raiz(campo) === raiz(field)))
@@ -209,23 +204,13 @@ function CadastroForm({ empresa, onReceived }: { empresa: ConfiguracaoDaEmpresa;
             <CamposExtras campos={empresa.camposExtras} />
           ) : (
             <FormGrid>
-              <FormCell span={6}>
-                <FormPassword name="senha" autoComplete="new-password" help="Ao menos 8 caracteres." />
-              </FormCell>
-              <FormCell span={6}>
-                <FormPassword name="confirmaSenha" autoComplete="new-password" />
-              </FormCell>
-              {empresa.exigirAceitePsi && (
-                <>
-                  <ScrollBox label="Termo de Privacidade e Política de Segurança">
-                    <Prose html={empresa.politicaSeguranca ?? ''} />
-                  </ScrollBox>
-                  <FormCheckbox
-                    name="aceitoPoliticaSeguranca"
-                    label="Li e aceito o Termo de Privacidade e Política de Segurança"
-                  />
-                </>
-              )}
+              <ScrollBox label="Termo de Privacidade e Política de Segurança">
+                <Prose html={empresa.politicaSeguranca ?? ''} />
+              </ScrollBox>
+              <FormCheckbox
+                name="aceitoPoliticaSeguranca"
+                label="Li e aceito o Termo de Privacidade e Política de Segurança"
+              />
             </FormGrid>
           )}
           {step === 0 && fromDraft && (

@@ -1,51 +1,61 @@
 import { confirmarCadastro } from '@quadro/contract/externo/cadastro/candidatos.ts'
-import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
+import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { useDonoDaSenha } from '../sessao/dono-da-senha.ts'
 
-/** Where the link of a registration leads. A press, not the visit, confirms: mail programs visit links by themselves. */
+/** Where the link of a registration leads: whoever holds the mail chooses the password. No visit confirms: mail programs visit links. */
 export default function ConfirmarCadastro() {
   const go = useGo()
   const [search] = useSearchState()
   const { kept, href } = useVisitor()
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await call(confirmarCadastro, { ficha: String(search.ficha ?? '') })
+  const owner = useDonoDaSenha()
+  const form = useEntityForm({
+    schema: confirmarCadastro.input,
+    values: { ficha: String(search.ficha ?? ''), senha: '', confirmaSenha: '' },
+    save: async (input) => {
+      await call(confirmarCadastro, input, { errors: 'none' })
       toast.success('Cadastro confirmado. Entre com a senha que você escolheu.')
-      go('/externo/login', { search: kept, replace: true })
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    done: () => go('/externo/login', { search: kept, replace: true }),
+  })
   return (
-    <CandidateColumn>
-      <PageHeader title="Confirmar cadastro" />
-      <PageBody>
-        <p>
-          Alguém fez um cadastro com o seu CPF. Se foi você, confirme: os dados e a senha daquele cadastro passam a
-          valer. Se não foi, feche esta página e nada muda.
-        </p>
-        <StickyActions>
-          <Button variant="accent" isBusy={isBusy} busyLabel="Confirmando" onPress={() => void confirm()}>
-            Fui eu, confirmar
-          </Button>
-          <LinkButton variant="secondary" href={href('/externo/anuncios')}>
-            Não fui eu
-          </LinkButton>
-        </StickyActions>
-      </PageBody>
-    </CandidateColumn>
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <CandidateColumn>
+        <PageHeader title="Confirmar cadastro" />
+        <PageBody>
+          <FormGrid>
+            <FormCell>
+              <p>
+                Alguém fez um cadastro com o seu CPF. Se foi você, escolha a sua senha: os dados daquele cadastro passam
+                a valer. Se não foi, feche esta página e nada muda.
+              </p>
+            </FormCell>
+            <FormCell span={6}>
+              <FormNewPassword name="senha" owner={owner} />
+            </FormCell>
+            <FormCell span={6}>
+              <FormPassword name="confirmaSenha" autoComplete="new-password" />
+            </FormCell>
+          </FormGrid>
+          <StickyActions>
+            <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Confirmando">
+              Fui eu, confirmar
+            </Button>
+            <LinkButton variant="secondary" href={href('/externo/anuncios')}>
+              Não fui eu
+            </LinkButton>
+          </StickyActions>
+        </PageBody>
+      </CandidateColumn>
+    </Form>
   )
 }

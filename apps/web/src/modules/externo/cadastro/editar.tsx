@@ -9,7 +9,7 @@ import { call } from '../../../kit/call/call.ts'
 import { loadCandidate, useVisitor } from '../../../kit/call/candidate.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
-import { FormPassword } from '../../../kit/form/fields.tsx'
+import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -22,6 +22,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Extras } from '../../geral/index.ts'
 import { ComEmpresa } from '../sessao/com-empresa.tsx'
+import { useDonoDaSenha } from '../sessao/dono-da-senha.ts'
 import { useEmpresa } from '../sessao/empresa.ts'
 import { CamposDoGrupo, MAIS, useGrupos } from './campos.tsx'
 import { ComFoto, useFotoDoCandidato } from './foto-envio.ts'
@@ -148,7 +149,7 @@ function Senha({ id }: { id: number }) {
         <PageBody>
           <FormGrid>
             <FormPassword name="senha" label="Senha atual" autoComplete="current-password" />
-            <FormPassword name="novaSenha" autoComplete="new-password" help="Ao menos 8 caracteres." />
+            <FormNewPassword name="novaSenha" owner={useDonoDaSenha()} />
             <FormPassword name="confNovaSenha" autoComplete="new-password" />
           </FormGrid>
         </PageBody>

@@ -53,6 +53,7 @@ export default function LoginDoCandidato() {
             <FormCpf name="username" />
             <FormPassword name="password" autoComplete="current-password" />
             <Link href={href('/externo/recuperar-senha')}>Esqueci minha senha</Link>
+            <Link href={href('/externo/primeira-senha')}>Tenho um código do RH</Link>
           </FormGrid>
           <StickyActions>
             <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Entrando">

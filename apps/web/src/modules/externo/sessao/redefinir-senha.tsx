@@ -1,7 +1,7 @@
 import { redefinirSenha } from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { FormPassword } from '../../../kit/form/fields.tsx'
+import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -10,6 +10,7 @@ import { FormGrid } from '../../../ui/fields/index.ts'
 import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { useDonoDaSenha } from './dono-da-senha.ts'
 
 /** Where the link of the recovery mail leads. */
 export default function RedefinirSenhaDoCandidato() {
@@ -28,10 +29,10 @@ export default function RedefinirSenhaDoCandidato() {
   return (
     <Form form={form} hasSummary={false} isGuarded={false}>
       <CandidateColumn>
-        <PageHeader title="Nova Senha" facts="Ao menos 8 caracteres." />
+        <PageHeader title="Nova Senha" />
         <PageBody>
           <FormGrid>
-            <FormPassword name="novaSenha" autoComplete="new-password" />
+            <FormNewPassword name="novaSenha" owner={useDonoDaSenha()} />
             <FormPassword name="confNovaSenha" autoComplete="new-password" />
           </FormGrid>
           <StickyActions>

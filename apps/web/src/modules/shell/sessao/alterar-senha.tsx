@@ -1,6 +1,7 @@
 import { alterarSenha } from '@quadro/contract/shell/sessao/sessao.ts'
 import { call } from '../../../kit/call/call.ts'
-import { FormPassword } from '../../../kit/form/fields.tsx'
+import { useUser } from '../../../kit/call/session.ts'
+import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 
 export default function AlterarSenha() {
   const go = useGo()
+  const { usuario, empresas } = useUser()
   const form = useEntityForm({
     schema: alterarSenha.input,
     values: { senha: '', novaSenha: '', confNovaSenha: '' },
@@ -30,7 +32,10 @@ export default function AlterarSenha() {
               <FormPassword name="senha" autoComplete="current-password" />
             </FormCell>
             <FormCell span={6} isRowStart>
-              <FormPassword name="novaSenha" autoComplete="new-password" />
+              <FormNewPassword
+                name="novaSenha"
+                owner={{ nomes: [usuario.nome], logins: [usuario.login], empresas: empresas.map((e) => e.nome) }}
+              />
             </FormCell>
             <FormCell span={6}>
               <FormPassword name="confNovaSenha" autoComplete="new-password" />

@@ -1,6 +1,6 @@
 import { redefinirSenha } from '@quadro/contract/shell/sessao/sessao.ts'
 import { call } from '../../../kit/call/call.ts'
-import { FormPassword } from '../../../kit/form/fields.tsx'
+import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -21,10 +21,10 @@ export default function RedefinirSenha() {
     done: () => go('/login', { replace: true }),
   })
   return (
-    <Entrance title="Nova Senha" facts="Ao menos 8 caracteres.">
+    <Entrance title="Nova Senha">
       <Form form={form} hasSummary={false}>
         <FormGrid>
-          <FormPassword name="novaSenha" autoComplete="new-password" />
+          <FormNewPassword name="novaSenha" />
           <FormPassword name="confNovaSenha" autoComplete="new-password" />
         </FormGrid>
         <EntranceActions>

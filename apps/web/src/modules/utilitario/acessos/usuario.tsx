@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
-import { FormEmail, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
-import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
+import { FormEmail, FormNewPassword, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
+import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -106,7 +106,7 @@ function Inserir({ options }: { options: Options }) {
               {how === 'senha' && (
                 <>
                   <FormCell span={6}>
-                    <FormPassword name="senha" label="Senha inicial" required autoComplete="new-password" />
+                    <SenhaInicial />
                   </FormCell>
                   <FormCell span={6}>
                     <FormPassword name="confSenha" label="Confirmação da senha" required autoComplete="new-password" />
@@ -123,6 +123,11 @@ function Inserir({ options }: { options: Options }) {
   )
 }
 
+function SenhaInicial() {
+  const nomes = [useField<string>('nome').value]
+  const logins = [useField<string>('login').value]
+  return <FormNewPassword name="senha" label="Senha inicial" required owner={{ nomes, logins }} />
+}
 function Dados() {
   return (
     <FormGroup title="Dados">

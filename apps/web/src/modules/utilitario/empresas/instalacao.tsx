@@ -7,8 +7,8 @@ import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
 import { useSession } from '../../../kit/call/session.ts'
-import { FormEmail, FormPassword, FormText } from '../../../kit/form/fields.tsx'
-import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
+import { FormEmail, FormNewPassword, FormPassword, FormText } from '../../../kit/form/fields.tsx'
+import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -38,6 +38,13 @@ const schema = z
 /** 'empresa.nome' → 'nome', 'usuario.nome' → 'usuarioNome'. */
 const flat = (field: string) =>
   field.replace(/^empresa\./, '').replace(/^usuario\.(.)/, (_, first: string) => `usuario${first.toUpperCase()}`)
+
+function SenhaDoPrimeiro() {
+  const nomes = [useField<string>('usuarioNome').value]
+  const logins = [useField<string>('usuarioLogin').value]
+  const empresas = [useField<string>('nome').value, useField<string>('razaoSocial').value]
+  return <FormNewPassword name="usuarioSenha" owner={{ nomes, logins, empresas }} />
+}
 
 export default function Instalacao() {
   const [isInstalled, setInstalled] = useState(false)
@@ -152,7 +159,7 @@ export default function Instalacao() {
                 <FormEmail name="usuarioEmail" />
               </FormCell>
               <FormCell span={6}>
-                <FormPassword name="usuarioSenha" help="Ao menos 8 caracteres." autoComplete="new-password" />
+                <SenhaDoPrimeiro />
               </FormCell>
               <FormCell span={6}>
                 <FormPassword name="usuarioConfSenha" autoComplete="new-password" />

@@ -1,0 +1,73 @@
+import { primeiraSenha } from '@quadro/contract/externo/cadastro/candidatos.ts'
+import { call } from '../../../kit/call/call.ts'
+import { useVisitor } from '../../../kit/call/candidate.ts'
+import { FormCpf, FormNewPassword, FormPassword, FormText } from '../../../kit/form/fields.tsx'
+import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
+import { useGo } from '../../../kit/page/navigation.ts'
+import { Button } from '../../../ui/control/Button.tsx'
+import { LinkButton } from '../../../ui/control/Link.tsx'
+import { FormGrid } from '../../../ui/fields/index.ts'
+import { CandidateColumn, StickyActions } from '../../../ui/layout/CandidateFrame.tsx'
+import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { toast } from '../../../ui/overlay/Toasts.tsx'
+import { useEmpresa } from './empresa.ts'
+import { cpfDigitado } from './entrada.ts'
+import { EscolherEmpresa } from './escolher-empresa.tsx'
+
+function Senha({ empresa }: { empresa: string | undefined }) {
+  const { value } = useField<string>('cpf')
+  return <FormNewPassword name="senha" owner={{ cpfs: [value], empresas: [empresa] }} />
+}
+
+/** Of a registration without an e-mail: the code comes from HR, the password from the candidate. */
+export default function PrimeiraSenha() {
+  const go = useGo()
+  const { empresaId, empresa, choose } = useEmpresa()
+  const { kept, href } = useVisitor()
+  const form = useEntityForm({
+    schema: primeiraSenha.input,
+    values: { empresaId: empresaId ?? null, cpf: cpfDigitado.get(), codigo: '', senha: '', confirmaSenha: '' } as never,
+    save: async (input) => {
+      await call(primeiraSenha, input, { errors: 'none' })
+      cpfDigitado.set(input.cpf)
+      toast.success('Senha gravada. Entre com ela.')
+    },
+    done: () => go('/externo/login', { search: kept, replace: true }),
+  })
+  return (
+    <Form form={form} hasSummary={false} isGuarded={false}>
+      <CandidateColumn>
+        <PageHeader title="Escolher a senha" facts="Com o código que o RH da empresa entregou a você." />
+        <PageBody>
+          <FormGrid>
+            <EscolherEmpresa
+              value={empresaId ?? null}
+              onChange={(id) => {
+                choose(id)
+                form.setValue('empresaId', id as never)
+              }}
+              error={form.problems.find((p) => p.id === 'empresaId')?.message}
+            />
+            <FormCpf name="cpf" />
+            <FormText
+              name="codigo"
+              uppercase
+              autoComplete="one-time-code"
+              help="Oito letras e números. Vale por três dias e uma vez."
+            />
+            <Senha empresa={empresa?.nome} />
+            <FormPassword name="confirmaSenha" autoComplete="new-password" />
+          </FormGrid>
+          <StickyActions>
+            <Button type="submit" variant="accent" isBusy={form.isBusy} busyLabel="Salvando">
+              Salvar
+            </Button>
+            <LinkButton variant="secondary" href={href('/externo/login')}>
+              Voltar para o login
+            </LinkButton>
+          </StickyActions>
+        </PageBody>
+      </CandidateColumn>
+    </Form>
+  )
+}

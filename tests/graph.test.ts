@@ -253,6 +253,12 @@ it.each<Case>([
     'only ui and kit write className',
   ],
   [
+    'a refusal told from a fault in a page',
+    `${web}/modules/captacao/x.tsx`,
+    '\nexport const x = (e: unknown) => e instanceof CallError',
+    'only kit/call tells a refusal from a fault: attempt, refusalText',
+  ],
+  [
     'a day cut out of an instant',
     `${server}/kit/x.ts`,
     `\nexport const hoje = () => new Date().${'toISOString'}().slice(0, 10)`,

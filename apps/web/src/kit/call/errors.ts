@@ -13,6 +13,14 @@ export class CallError extends Error {
     this.fields = fields
     this.id = id
   }
+  /** What it says of the first field, else of the whole: for where one sentence has room. */
+  get first(): string {
+    return this.fields[0]?.message ?? this.message
+  }
+  /** The same refusal about other fields, or with another sentence. */
+  about(fields: FieldError[], message = this.message): CallError {
+    return new CallError(this.status, this.code, message, fields, this.id)
+  }
 }
 
 /** Codes whose failures are never shown: whoever called handles them. */

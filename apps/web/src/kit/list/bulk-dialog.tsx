@@ -8,8 +8,8 @@ import type { Icon } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
+import { refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 import { refresh } from '../call/query.ts'
 
 /** A change of several chosen rows of a list. */
@@ -61,10 +61,7 @@ export function BulkDialog<R extends Row>(props: {
     call(change.endpoint, { linhas: JSON.parse(linhas), mudanca: JSON.parse(mudanca), simular } as never, {
       errors: 'none',
     }) as Promise<BulkOutcome>
-  const told = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    setFailure(error.message)
-  }
+  const told = (error: unknown) => setFailure(refusalOf(error).message)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each value
   useEffect(() => {
     setOutcome(undefined)

@@ -12,8 +12,8 @@ import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { StatusText } from '../../ui/state/StatusText.tsx'
+import { refusalText } from '../call/attempt.ts'
 import { save } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 import { refresh, useCall } from '../call/query.ts'
 import { can, onlyReads } from '../call/session.ts'
 import { FormMonth } from '../form/fields/date.tsx'
@@ -203,7 +203,7 @@ function RegistryPanel(props: PanelProps<RegistryRow> & { registry: RegistryCont
   if (id !== undefined && (!row || row.id !== id))
     return (
       <SidePanel title={title} {...frame}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <PanelForm {...props} row={row} title={title} frame={frame} />

@@ -15,8 +15,8 @@ import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 import { refresh, useCall } from '../call/query.ts'
 import { holds } from '../call/session.ts'
 
@@ -47,20 +47,23 @@ export function ViewDialog(props: {
     if (nome.trim() === '') return setError('Nome é obrigatório')
     setBusy(true)
     const input = { nome: nome.trim(), definicao: definition, ...(mayShare ? { perfis } : {}) }
-    try {
-      const { id } = view
-        ? await call(alterarVisao, { id: view.id, versao: view.versao, ...input }, { errors: 'none' })
-        : await call(criarVisao, { lista: props.lista, ...input }, { errors: 'none' })
-      toast.success(view ? 'Visão alterada.' : `Visão '${input.nome}' salva.`)
-      await refresh(listarVisoes)
-      props.onSaved(id)
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setError(failure.message)
-      field.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const { id } = view
+          ? await call(alterarVisao, { id: view.id, versao: view.versao, ...input }, { errors: 'none' })
+          : await call(criarVisao, { lista: props.lista, ...input }, { errors: 'none' })
+        toast.success(view ? 'Visão alterada.' : `Visão '${input.nome}' salva.`)
+        await refresh(listarVisoes)
+        props.onSaved(id)
+      },
+      {
+        refused: (failure) => {
+          setError(failure.message)
+          field.current?.focus()
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

@@ -3,8 +3,8 @@ import * as competencias from '@quadro/contract/avaliacao/desempenho/competencia
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect, FormSimNao, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
@@ -85,13 +85,10 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
     },
   })
   const mudar = async (flag: boolean) => {
-    try {
+    await attempt(async () => {
       await call(c.liberada, { id: a!.id, versao: a!.versao, flag })
       toast.success(flag ? 'Avaliação liberada.' : 'Avaliação bloqueada.')
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     await refresh(...DO_DESEMPENHO)
   }
   const pode = (acao: string) => a?.pode.includes(acao) ?? false

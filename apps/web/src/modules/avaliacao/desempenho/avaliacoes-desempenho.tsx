@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
@@ -49,16 +49,13 @@ export default function AvaliacoesDesempenho() {
   const [cloning, setCloning] = useState<c.LinhaDaAvaliacao>()
   const [refused, setRefused] = useState<{ id: number; label: string; motivo: string }[]>([])
   const liberar = async (avaliacao: number[], liberada: boolean) => {
-    try {
+    await attempt(async () => {
       const { alterados, recusados } = await call(c.liberacao, { avaliacao, liberada })
       const feito = liberada ? 'liberada' : 'bloqueada'
       if (alterados.length > 0)
         toast.success(`${plural(alterados.length, `avaliação ${feito}`, `avaliações ${feito}s`)}.`)
       setRefused(recusados)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     await refresh(...DO_DESEMPENHO)
   }
   return (

@@ -6,8 +6,8 @@ import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
 import {
   FormCode,
@@ -115,13 +115,17 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
       await form.check(['avaliacaoDesempenhoId', 'areasIds', 'papeis', 'qtdPares'])
       return
     }
-    try {
-      setPrevia(await call(c.incluir, { ...lido.data, simular: true }, { errors: 'none' }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setPrevia(undefined)
-      showError(error.fields[0] ? new CallError(error.status, error.code, error.fields[0].message) : error)
-    }
+    await attempt(
+      async () => {
+        setPrevia(await call(c.incluir, { ...lido.data, simular: true }, { errors: 'none' }))
+      },
+      {
+        refused: (error) => {
+          setPrevia(undefined)
+          showError(error.about([], error.first))
+        },
+      },
+    )
   }
   return (
     <Form form={form} hasSummary={false}>

@@ -3,8 +3,7 @@ import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { valoresIniciais } from '@quadro/contract/kit/filtros.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds, today } from '../../../kit/call/session.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
@@ -137,15 +136,13 @@ export function useRelatorio() {
   const [isBusy, setBusy] = useState(false)
   const gerar = async (id: number) => {
     setBusy(true)
-    try {
-      const file = await fetchFile(c.relatorio, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await download(
+      c.relatorio,
+      { id },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, gerar }
 }

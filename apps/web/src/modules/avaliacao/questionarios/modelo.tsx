@@ -10,8 +10,8 @@ import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call, fetchFile, save, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call, save } from '../../../kit/call/call.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
@@ -117,24 +117,16 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
   const nota = notaDaVersao(m, respostas, mudancas)
 
   const run = async (action: () => Promise<unknown>, said: string) => {
-    try {
+    await attempt(async () => {
       await action()
       toast.success(said)
       await refresh(c.ler, c.listar, c.opcoes)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
   }
   const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>
     run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao } as never), said)
   const imprimir = async () => {
-    try {
-      const file = await fetchFile(c.imprimir, { id: m!.id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    }
+    await download(c.imprimir, { id: m!.id })
   }
   const clonar = () =>
     run(async () => go(`${c.base}/${(await call(c.clonar, { id: m!.id })).id}`), 'Cópia criada, em edição.')

@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { type ReactNode, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { comoHtml, useOfertas } from '../../../kit/content/assistente.ts'
@@ -91,18 +91,20 @@ export function AnuncioForm({
   const remove = async () => {
     if (!anuncio) return
     setBusy(true)
-    try {
-      await call(c.excluir, { id: anuncio.id, versao: anuncio.versao })
-      toast.success('Anúncio excluído com sucesso.')
-      onRemoved?.()
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(false)
-      await again()
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id: anuncio.id, versao: anuncio.versao })
+        toast.success('Anúncio excluído com sucesso.')
+        onRemoved?.()
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(false)
+          await again()
+        },
+      },
+    )
   }
   return (
     <Form form={form} hasSummary={false}>

@@ -8,8 +8,8 @@ import { TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '@quadro/contract/kit/a
 import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -237,7 +237,7 @@ export function AuditoriaDoCandidato({ id, nome }: { id: number; nome: string })
         </RecordBar>
         {read.error && !read.data ? (
           <ErrorState title="Não foi possível ler a auditoria" onRetry={() => void read.refetch()}>
-            {read.error instanceof CallError ? read.error.message : undefined}
+            {refusalText(read.error)}
           </ErrorState>
         ) : !read.data ? (
           <Skeleton shape="list" />

@@ -2,8 +2,8 @@ import * as c from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, changeCompany } from '../../../kit/call/session.ts'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -30,13 +30,14 @@ function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await work()
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, run }
 }

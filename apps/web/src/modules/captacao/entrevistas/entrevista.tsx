@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
@@ -37,13 +37,10 @@ export default function Entrevista() {
   useLiveRecord('solicitacao_pessoal', e?.solicitacaoId ?? 0, () => void relerEntrevistas())
   if (!e || e.id !== id) return <Carregando title="Entrevista" error={error} onRetry={() => void refetch()} />
   const act = async (acao: 'confirma' | 'realiza', said: string) => {
-    try {
+    await attempt(async () => {
       await call(acoes[acao], { id, versao: e.versao })
       toast.success(said)
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    }
+    })
     await relerEntrevistas()
   }
   const mayEdit = e.pode.includes('editar')

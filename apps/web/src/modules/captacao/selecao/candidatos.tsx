@@ -4,8 +4,8 @@ import { reconsiderar } from '@quadro/contract/captacao/selecao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, today, useUser } from '../../../kit/call/session.ts'
@@ -156,7 +156,7 @@ export function CandidatosTab({
       return
     }
     setPending((now) => new Map([...now, ...who.map((r) => [r.id, etapa] as const)]))
-    try {
+    await attempt(async () => {
       await moverCandidatos(
         id,
         who,
@@ -164,10 +164,7 @@ export function CandidatosTab({
         { depois: again },
       )
       setSelected((now) => now.filter((key) => !who.some((r) => String(r.id) === key)))
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     await again()
     setPending((now) => new Map([...now].filter(([key]) => !who.some((r) => r.id === key))))
   }
@@ -184,31 +181,30 @@ export function CandidatosTab({
   }
   const reconsider = useCallback(
     async (row: Row) => {
-      try {
+      await attempt(async () => {
         await call(reconsiderar, { id, aplicacaoId: row.id, versao: row.versao })
         toast.success(`${row.nome} voltou à seleção.`)
-      } catch (error) {
-        // Shown by the call.
-        if (!(error instanceof CallError)) throw error
-      }
+      })
       await done()
     },
     [id, done],
   )
   const remove = async (row: Row) => {
     setBusy(true)
-    try {
-      await call(c.remover, { id, aplicacaoId: row.id, versao: row.versao })
-      toast.success('Candidato retirado da solicitação.')
-      if (open === row.id) show(undefined)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(undefined)
-      await done()
-    }
+    await attempt(
+      async () => {
+        await call(c.remover, { id, aplicacaoId: row.id, versao: row.versao })
+        toast.success('Candidato retirado da solicitação.')
+        if (open === row.id) show(undefined)
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(undefined)
+          await done()
+        },
+      },
+    )
   }
   /** Each is done to whom it may be done; whoever was hired is compared all the same. */
   const chosenWho = (may: (r: Row) => boolean) => byId(chosen).filter(may)

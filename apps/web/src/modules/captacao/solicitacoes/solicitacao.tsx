@@ -4,8 +4,8 @@ import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
@@ -78,15 +78,12 @@ export default function Solicitacao() {
   const mayEdit = s.pode.includes('editar')
   const edit = () => go(`${BASE}/${id}/editar`)
   const clone = async () => {
-    try {
+    await attempt(async () => {
       const copy = await call(c.clonar, { id })
       toast.success(`Solicitação ${copy.codigo} criada a partir da ${s.codigo}.`)
       go(`${BASE}/${copy.id}/editar`)
       await refresh(c.listar, c.contar)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
   }
   const menu: MenuGroup[] = [
     {

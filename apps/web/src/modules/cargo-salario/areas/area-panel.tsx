@@ -4,8 +4,8 @@ import { ref } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
+import { refusal, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../../kit/form/fields.tsx'
@@ -49,15 +49,9 @@ export function AreaPanel(props: Props) {
   if (!area || area.id !== id || read.error)
     return (
       <SidePanel title="Área" width={432} onClose={props.onClose}>
-        {read.error instanceof CallError ? (
-          em && read.error.code === 'NOT_FOUND' ? (
-            `A área não existia em ${formatarData(em)}.`
-          ) : (
-            read.error.message
-          )
-        ) : (
-          <Skeleton shape="form" />
-        )}
+        {em && refusal(read.error)?.code === 'NOT_FOUND'
+          ? `A área não existia em ${formatarData(em)}.`
+          : (refusalText(read.error) ?? <Skeleton shape="form" />)}
       </SidePanel>
     )
   return <EditarArea key={area.versao} {...props} area={area} />

@@ -5,8 +5,8 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { comHifens, useOfertas } from '../../../kit/content/assistente.ts'
@@ -84,9 +84,9 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
       : [],
   )
   if (!linhas)
-    return read.error instanceof CallError ? (
+    return read.error ? (
       <ErrorState title="Não foi possível ler as responsabilidades" onRetry={() => void read.refetch()}>
-        {read.error.message}
+        {refusalText(read.error)}
       </ErrorState>
     ) : (
       <PageBody>

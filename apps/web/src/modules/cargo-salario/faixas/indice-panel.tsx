@@ -2,8 +2,8 @@ import * as c from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormNumber, FormText } from '../../../kit/form/fields.tsx'
@@ -32,7 +32,7 @@ export function IndicePanel(props: Props) {
   if (!read.data || read.data.id !== id)
     return (
       <SidePanel title="Índice" onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Editar key={read.data.versao} {...props} indice={read.data} />

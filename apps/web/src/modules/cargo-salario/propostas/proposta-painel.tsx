@@ -2,8 +2,8 @@ import * as c from '@quadro/contract/cargo-salario/propostas/propostas-alteracao
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
@@ -49,7 +49,7 @@ export function PropostaPainel(props: Quadro) {
       <SidePanel title="Proposta" {...frame} width={432}>
         {error ? (
           <ErrorState title="Não foi possível carregar a proposta" onRetry={() => void refetch()}>
-            {error instanceof CallError ? error.message : undefined}
+            {refusalText(error)}
           </ErrorState>
         ) : (
           <Skeleton shape="form" />
@@ -83,15 +83,18 @@ function Aberta({ p, frame }: { p: c.Proposta; frame: Omit<Quadro, 'id'> }) {
   }
   const acceptAll = async () => {
     setBusy(true)
-    try {
-      await accept(null)
-    } catch (failure) {
-      // Shown by the call; what changed meanwhile is read again.
-      if (!(failure instanceof CallError)) throw failure
-      await refresh(c.ler, c.listar, c.pendentes)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await accept(null)
+      },
+      {
+        refused: async () => {
+          // What changed meanwhile is read again.
+          await refresh(c.ler, c.listar, c.pendentes)
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const said = (text: string | null, oculto: boolean) => (oculto ? <Hidden /> : (text ?? '—'))
   return (

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -30,7 +30,7 @@ export function ReajusteIndicePanel(props: Props) {
   if (!read.data || read.data.id !== id)
     return (
       <SidePanel title={TITULO} onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Editor key={`${id}:${read.data.versao}`} {...props} linha={read.data} />

@@ -4,8 +4,8 @@ import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
@@ -216,7 +216,7 @@ function Existente(panel: PanelProps<c.CertificacaoDoTalento> & { id: number }) 
   if (read.data?.id !== id)
     return (
       <SidePanel title="Certificação do talento" onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Formulario key={`${id} ${read.data.versao}`} panel={panel} certificacao={read.data} />

@@ -1,8 +1,8 @@
 import { confirmarCadastro } from '@quadro/contract/externo/cadastro/candidatos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -18,16 +18,16 @@ export default function ConfirmarCadastro() {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    try {
-      await call(confirmarCadastro, { ficha: String(search.ficha ?? '') })
-      toast.success('Cadastro confirmado. Entre com a senha que você escolheu.')
-      go('/externo/login', { search: kept, replace: true })
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(confirmarCadastro, { ficha: String(search.ficha ?? '') })
+        toast.success('Cadastro confirmado. Entre com a senha que você escolheu.')
+        go('/externo/login', { search: kept, replace: true })
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <CandidateColumn>

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
+import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -20,7 +20,7 @@ export default function ConviteDeEntrevista() {
   // A visit without a link, or with half of one, has nothing to ask for.
   const isLink = ficha.length >= 20
   const { data: e, error, refetch } = useCall(c.lerConvite, { ficha }, { silent: true, enabled: isLink })
-  const isDead = !isLink || (error instanceof CallError && error.status === 400)
+  const isDead = !isLink || refusal(error)?.status === 400
   return (
     <CandidateColumn>
       <PageHeader

@@ -10,8 +10,8 @@ import {
   perfilSchema,
 } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads } from '../../../kit/call/session.ts'
 import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
@@ -134,17 +134,17 @@ function Formulario({
     draft: row || origem ? undefined : 'perfil-novo',
   })
   const remove = async () => {
-    try {
-      await call(excluirPerfil, { id: row!.id, versao: row!.versao })
-      toast.success('Perfil excluído com sucesso.')
-      await refresh(listarPerfis)
-      go(BASE)
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setRemoving(false)
-    }
+    await attempt(
+      async () => {
+        await call(excluirPerfil, { id: row!.id, versao: row!.versao })
+        toast.success('Perfil excluído com sucesso.')
+        await refresh(listarPerfis)
+        go(BASE)
+      },
+      {
+        after: () => setRemoving(false),
+      },
+    )
   }
   return (
     <Form form={form} hasSummary="inside">

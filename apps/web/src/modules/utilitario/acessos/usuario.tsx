@@ -12,8 +12,8 @@ import {
   usuarioSchema,
 } from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { useEffect, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { FormEmail, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -173,22 +173,22 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
     },
   })
   const confirm = async () => {
-    try {
-      if (asking === 'link') {
-        await call(enviarLinkDeSenha, { id: row.id })
-        toast.success('O link foi enviado.')
-      } else {
-        await call(excluirUsuario, { id: row.id, versao: row.versao })
-        toast.success('Usuário excluído com sucesso.')
-        await refresh(listarUsuarios)
-        go(BASE)
-      }
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setAsking(undefined)
-    }
+    await attempt(
+      async () => {
+        if (asking === 'link') {
+          await call(enviarLinkDeSenha, { id: row.id })
+          toast.success('O link foi enviado.')
+        } else {
+          await call(excluirUsuario, { id: row.id, versao: row.versao })
+          toast.success('Usuário excluído com sucesso.')
+          await refresh(listarUsuarios)
+          go(BASE)
+        }
+      },
+      {
+        after: () => setAsking(undefined),
+      },
+    )
   }
   return (
     <Form form={form} hasSummary="inside">

@@ -3,8 +3,8 @@ import { emFrase } from '@quadro/contract/kit/texto.ts'
 import { listarTarefas } from '@quadro/contract/shell/inicio/avisos.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useCallback, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLive } from '../../../kit/call/live.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
@@ -60,15 +60,17 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   const [isBusy, setBusy] = useState(false)
   const agir = async (acao: () => Promise<unknown>) => {
     setBusy(true)
-    try {
-      await acao()
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      await refresh(c.ler, c.linhas, c.listar, listarTarefas)
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await acao()
+      },
+      {
+        after: async () => {
+          await refresh(c.ler, c.linhas, c.listar, listarTarefas)
+          setBusy(false)
+        },
+      },
+    )
   }
   const nova = `/utilitario/importacoes/new?tipo=${encodeURIComponent(i.tipo)}`
   const descartar = () => agir(() => call(c.fluxo.endpoints.descartar, { id: i.id, versao: i.versao }))

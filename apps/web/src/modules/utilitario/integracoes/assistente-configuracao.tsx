@@ -2,8 +2,8 @@ import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/utilitario/integracoes/assistente.ts'
 import { lerCreditos } from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can, timeZone } from '../../../kit/call/session.ts'
 import { FormNumber, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
@@ -121,13 +121,10 @@ function Teste({ isDirty }: { isDirty: boolean }) {
   const testar = async () => {
     setBusy(true)
     setSaid(undefined)
-    try {
+    await attempt(async () => {
       const answer = (await fetchFile(c.testarServico, {}, { silent: true })) as { json: { mensagem: string } }
       setSaid(answer.json.mensagem)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     setBusy(false)
   }
   return (

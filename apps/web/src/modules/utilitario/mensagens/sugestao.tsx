@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { useState } from 'react'
+import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { refresh, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
@@ -46,7 +46,7 @@ export default function Sugestao() {
         </EmptyState>
       </>
     )
-  if (read.data?.id !== id || (read.error instanceof CallError && read.error.status === 404))
+  if (read.data?.id !== id || refusal(read.error)?.status === 404)
     return <Carregando title={TITLE} error={read.error} onRetry={() => void read.refetch()} />
   return <Pagina key={read.data.id} sugestao={read.data} />
 }

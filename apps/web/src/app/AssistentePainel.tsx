@@ -173,6 +173,7 @@ function Sugestao(props: { oferta: Oferta; creditos: Creditos; isNamed: boolean;
     } catch (error) {
       setSaid(undefined)
       const why = refusal(error)
+      why?.distrust()
       if (why?.code === SEM_CREDITOS) props.onNoCredits()
       else fala.set({ texto: why?.status === 429 ? why.message : FALAS.indisponivel })
     }

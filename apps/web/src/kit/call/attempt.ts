@@ -20,6 +20,8 @@ export async function attempt(work: () => unknown, { refused, after }: Then = {}
   } catch (error) {
     if ((error as Error).name === 'AbortError') return false
     const why = refusalOf(error)
+    // What it was refused for may be what the page does not show yet.
+    if (why.status >= 400 && why.status !== 401) why.distrust()
     await refused?.(why)
     return false
   } finally {

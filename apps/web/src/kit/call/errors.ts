@@ -6,6 +6,8 @@ export class CallError extends Error {
   readonly code: string
   readonly fields: FieldError[]
   readonly id: string | undefined
+  /** Tells that what the refused call would have changed may not be as it is shown. */
+  distrust: () => void = () => {}
   constructor(status: number, code: string, message: string, fields: FieldError[] = [], id?: string) {
     super(message)
     this.status = status

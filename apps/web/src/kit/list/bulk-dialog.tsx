@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 
 /** A change of several chosen rows of a list. */
 export interface BulkChange<R> {
@@ -30,8 +30,6 @@ export interface BulkChange<R> {
   text?: string
   /** '3 usuários desativados.' */
   done: (count: number) => string
-  /** What else shows these records. */
-  refresh?: readonly Endpoint[]
   /** Rows that are that way already are left out. */
   isDone?: (row: R) => boolean
 }
@@ -80,7 +78,7 @@ export function BulkDialog<R extends Row>(props: {
     setBusy(true)
     try {
       const { alterados, recusados } = await ask(false)
-      await refresh(props.list, ...(change.refresh ?? []))
+      await refreshed()
       if (alterados.length > 0) toast.success(change.done(alterados.length))
       // Somebody may have changed a row since the preview.
       if (recusados.length > (outcome?.recusados.length ?? 0))

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { StatusText } from '../../ui/state/StatusText.tsx'
 import { refusalText } from '../call/attempt.ts'
 import { save } from '../call/call.ts'
-import { refresh, useCall } from '../call/query.ts'
+import { refreshed, useCall } from '../call/query.ts'
 import { can, onlyReads } from '../call/session.ts'
 import { FormMonth } from '../form/fields/date.tsx'
 import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from '../form/fields/text.tsx'
@@ -186,7 +186,6 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
             ? `${singular} excluíd${ending(registry)} com sucesso.`
             : `${count} ${emFrase(plural)} excluíd${ending(registry)}s com sucesso.`,
         text: 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
-        refresh: [registry.list],
       }}
       panel={(panel) => <RegistryPanel registry={registry} screens={screens} {...panel} />}
     />
@@ -238,7 +237,7 @@ function PanelForm({
       toast.success(
         `${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`,
       )
-      await refresh(registry.list, registry.read)
+      await refreshed()
       return saved.id
     },
     done: onSaved,

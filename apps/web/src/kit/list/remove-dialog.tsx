@@ -6,7 +6,7 @@ import { ConfirmDialog, OkDialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 
 /** How records of a list are deleted, in the words of their kind. */
 export interface Removal<R> {
@@ -22,8 +22,6 @@ export interface Removal<R> {
   removed: (count: number) => string
   /** What will happen, and what stays. */
   text: string
-  /** What shows these records and must be fetched anew. */
-  refresh: Endpoint[]
   /** Once that is done: what else shows them. */
   after?: () => Promise<unknown>
 }
@@ -60,7 +58,7 @@ export function RemoveDialog<R extends { id: number; versao?: number }>({
           toast.success(removal.removed(gone.length))
           onRemoved(gone)
         }
-        await refresh(...removal.refresh)
+        await refreshed()
         await removal.after?.()
       },
       {

@@ -1,4 +1,4 @@
-import { type DefinicaoDaVisao, excluirVisao, listarVisoes } from '@quadro/contract/shell/inicio/visoes.ts'
+import { type DefinicaoDaVisao, excluirVisao } from '@quadro/contract/shell/inicio/visoes.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/control/Button.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
@@ -10,7 +10,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 import type { ListPreference } from './list-preference.ts'
 import type { ListViews } from './list-views.ts'
 
@@ -41,7 +41,7 @@ export function SavedViews(props: {
         await call(excluirVisao, { id: current.id, versao: current.versao })
         toast.success('Visão excluída.')
         props.onShow(undefined)
-        await refresh(listarVisoes)
+        await refreshed()
       },
       {
         after: () => {

@@ -3,7 +3,6 @@ import {
   compartilharVisoes,
   criarVisao,
   type DefinicaoDaVisao,
-  listarVisoes,
   perfisParaVisao,
   type Visao,
 } from '@quadro/contract/shell/inicio/visoes.ts'
@@ -17,7 +16,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { refresh, useCall } from '../call/query.ts'
+import { refreshed, useCall } from '../call/query.ts'
 import { holds } from '../call/session.ts'
 
 /** Asks how a view is called and, of who may share, which profiles receive it; mounted while it asks. */
@@ -53,7 +52,7 @@ export function ViewDialog(props: {
           ? await call(alterarVisao, { id: view.id, versao: view.versao, ...input }, { errors: 'none' })
           : await call(criarVisao, { lista: props.lista, ...input }, { errors: 'none' })
         toast.success(view ? 'Visão alterada.' : `Visão '${input.nome}' salva.`)
-        await refresh(listarVisoes)
+        await refreshed()
         props.onSaved(id)
       },
       {

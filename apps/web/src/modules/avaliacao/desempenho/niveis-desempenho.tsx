@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempen
 import { useRef, useState } from 'react'
 import { atFields, attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, RadioGroup, TextArea } from '../../../ui/fields/index.ts'
 import { Check } from '../../../ui/icons.ts'
@@ -42,7 +42,7 @@ export function NiveisDaPessoa({
       const lida = await call(
         c.gravarCompetencias,
         { id: r.id, versao: versao.current, niveis: lista, concluir },
-        { errors: 'none', silent: true },
+        { errors: 'none', silent: true, asks: !concluir },
       )
       versao.current = lida.versao
     })
@@ -65,7 +65,7 @@ export function NiveisDaPessoa({
           true,
         )
         toast.success('Competências respondidas.')
-        await refresh(c.lerCompetencias)
+        await refreshed()
         onConcluida()
       },
       { refused: falhou, after: () => setBusy(false) },

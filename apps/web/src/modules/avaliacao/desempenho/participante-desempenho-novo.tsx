@@ -8,7 +8,7 @@ import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/es
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import {
   FormCode,
   FormCodes,
@@ -27,7 +27,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { DO_DESEMPENHO, participantesDe, plural } from './desempenho-partes.tsx'
+import { participantesDe, plural } from './desempenho-partes.tsx'
 
 const pessoas = lookup(colaboradores) as (
   busca: string,
@@ -106,7 +106,7 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
           : `${plural(novos, 'participante incluído', 'participantes incluídos')}.`,
       )
       go(participantesDe(avaliacao))
-      await refresh(...DO_DESEMPENHO)
+      await refreshed()
     },
   })
   const conferir = async () => {
@@ -226,7 +226,7 @@ function UmPar({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number | null
     done: async ({ avaliacaoDesempenhoId: avaliacao }) => {
       toast.success('Participante incluído com sucesso.')
       go(participantesDe(avaliacao))
-      await refresh(...DO_DESEMPENHO)
+      await refreshed()
     },
   })
   return (

@@ -15,8 +15,6 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 
 /** Where people stand is told only to who may see the results of evaluations. */
 export const veResultado = (): boolean => holds(c.verResultado.name)
-export const DO_NINE_BOX = [c.listar, c.ler, c.lerGrafico]
-
 export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
   remove: c.excluir,
   bulkRemove: c.excluirEmLote,
@@ -24,7 +22,6 @@ export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' |
   many: (n) => `${n} Nine Box`,
   removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),
   text: 'A avaliação e as respostas ficam como estão.',
-  refresh: DO_NINE_BOX,
 }
 
 const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -58,7 +58,6 @@ export const exclusaoDe = (c: ModelosDeAvaliacao) => ({
   many: (n: number) => `${n} modelos`,
   removed: (n: number) => (n === 1 ? 'Modelo excluído com sucesso.' : `${n} modelos excluídos com sucesso.`),
   text: 'As perguntas vão junto. Um modelo que alguém já foi chamado a responder fica: inative-o.',
-  refresh: [c.listar, c.opcoes] as Endpoint[],
 })
 
 /** The page of a model that exists. */
@@ -104,7 +103,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
             : 'Modelo inserido com sucesso.',
       )
       if (!m) go(`${c.base}/${id}`, { replace: true })
-      await refresh(c.ler, c.listar, c.opcoes)
+      await refreshed()
     },
   })
   const titulo = useWatch({ control: form.control, name: 'titulo' }) as string
@@ -120,7 +119,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
     await attempt(async () => {
       await action()
       toast.success(said)
-      await refresh(c.ler, c.listar, c.opcoes)
+      await refreshed()
     })
   }
   const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>

@@ -5,7 +5,7 @@ import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
@@ -51,7 +51,7 @@ export default function VagasInternas() {
         after: async () => {
           setBusy(false)
           setLeaving(undefined)
-          await refresh(c.listar)
+          await refreshed()
         },
       },
     )

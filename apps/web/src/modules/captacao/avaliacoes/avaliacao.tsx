@@ -4,7 +4,7 @@ import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -30,7 +30,7 @@ export default function Avaliacao() {
   const q = read.data
   if (!q || q.id !== id)
     return <Carregando title="Avaliação do Candidato" error={read.error} onRetry={() => void read.refetch()} />
-  const again = () => refresh(questionarios.ler, c.listar, c.listarDaSolicitacao)
+  const again = refreshed
   const act = async (action: 'encerra' | 'reabre', input: object, said: string) => {
     setAsk(undefined)
     await attempt(async () => {

@@ -1,10 +1,8 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
-import { comparar } from '@quadro/contract/captacao/selecao/comparar.ts'
-import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import { useState } from 'react'
 import { atFields, attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, FormGroup, SelectField, TextArea } from '../../../ui/fields/index.ts'
 import { ClipboardCheck } from '../../../ui/icons.ts'
@@ -12,9 +10,6 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-
-/** Whatever shows what was found. */
-export const mudouAFicha = () => refresh(c.lerFichaDoCandidato, comparar, selecao.listar)
 
 interface Dada {
   nivelId: number | null
@@ -112,7 +107,7 @@ function Preencher({
         refused: atFields(setErros, noCampo),
         after: async () => {
           setBusy(false)
-          await mudouAFicha()
+          await refreshed()
         },
       },
     )

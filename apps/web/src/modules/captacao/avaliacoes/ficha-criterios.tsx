@@ -1,11 +1,9 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
-import { comparar } from '@quadro/contract/captacao/selecao/comparar.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { nomeDoTipo } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { useState } from 'react'
 import { atFields, attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, NumberField, RepeatingRows, SelectField, TextField } from '../../../ui/fields/index.ts'
 import { Plus } from '../../../ui/icons.ts'
@@ -112,7 +110,7 @@ function CriteriosDialog({
         await call(c.gravarFicha, { id, versao: ficha.versao, ...lido.data }, { errors: 'none' })
         toast.success('Critérios gravados.')
         onClose()
-        await refresh(c.lerFicha, c.lerFichaDoCandidato, comparar, solicitacoes.ler)
+        await refreshed()
       },
       {
         refused: atFields(setErros),

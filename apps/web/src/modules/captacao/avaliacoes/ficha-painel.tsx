@@ -9,7 +9,7 @@ import { formatarInstante, formatarPercentual } from '@quadro/contract/kit/forma
 import { useState } from 'react'
 import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { AvaliarDialog, mudouAFicha } from './ficha-avaliar.tsx'
+import { AvaliarDialog } from './ficha-avaliar.tsx'
 
 const MARCAS = {
   atende: { mark: 'full', tone: 'green' },
@@ -101,7 +101,7 @@ export function FichaDoCandidato({ solicitacaoId: id, aplicacaoId }: { solicitac
         after: async () => {
           setBusy(false)
           setRemoving(false)
-          await mudouAFicha()
+          await refreshed()
         },
       },
     )

@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -43,7 +43,7 @@ export function AvaliacoesTab({ solicitacao: s }: { solicitacao: solicitacoes.So
       { errors: 'none' },
     )
     toast.success(said)
-    await refresh(c.listarDaSolicitacao, c.listar, solicitacoes.ler)
+    await refreshed()
   }
   const retirar = async (id: number) => {
     await attempt(

@@ -6,7 +6,7 @@ import { ESCOLARIDADE } from '@quadro/contract/geral/codigos/codigos.ts'
 import * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall, useOptions } from '../../../kit/call/query.ts'
+import { useCall, useOptions } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormCode, FormMultiSelect, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -170,7 +170,6 @@ function Formulario({ panel, cargo }: { panel: PanelProps<c.CargoDaSelecao>; car
       call(c.alterar, { id: cargo.id, versao: cargo.versao, ...output, etapaSeletivasIds: [] }, { errors: 'none' }),
     done: () => {
       toast.success('Cargo alterado com sucesso.')
-      void refresh(c.listar, c.ler)
     },
   })
   return (

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { can, useUser } from '../../../kit/call/session.ts'
 import { DraftNote, Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -86,7 +86,7 @@ export default function NovoCandidato() {
     done: ({ id, nome, semFoto }) => {
       if (semFoto === undefined) toast.success(`${nome} foi inserido.`)
       else toast.warning(`${nome} foi inserido sem a foto`, { text: semFoto })
-      void refresh(c.homonimos)
+
       go(`${BASE}/${id}`, { replace: true })
     },
   })

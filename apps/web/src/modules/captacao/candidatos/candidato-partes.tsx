@@ -10,7 +10,7 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { Auditoria } from '../../../kit/record/auditoria.tsx'
@@ -152,7 +152,7 @@ export function DocumentosDoCandidato({ id, mayAdd }: { id: number; mayAdd: bool
       }
       excluir={(x) => call(d.excluirDocumento, { id, docId: x.id, versao: x.versao })}
       baixar={(x) => fetchFile(d.baixarDocumento, { id, docId: x.id })}
-      onMudou={() => refresh(d.listarDocumentos, c.lerInformacao)}
+      onMudou={refreshed}
     />
   )
 }
@@ -182,7 +182,6 @@ function Observacoes({ completo }: { completo: c.CandidatoCompleto }) {
     save: (output) => call(c.gravarObservacoes, { ...output, id, versao, pessoaVersao }, { errors: 'none' }),
     done: () => {
       toast.success('Observações salvas com sucesso.')
-      void refresh(c.lerCompleto, c.ler, c.lerInformacao)
     },
   })
   return (

@@ -6,7 +6,7 @@ import { FOTO_MAXIMA } from '@quadro/contract/geral/pessoa/foto.ts'
 import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fileUrl, upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -210,7 +210,7 @@ export default function CandidatoPagina() {
           maximo={FOTO_MAXIMA}
           gravar={(file) => upload(c.gravarFoto, { id }, { foto: file }, { errors: 'none' })}
           excluir={() => call(c.excluirFoto, { id }, { errors: 'none' })}
-          onMudou={() => refresh(c.ler)}
+          onMudou={refreshed}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Combine, Unlink, Users } from '../../../ui/icons.ts'
@@ -59,7 +59,7 @@ export default function CandidatosDuplicados() {
       async () => {
         await call(c.distinguir, { ficaId: a.id, saiId: b.id })
         toast.success('Anotado: são pessoas diferentes.')
-        await refresh(c.listar)
+        await refreshed()
       },
       {
         after: () => {

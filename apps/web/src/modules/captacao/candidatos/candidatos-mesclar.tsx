@@ -1,9 +1,8 @@
-import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/index.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -29,7 +28,7 @@ export function MesclarDialog({ par, onClose }: { par: c.Par; onClose: () => voi
         await call(c.mesclar, { ...ids, ficaVersao: previa.fica.versao, saiVersao: previa.sai.versao, escolhas })
         toast.success('Candidatos mesclados com sucesso.')
         onClose()
-        await refresh(c.listar, c.listarMesclagens, busca.listar, busca.contar, busca.facetas)
+        await refreshed()
       },
       {
         refused: async () => {

@@ -1,11 +1,10 @@
 import type { QuandoEnviar } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/mensagens-candidatos.ts'
-import { listar as candidatos, lerPassos } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { type ListColumns, ListPage, type PanelProps } from '../../../kit/list/list-page.tsx'
@@ -74,7 +73,7 @@ export default function MensagensACandidatos() {
         after: async () => {
           setBusy(false)
           setAsking(undefined)
-          await refresh(c.listar, c.ler, candidatos, lerPassos)
+          await refreshed()
         },
       },
     )
@@ -217,7 +216,6 @@ function Editar({
     save: (output) => call(c.alterar, { id: m.id, versao: m.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Mensagem alterada.')
-      void refresh(c.listar, c.ler, lerPassos)
     },
   })
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { attempt, download, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -62,8 +62,8 @@ export default function Comparar() {
   // The order is the page's: another one asks for nothing new.
   const pedidos = [...ids].sort((a, b) => a - b)
   const read = useCall(c.comparar, { id, aplicacoesIds: pedidos }, { silent: true, enabled: ids.length > 0 })
-  const again = () => refresh(c.comparar, selecao.listar, selecao.lerPassos)
-  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.comparar))
+  const again = refreshed
+  useLiveRecord('solicitacao_pessoal', id, c.comparar)
   const [chosen, setChosen] = useState<string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [moving, setMoving] = useState<Row[]>([])

@@ -34,6 +34,7 @@ export function useContratacao({ candidato, onClose, onDone, onStale }: Contrata
         const error = refusalOf(failed)
         if (error.code === 'STALE_VERSION' || error.code === 'INVALID_STATE') {
           onClose()
+          error.distrust()
           await onStale()
         }
         // The server counts: somebody else may have hired meanwhile. It is a question here, not a wrong field.

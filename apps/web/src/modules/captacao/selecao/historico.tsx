@@ -6,7 +6,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -54,7 +54,7 @@ export default function Historico() {
         after: async () => {
           setBusy(false)
           setRemoving(undefined)
-          await refresh(c.listar, c.doCandidato)
+          await refreshed()
         },
       },
     )
@@ -167,7 +167,7 @@ function Corrigir({ etapa, onClose }: { etapa: Row; onClose: () => void }) {
     done: async () => {
       toast.success('Etapa alterada com sucesso.')
       onClose()
-      await refresh(c.listar, c.doCandidato, c.ler)
+      await refreshed()
     },
   })
   return (
@@ -238,7 +238,7 @@ function Nova({ onClose }: { onClose: () => void }) {
     done: async () => {
       toast.success('Etapa registrada com sucesso.')
       onClose()
-      await refresh(c.listar, c.doCandidato)
+      await refreshed()
     },
   })
   const load = async (busca: string, page: number) => {

@@ -1,10 +1,8 @@
 import * as c from '@quadro/contract/captacao/selecao/etapas-solicitacao.ts'
-import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { ListOrdered } from '../../../ui/icons.ts'
@@ -50,7 +48,7 @@ function Etapas({ id, lidas, onClose }: { id: number; lidas: c.EtapasDaSolicitac
         },
         after: async () => {
           setBusy(false)
-          await refresh(c.ler, selecao.listar, solicitacoes.ler)
+          await refreshed()
         },
       },
     )

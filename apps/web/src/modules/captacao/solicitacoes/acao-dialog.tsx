@@ -1,8 +1,7 @@
 import { listarSemResposta } from '@quadro/contract/captacao/selecao/recusa.ts'
-import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useState } from 'react'
 import { atFields, attempt } from '../../../kit/call/attempt.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { DateField, FormCell, FormGrid, TextArea } from '../../../ui/fields/index.ts'
@@ -46,7 +45,7 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
         after: async () => {
           setBusy(false)
           // Also after a refusal: somebody else may have changed the request meanwhile.
-          await refresh(c.ler, c.listar, c.contar, listarSemResposta)
+          await refreshed()
         },
       },
     )

@@ -3,7 +3,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -67,7 +67,7 @@ export default function DelegacoesAprovacao() {
         after: async () => {
           setBusy(false)
           setEnding(undefined)
-          await refresh(c.listar)
+          await refreshed()
         },
       },
     )
@@ -141,7 +141,7 @@ function DelegarDialog({ onClose }: { onClose: () => void }) {
     done: async (saved) => {
       toast.success(`Delegação gravada: ${saved.delegadoNome} recebeu o aviso.`)
       onClose()
-      await refresh(c.listar)
+      await refreshed()
     },
   })
   return (

@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -109,7 +109,7 @@ export default function SolicitacoesPessoal() {
   const clone = async (row: Row) => {
     await attempt(async () => {
       const copy = await call(c.clonar, { id: row.id })
-      await refresh(c.listar, c.contar)
+      await refreshed()
       toast.success(`Solicitação ${copy.codigo} criada a partir da ${row.codigo}.`)
       go(`${BASE}/${copy.id}/editar`)
     })

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { refusal, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -76,7 +76,7 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Área inserida com sucesso.')
-      void refresh(c.listar, c.opcoes)
+
       onSaved(id)
     },
   })
@@ -184,7 +184,6 @@ function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & {
       await call(c.alterar, { ...output, aPartirDeHoje, id: area.id, versao: area.versao }, { errors: 'none' })
       toast.success('Área alterada com sucesso.')
     },
-    done: () => void refresh(c.listar, c.ler, c.opcoes),
     reveal: () => setTab('area'),
   })
   const vinculos = area.filhas.length

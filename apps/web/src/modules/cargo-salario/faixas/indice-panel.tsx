@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormNumber, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -46,7 +46,7 @@ function Novo({ onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Índice inserido com sucesso.')
-      void refresh(c.listar, c.opcoes)
+
       onSaved(id)
     },
   })
@@ -97,7 +97,6 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
     save: async (output) => call(c.alterar, { id: indice.id, versao: indice.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Índice alterado com sucesso.')
-      void refresh(c.listar, c.ler, c.opcoes)
     },
   })
   const numero = (l: c.ValorDoIndice) =>
@@ -180,7 +179,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
               await call(c.excluirValor, { id: indice.id, hid: removing.id, versao: removing.versao })
               toast.success('Valor removido.')
             }
-            await refresh(c.listar, c.ler, c.opcoes)
+            await refreshed()
           }}
         >
           {removing === 'indice'
@@ -203,7 +202,7 @@ function ValorDialog(props: { indice: c.IndiceCompleto; linha?: c.ValorDoIndice 
         ? call(c.alterarValor, { id: indice.id, hid: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
         : call(c.inserirValor, { id: indice.id, ...output }, { errors: 'none' }))
       toast.success(linha ? 'Valor corrigido.' : 'Valor inserido.')
-      await refresh(c.listar, c.ler)
+      await refreshed()
       onClose()
     },
   })

@@ -5,7 +5,6 @@ import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
 import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -57,7 +56,7 @@ function Nova() {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id, nome }) => {
       toast.success(`${nome} foi admitido.`)
-      void refresh(c.listar)
+
       go(`${BASE}/${id}`, { replace: true })
     },
   })

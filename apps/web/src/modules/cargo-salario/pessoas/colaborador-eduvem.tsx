@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { instante } from '../../../kit/content/message-dialog.tsx'
 import { GraduationCap } from '../../../ui/icons.ts'
@@ -40,7 +40,7 @@ export function useEduvem(t: c.ColaboradorCompleto | undefined) {
         after: async () => {
           setBusy(false)
           setAsking(false)
-          await refresh(c.lerUsuarioEduvem)
+          await refreshed()
         },
       },
     )

@@ -3,7 +3,7 @@ import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipo
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { download } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -77,7 +77,7 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
       }
       excluir={(d) => call(c.excluirDocumento, { id, docId: d.id, versao: d.versao })}
       baixar={(d) => fetchFile(c.baixarDocumento, { id, docId: d.id })}
-      onMudou={() => refresh(c.listarDocumentos)}
+      onMudou={refreshed}
     >
       <DaCandidatura id={id} documentos={candidatura.data ?? []} />
     </Documentos>

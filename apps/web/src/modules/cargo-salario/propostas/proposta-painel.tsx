@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -43,7 +43,7 @@ interface Quadro {
 export function PropostaPainel(props: Quadro) {
   const { id, ...frame } = props
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
-  useLiveRecord('proposta_alteracao', id, () => void refresh(c.ler, c.listar, c.pendentes))
+  useLiveRecord('proposta_alteracao', id, c.ler)
   if (!data || data.id !== id)
     return (
       <SidePanel title="Proposta" {...frame} width={432}>
@@ -69,7 +69,7 @@ function Aberta({ p, frame }: { p: c.Proposta; frame: Omit<Quadro, 'id'> }) {
   const all = chosen.length === p.campos.length
   const decided = async (text: string) => {
     toast.success(text)
-    await refresh(c.ler, c.listar, c.pendentes)
+    await refreshed()
   }
   const accept = async (motivo: string | null) => {
     await call(c.fluxo.endpoints.aceita, {
@@ -90,7 +90,7 @@ function Aberta({ p, frame }: { p: c.Proposta; frame: Omit<Quadro, 'id'> }) {
       {
         refused: async () => {
           // What changed meanwhile is read again.
-          await refresh(c.ler, c.listar, c.pendentes)
+          await refreshed()
         },
         after: () => setBusy(false),
       },

@@ -5,7 +5,7 @@ import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reaju
 import { useState } from 'react'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormLookup, FormMoney, FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -21,7 +21,6 @@ import {
   AvisosDoReajuste,
   BASE_DAS_TABELAS,
   contasDe,
-  DOS_REAJUSTES,
   PreviaDoReajuste,
   useTabelasAbertas,
 } from './reajuste-partes.tsx'
@@ -71,7 +70,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
         : call(c.criar, { tabelaId, faixaSalarialId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-      void refresh(...DOS_REAJUSTES)
+
       onSaved(id)
     },
   })

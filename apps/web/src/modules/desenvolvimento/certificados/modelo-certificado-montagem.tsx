@@ -3,7 +3,7 @@ import { formatarData, formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fileUrl, upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today, useFileLimit } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { CertificateSheet } from '../../../ui/certificate/CertificateSheet.tsx'
@@ -157,7 +157,7 @@ function Prateleira(props: {
     await attempt(
       async () => {
         await upload(grupo.add, {}, { arquivo: file }, { errors: 'none' })
-        await refresh(grupo.lista)
+        await refreshed()
       },
       { refused: (error) => onAviso(error.first), after: () => setBusy(false) },
     )
@@ -168,7 +168,7 @@ function Prateleira(props: {
       async () => {
         await call(grupo.excluir, { id }, { errors: 'none' })
         props.onRemoved(id)
-        await refresh(grupo.lista)
+        await refreshed()
       },
       {
         refused: (error) => onAviso(error.first),

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, saveToDisk, upload } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -38,7 +38,7 @@ export default function DocumentosAnexos() {
       async () => {
         await call(c.excluirDocumento, { id, docId: leaving.id })
         toast.success('Documento removido com sucesso.')
-        await refresh(c.listarDocumentos)
+        await refreshed()
       },
       {
         after: () => setLeaving(undefined),
@@ -159,7 +159,7 @@ function DocumentoDialog(props: { id: number; documento: c.Documento | undefined
         )
       else await upload(c.anexarDocumento, { ...output, id }, { anexo }, { errors: 'none' })
       toast.success(documento ? 'Documento alterado com sucesso.' : 'Documento anexado com sucesso.')
-      await refresh(c.listarDocumentos)
+      await refreshed()
     },
     done: onClose,
   })

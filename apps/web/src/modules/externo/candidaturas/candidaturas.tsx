@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { BriefcaseBusiness, Plus } from '../../../ui/icons.ts'
@@ -35,7 +35,7 @@ export default function MinhasCandidaturas() {
       async () => {
         await call(c.retirar, { id: leaving.id })
         toast.success('Candidatura retirada.')
-        await refresh(c.minhasCandidaturas)
+        await refreshed()
       },
       {
         after: () => setLeaving(undefined),

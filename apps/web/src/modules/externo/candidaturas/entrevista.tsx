@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
 import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { CalendarClock } from '../../../ui/icons.ts'
@@ -56,7 +56,7 @@ export default function ConviteDeEntrevista() {
                 try {
                   await call(c.responderConvite, { ficha, versao: e.versao, ...resposta }, { errors: 'none' })
                 } finally {
-                  await refresh(c.lerConvite)
+                  await refreshed()
                 }
               }}
             />

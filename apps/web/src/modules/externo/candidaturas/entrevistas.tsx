@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -154,11 +154,11 @@ function Entrevista({ de: e }: { de: c.Convite }) {
           enviar={async (resposta) => {
             await call(c.responder, { id: e.id, versao: e.versao, ...resposta }, { errors: 'none' }).catch(
               async (failed: unknown) => {
-                await refresh(c.minhas)
+                await refreshed()
                 throw failed
               },
             )
-            await refresh(c.minhas)
+            await refreshed()
           }}
         />
       }

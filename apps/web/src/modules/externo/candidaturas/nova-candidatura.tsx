@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -69,14 +69,14 @@ export default function NovaCandidatura() {
       async () => {
         await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen }, { errors: 'none' })
         toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
-        await refresh(anuncios.minhasCandidaturas, c.listarMinhasSolicitacoes)
+        await refreshed()
         go('/externo/candidato-solicitacoes', { search: kept })
       },
       {
         refused: async (failed) => {
           setError(failed.first)
           // One of them may have closed meanwhile.
-          await refresh(anuncios.listar, anuncios.minhasCandidaturas)
+          await refreshed()
         },
         after: () => setBusy(false),
       },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -109,7 +109,7 @@ export default function VagasAbertas() {
       async () => {
         await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
         toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
-        await refresh(c.minhasCandidaturas)
+        await refreshed()
       },
       {
         after: () => setBusy(false),

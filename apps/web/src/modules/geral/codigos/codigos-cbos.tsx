@@ -3,7 +3,7 @@ import { formatarInstante, formatarTamanho } from '@quadro/contract/kit/formato.
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads, timeZone, useFileLimit } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { FilterPanel } from '../../../ui/control/FilterPanel.tsx'
@@ -100,7 +100,7 @@ function Carga() {
       async () => {
         setFeita((await upload(c.carregarCbos, {}, { arquivo: picked }, { errors: 'none' })) as c.CargaDaCbo)
         setFile({ id: picked.name, name: picked.name, size: picked.size })
-        await refresh(c.codigosCbos, c.resumoDaTabela)
+        await refreshed()
       },
       {
         refused: (failed) => {

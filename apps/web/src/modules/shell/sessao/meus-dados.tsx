@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession, timeZone } from '../../../kit/call/session.ts'
 import {
   FormCode,
@@ -104,7 +104,7 @@ function Espera({ proposta }: { proposta: NonNullable<MeusDados['proposta']> }) 
         after: async () => {
           setBusy(false)
           setAsking(false)
-          await refresh(lerMeusDados)
+          await refreshed()
         },
       },
     )
@@ -162,7 +162,7 @@ function Dados({ row }: { row: MeusDados }) {
       toast.success(
         isNew ? 'Dados alterados. O que depende do RH foi enviado para confirmação.' : 'Dados alterados com sucesso.',
       )
-      void refresh(lerMeusDados)
+
       // The name stands in the frame too.
       void loadSession()
       if (!isNew) go('/')

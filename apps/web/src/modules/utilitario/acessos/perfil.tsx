@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads } from '../../../kit/call/session.ts'
 import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -129,7 +129,7 @@ function Formulario({
       if (row) await call(alterarPerfil, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
       else await call(criarPerfil, output, { errors: 'none' })
       toast.success(row ? 'Perfil alterado com sucesso.' : 'Perfil inserido com sucesso.')
-      await refresh(listarPerfis, lerPerfil)
+      await refreshed()
     },
     draft: row || origem ? undefined : 'perfil-novo',
   })
@@ -138,7 +138,7 @@ function Formulario({
       async () => {
         await call(excluirPerfil, { id: row!.id, versao: row!.versao })
         toast.success('Perfil excluído com sucesso.')
-        await refresh(listarPerfis)
+        await refreshed()
         go(BASE)
       },
       {

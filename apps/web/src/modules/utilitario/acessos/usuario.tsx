@@ -5,7 +5,6 @@ import {
   enviarLinkDeSenha,
   excluirUsuario,
   lerUsuario,
-  listarUsuarios,
   novoUsuarioSchema,
   opcoesDeAcesso,
   type Usuario as UsuarioLido,
@@ -14,7 +13,7 @@ import {
 import { useEffect, useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormEmail, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -67,7 +66,7 @@ function Inserir({ options }: { options: Options }) {
       toast.success(
         output.senha ? 'Usuário inserido com sucesso.' : 'Usuário inserido com sucesso. O link da senha foi enviado.',
       )
-      await refresh(listarUsuarios)
+      await refreshed()
       setCreated(id)
     },
   })
@@ -169,7 +168,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
     save: async (output) => {
       await call(alterarUsuario, output, { errors: 'none' })
       toast.success('Usuário alterado com sucesso.')
-      await refresh(listarUsuarios, lerUsuario)
+      await refreshed()
     },
   })
   const confirm = async () => {
@@ -181,7 +180,7 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
         } else {
           await call(excluirUsuario, { id: row.id, versao: row.versao })
           toast.success('Usuário excluído com sucesso.')
-          await refresh(listarUsuarios)
+          await refreshed()
           go(BASE)
         }
       },

@@ -6,7 +6,7 @@ import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { upload } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Checkbox, FileField, FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
@@ -45,7 +45,7 @@ export default function ImportacaoNova() {
           { arquivo },
           { errors: 'none', onProgress: (done, total) => setEnviado(done / total) },
         )
-        await refresh(c.listar)
+        await refreshed()
         go(`/utilitario/importacoes/${id}`)
       },
       {

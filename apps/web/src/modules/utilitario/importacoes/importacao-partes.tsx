@@ -5,7 +5,7 @@ import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, type fetchFile } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { TextWithIcon } from '../../../ui/change/NameLine.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -56,7 +56,7 @@ export function DesfazerImportacao(props: { importacao: c.Importacao | undefined
       },
       {
         after: async () => {
-          await refresh(c.listar, c.ler, c.dependencias)
+          await refreshed()
           setBusy(false)
           onClose()
         },

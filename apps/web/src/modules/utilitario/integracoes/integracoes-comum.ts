@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
-import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
+import type * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { loadSession, timeZone } from '../../../kit/call/session.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
@@ -13,7 +13,7 @@ export const quando = (iso: string): string =>
     .replace(',', '')
 /** What was changed here is told by the state beside the company's name, too. */
 export const reler = async (): Promise<void> => {
-  await refresh(c.lerConfiguracoes)
+  await refreshed()
   await loadSession()
 }
 

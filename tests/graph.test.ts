@@ -259,6 +259,12 @@ it.each<Case>([
     'only kit/call tells a refusal from a fault: attempt, refusalText',
   ],
   [
+    'a list of what to read again',
+    `${web}/modules/captacao/x.tsx`,
+    '\nexport const x = (q: any) => q.invalidateQueries({ queryKey: [1] })',
+    'only kit/call has things read again: shownIn or changes of the contract say what',
+  ],
+  [
     'a day cut out of an instant',
     `${server}/kit/x.ts`,
     `\nexport const hoje = () => new Date().${'toISOString'}().slice(0, 10)`,

@@ -217,6 +217,12 @@ export function graph(root: string): Graph {
         if (/instanceof CallError\b/.test(text))
           say(i + 1, 'only kit/call tells a refusal from a fault: attempt, refusalText')
       })
+    // What is read again after a change follows from the contract (kit/changes.ts); pages keep no lists of it.
+    if (place.side === 'web' && !file.startsWith('apps/web/src/kit/call/') && !isTest(file))
+      source.split('\n').forEach((text, i) => {
+        if (/\b(invalidateQueries|refetchQueries)\b/.test(text))
+          say(i + 1, 'only kit/call has things read again: shownIn or changes of the contract say what')
+      })
     // Between 21:00 and midnight in Brazil the day in UTC is tomorrow.
     if (file !== DAYS)
       source.split('\n').forEach((text, i) => {

@@ -52,8 +52,8 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
    */
   readonly installation?: true
   /**
-   * Beginnings of the addresses whose answers it changes, where that is less than its resource and those that show it
-   * (kit/changes.ts); none of a call that only asks.
+   * Beginnings of the addresses whose answers it changes, where those are not its resource and what shows it (kit/changes.ts): none of
+   * a call that only asks, '' all.
    */
   readonly changes?: readonly string[]
   /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */

@@ -86,7 +86,6 @@ export default function NovoCandidato() {
     done: ({ id, nome, semFoto }) => {
       if (semFoto === undefined) toast.success(`${nome} foi inserido.`)
       else toast.warning(`${nome} foi inserido sem a foto`, { text: semFoto })
-
       go(`${BASE}/${id}`, { replace: true })
     },
   })

@@ -76,7 +76,6 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Área inserida com sucesso.')
-
       onSaved(id)
     },
   })

@@ -70,7 +70,6 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
         : call(grupo.create, output, { errors: 'none' }),
     done: () => {
       toast.success(`${grupo.singular} ${competencia ? 'alterad' : 'inserid'}${fim} com sucesso.`)
-
       go(grupo.base)
     },
   })

@@ -83,7 +83,6 @@ function FaixaForm() {
       ),
     done: ({ id }) => {
       toast.success('Faixa inserida com sucesso.')
-
       go(`${BASE}/${id}`, { replace: true })
     },
   })

@@ -46,7 +46,6 @@ function Novo({ onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Índice inserido com sucesso.')
-
       onSaved(id)
     },
   })

@@ -56,7 +56,6 @@ function Nova() {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id, nome }) => {
       toast.success(`${nome} foi admitido.`)
-
       go(`${BASE}/${id}`, { replace: true })
     },
   })

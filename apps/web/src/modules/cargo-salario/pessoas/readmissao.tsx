@@ -55,7 +55,6 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
     save: (output) => call(d.readmitir, { id: t.id, ...output }, { errors: 'none' }),
     done: ({ id, nome }) => {
       toast.success(`${nome} foi readmitido.`)
-
       go(`${BASE}/${id}`, { replace: true, search: {} })
     },
   })

@@ -56,7 +56,6 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
         : call(c.criar, { tabelaId, colaboradorId, ...proposta }, { errors: 'none' }),
     done: ({ tabelaId }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-
       go(`${BASE_DAS_TABELAS}/${tabelaId}`)
     },
   })

@@ -92,7 +92,6 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
     }),
     done: (feito) => {
       toast.success(resultadoDoLote(feito))
-
       go(`${BASE_DAS_TABELAS}/${feito.tabelaId}`)
     },
   })

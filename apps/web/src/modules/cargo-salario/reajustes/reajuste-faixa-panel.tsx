@@ -70,7 +70,6 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
         : call(c.criar, { tabelaId, faixaSalarialId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-
       onSaved(id)
     },
   })

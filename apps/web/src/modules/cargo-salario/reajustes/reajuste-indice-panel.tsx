@@ -55,7 +55,6 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
         : call(c.criar, { tabelaId, indiceId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-
       onSaved(id)
     },
   })

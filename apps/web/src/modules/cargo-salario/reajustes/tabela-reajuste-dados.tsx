@@ -37,7 +37,6 @@ export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
         : call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(t ? 'Tabela alterada com sucesso.' : 'Tabela inserida com sucesso. Inclua os reajustes.')
-
       if (!t) go(`${BASE_DAS_TABELAS}/${id}`, { replace: true })
     },
   })

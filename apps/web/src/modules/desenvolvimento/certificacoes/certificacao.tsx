@@ -122,7 +122,6 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
       ),
     done: () => {
       toast.success(certificacao ? 'Certificação alterada com sucesso.' : 'Certificação inserida com sucesso.')
-
       go(listAddress(BASE))
     },
   })

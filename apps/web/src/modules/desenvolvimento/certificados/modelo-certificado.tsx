@@ -60,7 +60,6 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       toast.success(
         modelo ? 'Modelo de certificado alterado com sucesso.' : 'Modelo de certificado inserido com sucesso.',
       )
-
       go(listAddress(BASE))
     },
   })

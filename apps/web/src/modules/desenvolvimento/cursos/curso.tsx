@@ -111,7 +111,6 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
       ),
     done: () => {
       toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
-
       go(listAddress(BASE))
     },
   })

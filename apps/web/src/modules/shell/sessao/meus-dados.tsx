@@ -162,7 +162,6 @@ function Dados({ row }: { row: MeusDados }) {
       toast.success(
         isNew ? 'Dados alterados. O que depende do RH foi enviado para confirmação.' : 'Dados alterados com sucesso.',
       )
-
       // The name stands in the frame too.
       void loadSession()
       if (!isNew) go('/')

@@ -106,7 +106,6 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
       ),
     done: () => {
       toast.success(afastamento ? 'Afastamento alterado com sucesso.' : 'Afastamento inserido com sucesso.')
-
       go(listAddress(BASE))
     },
   })

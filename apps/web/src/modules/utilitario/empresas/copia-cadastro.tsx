@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
 import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { queryClient, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -162,7 +162,7 @@ function Resultado({ resposta, onDone }: { resposta: Resposta; onDone: (resposta
       async () => {
         const answer = await call(c.copiar, { ...pedido, simular: false })
         onDone({ pedido, ...answer })
-        await queryClient.invalidateQueries()
+        await refreshed()
         toast.success(`${registros(answer.cadastros.reduce((sum, one) => sum + one.copiados, 0))} no destino.`)
       },
       {

@@ -65,7 +65,6 @@ export default function LinksDoMenuExtra() {
         many: (count) => `${count} links`,
         removed: (count) => (count === 1 ? 'Link excluído com sucesso.' : `${count} links excluídos.`),
         text: 'O link sai do menu de todos os usuários da empresa. Não dá para desfazer.',
-
         after: loadSession,
       }}
       panel={(panel) => <Painel {...panel} menuId={menuId} />}

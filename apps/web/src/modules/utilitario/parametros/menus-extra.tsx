@@ -60,7 +60,6 @@ export default function MenusExtra() {
         many: (count) => `${count} menus extras`,
         removed: (count) => (count === 1 ? 'Menu Extra excluído com sucesso.' : `${count} menus extras excluídos.`),
         text: 'Um menu que ainda tem links não pode ser excluído: exclua os links antes, ou desative o menu.',
-
         after: loadSession,
       }}
       panel={(panel) => <Painel {...panel} />}

@@ -253,6 +253,18 @@ it.each<Case>([
     'only ui and kit write className',
   ],
   [
+    'a refusal told from a fault in a page',
+    `${web}/modules/captacao/x.tsx`,
+    '\nexport const x = (e: unknown) => e instanceof CallError',
+    'only kit/call tells a refusal from a fault: attempt, refusalText',
+  ],
+  [
+    'a list of what to read again',
+    `${web}/modules/captacao/x.tsx`,
+    '\nexport const x = (q: any) => q.invalidateQueries({ queryKey: [1] })',
+    'only kit/call has things read again: shownIn or changes of the contract say what',
+  ],
+  [
     'a day cut out of an instant',
     `${server}/kit/x.ts`,
     `\nexport const hoje = () => new Date().${'toISOString'}().slice(0, 10)`,

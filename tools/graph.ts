@@ -214,6 +214,18 @@ export function graph(root: string): Graph {
       source.split('\n').forEach((text, i) => {
         if (/\bclassName\s*=/.test(text)) say(i + 1, 'only ui and kit write className')
       })
+    // One place tells a refusal from a fault: attempt, and for what is read refusalText (kit/call/attempt.ts).
+    if (place.side === 'web' && !file.startsWith('apps/web/src/kit/call/') && !isTest(file))
+      source.split('\n').forEach((text, i) => {
+        if (/instanceof CallError\b/.test(text))
+          say(i + 1, 'only kit/call tells a refusal from a fault: attempt, refusalText')
+      })
+    // What is read again after a change follows from the contract (kit/changes.ts); pages keep no lists of it.
+    if (place.side === 'web' && !file.startsWith('apps/web/src/kit/call/') && !isTest(file))
+      source.split('\n').forEach((text, i) => {
+        if (/\b(invalidateQueries|refetchQueries)\b/.test(text))
+          say(i + 1, 'only kit/call has things read again: shownIn or changes of the contract say what')
+      })
     // Between 21:00 and midnight in Brazil the day in UTC is tomorrow.
     if (file !== DAYS)
       source.split('\n').forEach((text, i) => {

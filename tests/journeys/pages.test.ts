@@ -188,11 +188,9 @@ const isCandidates = (area: Declared['area']) => area === 'externo' || area === 
 /** Of each kind the first is opened by its address, as by a link in a mail; the others from a page that is there. */
 const kindOf = ({ path, area }: (typeof walked)[number]) =>
   `${area} ${path.split('/')[1]} ${path.replace(/^.*?(?=\/new|\/\$|$)/, '')}`
-/** Open fault of perfil.tsx: until the next page's code has come it takes the rest of that address for its record and asks for `NaN`. */
-const AFTER_PROFILE = ['/utilitario/perfis/comparar', '/utilitario/perfis/quem-tem']
 /** What a page shows below its own address is opened by its address: coming from the page itself nothing would be drawn anew. */
 const isCold = (page: (typeof walked)[number]): boolean =>
-  page.isChild || AFTER_PROFILE.includes(page.path) || walked.find((other) => kindOf(other) === kindOf(page)) === page
+  page.isChild || walked.find((other) => kindOf(other) === kindOf(page)) === page
 
 /** Addresses of the specification that lead to a page which is walked itself, or to a tab of it. */
 const LEADS = [

@@ -13,8 +13,8 @@ import { type Creditos, lerCreditos } from '@quadro/contract/utilitario/integrac
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
+import { refusal } from '../kit/call/attempt.ts'
 import { fetchFile } from '../kit/call/call.ts'
-import { CallError } from '../kit/call/errors.ts'
 import { useCall } from '../kit/call/query.ts'
 import { can, useUser } from '../kit/call/session.ts'
 import { useStore } from '../kit/call/store.ts'
@@ -172,8 +172,10 @@ function Sugestao(props: { oferta: Oferta; creditos: Creditos; isNamed: boolean;
       setSaid(undefined)
     } catch (error) {
       setSaid(undefined)
-      if (error instanceof CallError && error.code === SEM_CREDITOS) props.onNoCredits()
-      else fala.set({ texto: error instanceof CallError && error.status === 429 ? error.message : FALAS.indisponivel })
+      const why = refusal(error)
+      why?.distrust()
+      if (why?.code === SEM_CREDITOS) props.onNoCredits()
+      else fala.set({ texto: why?.status === 429 ? why.message : FALAS.indisponivel })
     }
     setWaiting(false)
     await creditosMudaram()

@@ -6,10 +6,10 @@ import {
   type Tarefa,
 } from '@quadro/contract/shell/inicio/avisos.ts'
 import { listar, type Mensagem } from '@quadro/contract/shell/inicio/mensagens.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, fetchFile, saveToDisk } from '../kit/call/call.ts'
-import { useLive } from '../kit/call/live.ts'
-import { refresh, useCall } from '../kit/call/query.ts'
+import { useLiveReads } from '../kit/call/live.ts'
+import { refreshed, useCall } from '../kit/call/query.ts'
 import { useGo } from '../kit/page/navigation.ts'
 import { IconButton } from '../ui/control/IconButton.tsx'
 import { Bell, Settings2 } from '../ui/icons.ts'
@@ -75,7 +75,7 @@ export function itemOf(tarefa: Tarefa, now: Date): JobItem {
   const { id, titulo, situacao, feito, total, arquivo, terminadaEm } = tarefa
   const stop = {
     label: situacao === 'na-fila' ? 'Tirar' : 'Parar',
-    onPress: () => void call(pararTarefa, { id }).then(() => refresh(listarTarefas)),
+    onPress: () => void call(pararTarefa, { id }).then(refreshed),
   }
   const isRunning = situacao === 'executando' && feito !== null && feito > 0 && total !== null && total > 0
   return {
@@ -97,19 +97,8 @@ export function itemOf(tarefa: Tarefa, now: Date): JobItem {
 export function Jobs() {
   const { data = [] } = useCall(listarTarefas, {}, { silent: true })
   const known = useRef<Map<number, Tarefa['situacao']>>(undefined)
-  useLive(
-    useCallback(
-      (event) =>
-        void (event === 'tarefa'
-          ? refresh(listarTarefas)
-          : event === 'mensagem'
-            ? refresh(listar)
-            : event === 'sincronizar'
-              ? refresh(listarTarefas, listar)
-              : undefined),
-      [],
-    ),
-  )
+  useLiveReads('tarefa', listarTarefas)
+  useLiveReads('mensagem', listar)
   useEffect(() => {
     const before = known.current
     known.current = new Map(data.map((t) => [t.id, t.situacao]))
@@ -135,7 +124,7 @@ export function Jobs() {
   useEffect(() => {
     if (isOpen && unseen > 0)
       void call(marcarTarefasVistas, {}, { silent: true, errors: 'none' })
-        .then(() => refresh(listarTarefas))
+        .then(refreshed)
         .catch(() => undefined)
   }, [isOpen, unseen])
   const now = new Date()

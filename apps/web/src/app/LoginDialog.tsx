@@ -1,7 +1,7 @@
 import { login } from '@quadro/contract/shell/sessao/sessao.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalText } from '../kit/call/attempt.ts'
 import { call } from '../kit/call/call.ts'
-import { CallError } from '../kit/call/errors.ts'
 import { keepCompany, loadSession } from '../kit/call/session.ts'
 import { raise } from '../kit/call/tab.ts'
 import { Button } from '../ui/control/Button.tsx'
@@ -33,7 +33,7 @@ export function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string })
       setSenha('')
       setError(undefined)
     } catch (failed) {
-      setError(failed instanceof CallError ? failed.message : 'Não foi possível entrar.')
+      setError(refusalText(failed) ?? 'Não foi possível entrar.')
     } finally {
       setBusy(false)
     }

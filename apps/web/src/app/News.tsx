@@ -5,10 +5,10 @@ import {
   type NoticiaDoUsuario,
   nomeDaCriticidade,
 } from '@quadro/contract/utilitario/mensagens/noticias.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../kit/call/call.ts'
-import { useLive } from '../kit/call/live.ts'
-import { refresh, useCall } from '../kit/call/query.ts'
+import { useLiveReads } from '../kit/call/live.ts'
+import { refreshed, useCall } from '../kit/call/query.ts'
 import { IconButton } from '../ui/control/IconButton.tsx'
 import { Newspaper } from '../ui/icons.ts'
 import { laterOpened } from '../ui/later.tsx'
@@ -28,9 +28,7 @@ export function News({ isHome }: { isHome: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<NoticiaDoUsuario>()
   const offered = useRef(new Set<number>())
-  useLive(
-    useCallback((event) => void (event === 'noticia' || event === 'sincronizar' ? refresh(minhas) : undefined), []),
-  )
+  useLiveReads('noticia', minhas)
   const first =
     isHome && shown === undefined ? data.find((n) => opensItself(n) && !offered.current.has(n.id)) : undefined
   useEffect(() => {
@@ -44,7 +42,7 @@ export function News({ isHome }: { isHome: boolean }) {
     setShown(undefined)
     if (closed && !closed.lida)
       void call(marcarLida, { id: closed.id }, { silent: true, errors: 'none' })
-        .then(() => refresh(minhas))
+        .then(refreshed)
         .catch(() => undefined)
   }
   return (

@@ -10,7 +10,7 @@ import { type Achado, buscarNoManual, type CapituloNoIndice, lerIndice } from '@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../kit/call/call.ts'
-import { refresh, useCall } from '../kit/call/query.ts'
+import { refreshed, useCall } from '../kit/call/query.ts'
 import { chapterAddress } from '../kit/content/chapters.ts'
 import type { PageAction } from '../kit/page/page.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
@@ -130,7 +130,7 @@ export function Palette({
     const valor = [id, ...recent.map((item) => item.id).filter((url) => url !== id)].slice(0, MAX_RECENTES)
     // Not remembering is no reason to disturb anybody.
     void call(gravarPreferencia, { chave: CHAVE_DOS_RECENTES, valor }, { silent: true, errors: 'none' })
-      .then(() => refresh(recentes))
+      .then(refreshed)
       .catch(() => undefined)
   }
   const pages: PaletteGroup = {

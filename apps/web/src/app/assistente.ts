@@ -1,11 +1,7 @@
 import type { Assunto } from '@quadro/contract/utilitario/integracoes/assistente.ts'
-import {
-  type Creditos,
-  gravarPreferencia,
-  lerCreditos,
-} from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
+import { type Creditos, gravarPreferencia } from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
 import { call } from '../kit/call/call.ts'
-import { refresh } from '../kit/call/query.ts'
+import { refreshed } from '../kit/call/query.ts'
 import { createStore } from '../kit/call/store.ts'
 
 /** What the assistant says beside its icon, and what can be done about it. */
@@ -27,7 +23,7 @@ export interface Resposta {
 }
 export const respostas = createStore<readonly Resposta[]>([])
 
-export const creditosMudaram = () => refresh(lerCreditos)
+export const creditosMudaram = refreshed
 
 /** Keeps how the user leaves the assistant; that it could not be kept disturbs nobody. */
 export function preferir(

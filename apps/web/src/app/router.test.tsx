@@ -1,11 +1,12 @@
 import { authority } from '@quadro/contract/kit/authority.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { candidateSession } from '../kit/call/candidate.ts'
 import { queryClient } from '../kit/call/query.ts'
 import { session } from '../kit/call/session.ts'
+import { useChild, useParam, useSearchState } from '../kit/page/navigation.ts'
 import type { ListedPage, Page } from '../kit/page/page.ts'
 import { buildRouter } from './router.tsx'
 
@@ -127,5 +128,95 @@ describe('the guards', () => {
     expect(screen.getByText('ERRO 500 - ERRO INTERNO DO SERVIDOR')).toBeTruthy()
     // The frame stays: nobody is lost.
     expect(screen.getByRole('button', { name: /Usuário Ana Lima/ })).toBeTruthy()
+  })
+})
+
+describe('the address of a page', () => {
+  /** Opens `start`, goes on to `next`, whose code takes its time, and answers what the first page read until it was gone. */
+  async function leave(start: ListedPage, address: string, next: string) {
+    let arrive = () => {}
+    const code = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    window.history.replaceState({}, '', address)
+    const router = buildRouter([
+      start,
+      page('/perfis/comparar', 'publico', {
+        load: async () => {
+          await code
+          return shows('comparação')()
+        },
+      }),
+    ])
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('heading', { name: 'perfil' })
+    await act(async () => {
+      await Promise.race([router.navigate({ href: next }), new Promise((resolve) => setTimeout(resolve))])
+    })
+    expect(screen.queryByRole('heading', { name: 'comparação' })).toBeNull()
+    arrive()
+    await screen.findByRole('heading', { name: 'comparação' })
+  }
+
+  it('stays its own until it goes: the next one is not read as its record, its parameters or its filters', async () => {
+    const read = new Set<string>()
+    const Perfil = () => {
+      const [search] = useSearchState()
+      read.add(`${useChild('/perfis')} ${JSON.stringify(search)}`)
+      return <h1>perfil</h1>
+    }
+    const load = async () => ({ default: Perfil })
+    await leave(page('/perfis', 'publico', { children: ['$id'], load }), '/perfis/3?aba=quem', '/perfis/comparar?com=4')
+    expect([...read]).toEqual(['3 {"aba":"quem"}'])
+  })
+  it('has nothing below it where it stands itself', async () => {
+    const read = new Set<string>()
+    const Perfis = () => {
+      const [, set] = useSearchState()
+      read.add(String(useChild('/perfis')))
+      return (
+        <h1>
+          <button type="button" onClick={() => set({ busca: 'a' })}>
+            buscar
+          </button>
+        </h1>
+      )
+    }
+    window.history.replaceState({}, '', '/perfis/3')
+    const router = buildRouter([
+      page('/perfis', 'publico', { children: ['$id'], load: async () => ({ default: Perfis }) }),
+    ])
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+    const button = await screen.findByRole('button', { name: 'buscar' })
+    await act(() => router.navigate({ href: '/perfis' }))
+    await act(async () => button.click())
+    await waitFor(() => expect(router.state.location.href).toBe('/perfis?busca=a'))
+    expect([...read]).toEqual(['3', 'undefined'])
+  })
+  it('is read whole: parameter and search change together', async () => {
+    const read = new Set<string>()
+    const Perfil = () => {
+      const [search] = useSearchState()
+      read.add(`${useParam('id')} ${search.aba}`)
+      return <h1>perfil</h1>
+    }
+    window.history.replaceState({}, '', '/perfis/3?aba=a')
+    const router = buildRouter([page('/perfis/$id', 'publico', { load: async () => ({ default: Perfil }) })])
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('heading', { name: 'perfil' })
+    await act(() => router.navigate({ href: '/perfis/4?aba=b' }))
+    await waitFor(() => expect([...read]).toEqual(['3 a', '4 b']))
   })
 })

@@ -51,11 +51,16 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
    * authority: the first user, or who sees every company, and not restricted to areas.
    */
   readonly installation?: true
+  /**
+   * Beginnings of the addresses whose answers it changes, where those are not its resource and what shows it (kit/changes.ts): none of
+   * a call that only asks, '' all.
+   */
+  readonly changes?: readonly string[]
   /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
   readonly reveals: readonly Authority[]
 }
 
-type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals'>>
+type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes'>>
 
 /**
  * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.

@@ -66,6 +66,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
       access: internal(ver),
       input: filters,
       output: sheetSchema,
+      changes: [],
       summary: `${spec.title} (prévia)`,
     }),
   }

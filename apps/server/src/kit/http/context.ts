@@ -63,6 +63,8 @@ export interface Ctx {
   readonly user: InternalUser
   /** The caller of a candidate route. */
   readonly candidate: CandidateUser
+  /** What the caller's page calls itself, so that it knows its own changes among the notices; nothing is decided by it. */
+  readonly aba: string | undefined
   /** Token in the cookie of either session, for routes that end it. */
   readonly token: string | undefined
   /** The Authorization header as it came, for the calls of programs that have no session. */

@@ -32,6 +32,10 @@ function companyOf(request: FastifyRequest): number | null {
   return id
 }
 
+/** What the caller's page calls itself. */
+const tabOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^[a-z\d]{1,20}$/.exec(String(headers['x-aba'] ?? ''))?.[0]
+
 /** Company of a public route: its input's `empresaId`, wherever it travels. */
 function publicCompany(request: FastifyRequest): number | null {
   const { empresaId } = {
@@ -145,6 +149,7 @@ async function authorise(
     requestId: request.id,
     address: request.ip,
     isThisMachine: calledFromHere(request),
+    aba: tabOf(request),
     token,
     authorization: request.headers.authorization,
     files: [],

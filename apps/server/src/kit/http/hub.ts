@@ -28,9 +28,12 @@ export async function publish(ctx: Pick<Ctx, 'db'>, notice: Notice): Promise<voi
   await sql`select pg_notify(${CHANNEL}, ${encodeNotice(notice)})`.execute(ctx.db)
 }
 
-/** Pages that show this record read it again. */
-export const publishChange = (ctx: Pick<Ctx, 'db' | 'empresaId'>, entidade: string, id: number): Promise<void> =>
-  publish(ctx, { empresaId: ctx.empresaId, event: 'dados', data: { entidade, id } })
+/** Pages that show this record read it again; the one whose call changed it passes over the notice. */
+export const publishChange = (
+  { db, empresaId, aba }: Pick<Ctx, 'db' | 'empresaId' | 'aba'>,
+  entidade: string,
+  id: number,
+): Promise<void> => publish({ db }, { empresaId, event: 'dados', data: { entidade, id, ...(aba ? { aba } : {}) } })
 
 type Listener = { empresaId: number; usuarioId: number; tell: (notice: Notice) => void; ended: () => void }
 export interface Hub {

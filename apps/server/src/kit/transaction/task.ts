@@ -82,6 +82,7 @@ export function asTask<T>(services: Services, whose: Whose, name: string, work: 
       get candidate() {
         return nobody()
       },
+      aba: undefined,
       token: undefined,
       authorization: undefined,
       empresaId: whose.empresaId,

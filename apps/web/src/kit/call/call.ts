@@ -3,13 +3,15 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { CallError, headerOf, isWarning, readError, SUPPRESSED, unreachable } from './errors.ts'
 import { startLoading } from './loading.ts'
 import { createStore } from './store.ts'
-import { raise, raised, tabCompany } from './tab.ts'
+import { raise, raised, tabCompany, tabName } from './tab.ts'
 
 export interface CallOptions {
   /** How a failure is shown: not at all, as a toast (default), or as a dialog. It is thrown in every mode. */
   errors?: 'none' | 'messages' | 'dialog'
   /** Leaves the loading indicator alone. */
   silent?: boolean
+  /** Nothing is read again after it: it only asks, or keeps what is still being written. */
+  asks?: boolean
   signal?: AbortSignal
 }
 
@@ -39,6 +41,7 @@ export function requestOf(entry: Endpoint, input: Sent): { url: string; init: Re
   const headers: Record<string, string> = {}
   const company = tabCompany.get()
   if (company !== undefined && entry.access.who === 'internal') headers['x-empresa'] = String(company)
+  if (entry.method !== 'GET' && entry.access.who === 'internal') headers['x-aba'] = tabName
   const init: RequestInit = { method: entry.method, credentials: 'include', headers }
   if (entry.method !== 'GET' && entry.method !== 'DELETE') {
     if (entry.body === 'form') init.body = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, String(v)]))
@@ -121,11 +124,28 @@ const askAboutCompany = (): Promise<boolean> => {
   return asked
 }
 
-async function guarded<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+/** A call that may have changed something: its endpoint, and what it was given. */
+export interface Change {
+  entry: Endpoint
+  input: Record<string, unknown>
+}
+let tell: (change: Change) => void = () => {}
+/** Who reads again what a change made untrue. */
+export const onChange = (listener: (change: Change) => void): void => {
+  tell = listener
+}
+const isChange = ({ method, kind, changes }: Endpoint, input: Sent, { asks }: CallOptions): boolean =>
+  (changes ? changes.length > 0 : method !== 'GET' && kind === 'json') && !asks && input.simular !== true
+
+async function guarded<T>(entry: Endpoint, input: Sent, options: CallOptions, work: () => Promise<T>): Promise<T> {
   const ended = options.silent ? undefined : startLoading()
+  const changes = isChange(entry, input, options)
   try {
-    return await work()
+    const answer = await work()
+    if (changes) tell({ entry, input })
+    return answer
   } catch (error) {
+    if (changes && error instanceof CallError) error.distrust = () => tell({ entry, input })
     showError(error, options.errors)
     throw error
   } finally {
@@ -167,7 +187,7 @@ export function batches(entry: Endpoint, input: Sent): Sent[] {
 
 /** Calls an endpoint of the contract and answers its output. */
 export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
-  return guarded(options, async () => {
+  return guarded(entry, input as Sent, options, async () => {
     const answers = await Promise.all(
       batches(entry, input as Sent).map(async (part) => {
         const { url, init } = requestOf(entry, part)
@@ -208,7 +228,7 @@ export function fetchFile<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Downloaded | { json: unknown }> {
-  return guarded(options, async () => {
+  return guarded(entry, input as Sent, options, async () => {
     const { url, init } = requestOf(entry, input as Sent)
     const response = await exchange(entry, () => fetch(url, { ...init, signal: options.signal ?? null }))
     if (response.headers.get('content-type')?.startsWith('application/json')) return { json: await response.json() }
@@ -241,7 +261,7 @@ export function upload<E extends Endpoint>(
   files: Record<string, File>,
   options: CallOptions & { onProgress?: (done: number, total: number) => void } = {},
 ): Promise<OutputOf<E>> {
-  return guarded(options, async () => {
+  return guarded(entry, input as Sent, options, async () => {
     const { url, init } = requestOf(entry, input as Sent)
     const form = new FormData()
     form.set('dados', String(init.body ?? '{}'))

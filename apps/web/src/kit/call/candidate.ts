@@ -1,7 +1,6 @@
 import * as c from '@quadro/contract/externo/sessao/sessao.ts'
-import { useLocation } from '@tanstack/react-router'
 import { dropCandidateDrafts } from '../form/draft.ts'
-import type { Search } from '../page/navigation.ts'
+import { type Search, useSearch } from '../page/navigation.ts'
 import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
 import { leave, mayLeave } from './tab.ts'
@@ -64,7 +63,7 @@ export function keptSearch(search: Record<string, unknown>): Search {
  */
 export function useVisitor() {
   const { state, info } = useCandidate()
-  const search = useLocation().search as Record<string, unknown>
+  const search = useSearch()
   const address = companyOf(search)
   const here = info && (address.empresaId === undefined || address.empresaId === info.empresaId) ? info : undefined
   const empresaId = address.empresaId ?? (address.isInvalid ? undefined : info?.empresaId)

@@ -6,12 +6,22 @@ export class CallError extends Error {
   readonly code: string
   readonly fields: FieldError[]
   readonly id: string | undefined
+  /** Tells that what the refused call would have changed may not be as it is shown. */
+  distrust: () => void = () => {}
   constructor(status: number, code: string, message: string, fields: FieldError[] = [], id?: string) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
     this.id = id
+  }
+  /** What it says of the first field, else of the whole: for where one sentence has room. */
+  get first(): string {
+    return this.fields[0]?.message ?? this.message
+  }
+  /** The same refusal about other fields, or with another sentence. */
+  about(fields: FieldError[], message = this.message): CallError {
+    return new CallError(this.status, this.code, message, fields, this.id)
   }
 }
 

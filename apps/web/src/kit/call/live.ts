@@ -1,6 +1,9 @@
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { fileUrl } from './call.ts'
+import { reread } from './query.ts'
+import { tabName } from './tab.ts'
 
 /** What the server tells of while a page is open: its event and what it is about. */
 export type LiveEvent = 'tarefa' | 'dados' | 'mensagem' | 'noticia' | 'sincronizar'
@@ -14,6 +17,8 @@ let source: EventSource | undefined
 function open(): EventSource {
   const stream = new EventSource(fileUrl(avisosAoVivo, {}), { withCredentials: true })
   const tell: Listener = (event, data) => {
+    // What this tab changed it has read again already.
+    if (event === 'dados' && (data as { aba?: string }).aba === tabName) return
     for (const listener of [...listeners]) listener(event, data)
   }
   // What was told before the stream stood, or while the browser connected again, is made good by reading again.
@@ -38,17 +43,22 @@ export function useLive(onEvent: Listener): void {
   }, [onEvent])
 }
 
-/** Calls `onChange` whenever somebody, perhaps elsewhere, has changed the record that the page shows. */
-export function useLiveRecord(entidade: string, id: number, onChange: () => void): void {
-  const latest = useRef(onChange)
-  latest.current = onChange
+/** Reads again what shows the resource of `entry` upon each notice of this kind, or where some may have been missed. */
+export function useLiveReads(event: LiveEvent, entry: Endpoint): void {
+  useLive(
+    useCallback((told) => void (told === event || told === 'sincronizar' ? reread(entry) : undefined), [event, entry]),
+  )
+}
+
+/** Reads again what shows the resource of `entry`, whenever somebody else has changed the record that the page shows. */
+export function useLiveRecord(entidade: string, id: number, entry: Endpoint): void {
+  const about = useRef({ entidade, id, entry })
+  about.current = { entidade, id, entry }
   const stable = useRef<Listener>(undefined)
-  const about = useRef({ entidade, id })
-  about.current = { entidade, id }
   stable.current ??= (event, data) => {
     const { entidade: of, id: which } = (data ?? {}) as { entidade?: string; id?: number }
-    const mine = event === 'dados' && of === about.current.entidade && which === about.current.id
-    if (mine || event === 'sincronizar') latest.current()
+    const isMine = event === 'dados' && of === about.current.entidade && which === about.current.id
+    if (isMine || event === 'sincronizar') void reread(about.current.entry)
   }
   useLive(stable.current)
 }

@@ -1,15 +1,13 @@
-import type { Endpoint, InputOf, OutputOf } from '@quadro/contract/kit/endpoint.ts'
+import { changedBy, isShown } from '@quadro/contract/kit/changes.ts'
+import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { Page, Resumo } from '@quadro/contract/kit/page.ts'
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Query, QueryClient, useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/fields/index.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, type Change, call, onChange } from './call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
 })
-
-const keyOf = (entry: Endpoint, input?: unknown) =>
-  input === undefined ? [entry.path] : [entry.path, entry.method, input]
 
 /** The answer of an endpoint, kept and shared while pages show it; the last answer stays while the next is fetched. */
 export function useCall<E extends Endpoint>(
@@ -19,16 +17,69 @@ export function useCall<E extends Endpoint>(
 ) {
   const { enabled = true, ...callOptions } = options
   return useQuery<OutputOf<E>>({
-    queryKey: keyOf(entry, input),
-    queryFn: ({ signal }) => call(entry, input, { errors: 'none', ...callOptions, signal }),
+    queryKey: [entry.path, entry.method, input],
+    queryFn: ({ signal }) => call(entry, input, { errors: 'none', ...callOptions, asks: true, signal }),
     enabled,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Fetches anew whatever shows these endpoints, after a change. */
-export const refresh = (...entries: Endpoint[]): Promise<unknown> =>
-  Promise.all(entries.map((entry) => queryClient.invalidateQueries({ queryKey: keyOf(entry) })))
+const readOf = ({ queryKey: [path, method, input] }: Query) => ({
+  path: String(path),
+  /** What asks by another method answers a question put to it, not what is kept. */
+  isStored: method === 'GET',
+  input: (input ?? {}) as Change['input'],
+})
+/** What a removal took away is not asked for again while its page still stands. */
+function isGone(query: Query, { entry, input }: Change): boolean {
+  const read = readOf(query)
+  if (entry.method === 'DELETE')
+    return (
+      isShown(read.path, [entry.path]) &&
+      pathParameters(entry.path).every((name) => String(read.input[name]) === String(input[name]))
+    )
+  const isOfSeveral = /\/(exclu|remov)[^/]*$/.test(entry.path)
+  return (
+    Array.isArray(input.ids) &&
+    isOfSeveral &&
+    isShown(read.path, [entry.path.replace(/[^/]*$/, '{id}')]) &&
+    input.ids.includes(read.input.id)
+  )
+}
+
+function shows(query: Query, paths: readonly string[]): boolean {
+  const { path, isStored } = readOf(query)
+  return isStored && isShown(path, paths)
+}
+
+let changes: Change[] = []
+let reading: Promise<unknown> = Promise.resolve()
+async function readAgain(): Promise<void> {
+  const done = changes
+  changes = []
+  const paths = done.flatMap(({ entry }) => changedBy(entry))
+  const isChanged = (query: Query) => shows(query, paths)
+  const gone = (query: Query) => done.some((change) => isGone(query, change))
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => isChanged(query) && !gone(query) }),
+    queryClient.invalidateQueries({ predicate: (query) => isChanged(query) && gone(query), refetchType: 'none' }),
+  ])
+}
+/**
+ * After a change, whatever shows what it changed is read again (contract kit/changes.ts), once for all changes of one moment and after
+ * the page has done what follows from them: closed what it closes, gone where it goes.
+ */
+onChange((change) => {
+  changes.push(change)
+  if (changes.length === 1) reading = new Promise((resolve) => setTimeout(resolve)).then(readAgain)
+})
+/** Waits until what was changed has been read again, before a page lets go of what it held back for it. */
+export const refreshed = (): Promise<unknown> => reading
+/** Reads again what shows a resource that somebody else changed. */
+export const reread = (entry: Endpoint): Promise<unknown> => {
+  const paths = changedBy({ path: entry.path })
+  return queryClient.invalidateQueries({ predicate: (query) => shows(query, paths) })
+}
 
 const asOptions = (rows: Resumo[]): Option[] => rows.map(({ id, label }) => ({ value: id, label }))
 
@@ -50,6 +101,7 @@ export const lookup =
       const answer = (await call(entry, { ...input, busca, page, size: 20, resumido: true } as never, {
         errors: 'none',
         silent: true,
+        asks: true,
       })) as Page<Resumo>
       return { items: asOptions(answer.content), total: answer.totalElements }
     } catch {

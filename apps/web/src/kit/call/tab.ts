@@ -3,6 +3,9 @@ import { createStore } from './store.ts'
 /** Company that this tab shows; sent with every call, so that the server notices another tab's change. */
 export const tabCompany = createStore<number | undefined>(undefined)
 
+/** Names this tab to the server, so that it knows its own changes among those that it is told of. */
+export const tabName = Math.random().toString(36).slice(2, 14)
+
 /** Raised by calls, shown by the application's dialogs. */
 export interface Raised {
   /** The session ended: the user is asked, has stayed on the page, or needs it again and is asked for the login. */

@@ -1,16 +1,13 @@
-import { caixas, excluir, listar, type Mensagem, marcar } from '@quadro/contract/shell/inicio/mensagens.ts'
+import { excluir, type Mensagem, marcar } from '@quadro/contract/shell/inicio/mensagens.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/control/Button.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { Checkbox, FormCell, FormGrid } from '../../ui/fields/index.ts'
 import { ConfirmDialog, Dialog } from '../../ui/overlay/Dialog.tsx'
 import { call } from '../call/call.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 import { timeZone } from '../call/session.ts'
 import { useGo } from '../page/navigation.ts'
-
-/** What shows messages reads them again; the other tabs hear of it from the server. */
-export const relerMensagens = () => refresh(caixas, listar)
 
 export const instante = (iso: string): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: timeZone() }).format(
@@ -53,7 +50,7 @@ function Leitura(props: {
     if (!shown) return
     await call(marcar, { id: shown.id, flag: lida })
     setShown({ ...shown, lida })
-    await relerMensagens()
+    await refreshed()
   }
   const abrir = () => {
     if (!shown?.link) return
@@ -112,7 +109,7 @@ export function ExcluirMensagem(props: { mensagem: Mensagem | undefined; onClose
     setBusy(true)
     try {
       await call(excluir, { id: props.mensagem.id })
-      await relerMensagens()
+      await refreshed()
     } finally {
       setBusy(false)
       props.onClose()

@@ -19,8 +19,8 @@ import { ErrorSummary } from '../../ui/layout/ErrorSummary.tsx'
 import { BodyTop } from '../../ui/layout/frame.ts'
 import { SaveFooter } from '../../ui/layout/SaveFooter.tsx'
 import { ConfirmDialog } from '../../ui/overlay/Dialog.tsx'
+import { refusalOf } from '../call/attempt.ts'
 import { type CallOptions, showError } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 import { guardLeaving, mayGo } from '../call/tab.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { type Problem, useMending } from './mending.ts'
@@ -196,8 +196,8 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
           setDraftAt(undefined)
           setFromDraft(false)
           methods.reset(methods.getValues())
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
+        } catch (failed) {
+          const error = refusalOf(failed)
           if (error.fields.length > 0) {
             for (const { field, message } of error.fields) methods.setError(field, { message })
             report(error.fields.map(({ field, message }) => ({ id: field, message, isOfServer: true })))

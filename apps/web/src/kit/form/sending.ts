@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, unreachable } from '../call/errors.ts'
+import { refusalOf } from '../call/attempt.ts'
+import { unreachable } from '../call/errors.ts'
 import { dropKeptFiles, keepFile, keptFile } from './kept-files.ts'
 
 /** A file on its way to the server. `waiting`: without a connection; it goes on by itself. */
@@ -65,8 +66,8 @@ export function useSending<T>(setup: Setup<T>): Sending {
           if (keptAs) void (hasPreview ? keepFile(keptAs, { file, wasSent: true }) : dropKeptFiles(keptAs))
           show({ ...NONE, state: 'sent', file, progress: 1 })
           latest.current.onSent(result)
-        } catch (failed) {
-          if (!(failed instanceof CallError)) throw failed
+        } catch (thrown) {
+          const failed = refusalOf(thrown)
           if (!isCurrent()) return
           if (failed.code === unreachable().code) return show({ ...NONE, state: 'waiting', file })
           if (keptAs) void dropKeptFiles(keptAs)

@@ -1,8 +1,8 @@
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
+import { refusalOf } from '../call/attempt.ts'
 import { showError } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 
 type Texts<S extends z.ZodObject> = Record<keyof z.input<S> & string, string>
 type Errors = Partial<Record<string, string>>
@@ -45,8 +45,8 @@ export function useShortForm<S extends z.ZodObject>(setup: {
     setErrors({})
     try {
       await setup.save(parsed.data)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
+    } catch (failed) {
+      const error = refusalOf(failed)
       if (error.fields.length > 0) report(error.fields.map(({ field, message }) => [field, message]))
       else showError(error)
     }

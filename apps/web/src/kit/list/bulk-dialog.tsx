@@ -8,9 +8,9 @@ import type { Icon } from '../../ui/icons.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
+import { refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 
 /** A change of several chosen rows of a list. */
 export interface BulkChange<R> {
@@ -30,8 +30,6 @@ export interface BulkChange<R> {
   text?: string
   /** '3 usuários desativados.' */
   done: (count: number) => string
-  /** What else shows these records. */
-  refresh?: readonly Endpoint[]
   /** Rows that are that way already are left out. */
   isDone?: (row: R) => boolean
 }
@@ -61,10 +59,7 @@ export function BulkDialog<R extends Row>(props: {
     call(change.endpoint, { linhas: JSON.parse(linhas), mudanca: JSON.parse(mudanca), simular } as never, {
       errors: 'none',
     }) as Promise<BulkOutcome>
-  const told = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    setFailure(error.message)
-  }
+  const told = (error: unknown) => setFailure(refusalOf(error).message)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each value
   useEffect(() => {
     setOutcome(undefined)
@@ -83,7 +78,7 @@ export function BulkDialog<R extends Row>(props: {
     setBusy(true)
     try {
       const { alterados, recusados } = await ask(false)
-      await refresh(props.list, ...(change.refresh ?? []))
+      await refreshed()
       if (alterados.length > 0) toast.success(change.done(alterados.length))
       // Somebody may have changed a row since the preview.
       if (recusados.length > (outcome?.recusados.length ?? 0))

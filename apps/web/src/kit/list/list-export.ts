@@ -1,23 +1,24 @@
 import type { AnyListing, ExportFormat } from '@quadro/contract/kit/listing.ts'
 import { useState } from 'react'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { attempt } from '../call/attempt.ts'
 import { fetchFile, saveToDisk } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 
 /** Fetches a list as a file: the rows of the given input, all pages of them. A failure was told by the call. */
 export function useExport(list: AnyListing) {
   const [isExporting, setExporting] = useState(false)
   const exportRows = async (input: Record<string, unknown>, formato: ExportFormat = 'xlsx') => {
     setExporting(true)
-    try {
-      const file = await fetchFile(list.export, { ...input, ...(formato === 'xlsx' ? {} : { formato }) } as never)
-      if ('blob' in file) saveToDisk(file)
-      else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setExporting(false)
-    }
+    await attempt(
+      async () => {
+        const file = await fetchFile(list.export, { ...input, ...(formato === 'xlsx' ? {} : { formato }) } as never)
+        if ('blob' in file) saveToDisk(file)
+        else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
+      },
+      {
+        after: () => setExporting(false),
+      },
+    )
   }
   return { isExporting, exportRows }
 }

@@ -66,7 +66,6 @@ function Cargos() {
         many: (n) => `${n} cargos`,
         removed: (n) => `${n} cargos excluídos com sucesso.`,
         text: 'Não dá para desfazer.',
-        refresh: [cargos.listar],
       }}
       bulk={[true, false].map((ativa) => ({
         id: String(ativa),

@@ -3,8 +3,8 @@ import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import { useRef, useState } from 'react'
 import type { WholeSelection } from '../../ui/control/SelectionBar.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { refusalOf } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 
 const number = (n: number) => n.toLocaleString('pt-BR')
 
@@ -47,8 +47,8 @@ export function useListSelection<R extends { id: number }>(of: {
       setWhole(found)
       setSelected(found.map(({ id }) => String(id)))
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (mine === turn.current) toast.error('Não foi possível selecionar', { text: error.message })
+      const text = refusalOf(error).message
+      if (mine === turn.current) toast.error('Não foi possível selecionar', { text })
     } finally {
       if (mine === turn.current) setBusy(false)
     }

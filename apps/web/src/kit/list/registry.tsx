@@ -12,9 +12,9 @@ import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { StatusText } from '../../ui/state/StatusText.tsx'
+import { refusalText } from '../call/attempt.ts'
 import { save } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
-import { refresh, useCall } from '../call/query.ts'
+import { refreshed, useCall } from '../call/query.ts'
 import { can, onlyReads } from '../call/session.ts'
 import { FormMonth } from '../form/fields/date.tsx'
 import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from '../form/fields/text.tsx'
@@ -186,7 +186,6 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
             ? `${singular} excluíd${ending(registry)} com sucesso.`
             : `${count} ${emFrase(plural)} excluíd${ending(registry)}s com sucesso.`,
         text: 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
-        refresh: [registry.list],
       }}
       panel={(panel) => <RegistryPanel registry={registry} screens={screens} {...panel} />}
     />
@@ -203,7 +202,7 @@ function RegistryPanel(props: PanelProps<RegistryRow> & { registry: RegistryCont
   if (id !== undefined && (!row || row.id !== id))
     return (
       <SidePanel title={title} {...frame}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <PanelForm {...props} row={row} title={title} frame={frame} />
@@ -238,7 +237,7 @@ function PanelForm({
       toast.success(
         `${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`,
       )
-      await refresh(registry.list, registry.read)
+      await refreshed()
       return saved.id
     },
     done: onSaved,

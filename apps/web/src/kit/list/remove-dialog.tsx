@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ReasonList } from '../../ui/display/ReasonList.tsx'
 import { ConfirmDialog, OkDialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 
 /** How records of a list are deleted, in the words of their kind. */
 export interface Removal<R> {
@@ -22,8 +22,6 @@ export interface Removal<R> {
   removed: (count: number) => string
   /** What will happen, and what stays. */
   text: string
-  /** What shows these records and must be fetched anew. */
-  refresh: Endpoint[]
   /** Once that is done: what else shows them. */
   after?: () => Promise<unknown>
 }
@@ -45,29 +43,31 @@ export function RemoveDialog<R extends { id: number; versao?: number }>({
   const one = rows.length === 1 ? rows[0] : undefined
   const remove = async () => {
     setBusy(true)
-    try {
-      let gone: number[]
-      if (one && removal.remove) {
-        await call(removal.remove, { id: one.id, versao: one.versao } as never)
-        gone = [one.id]
-      } else {
-        const result = (await call(removal.bulkRemove, { ids: rows.map((row) => row.id) } as never)) as BulkResult
-        gone = result.excluidos
-        setRefused(result.recusados)
-      }
-      if (gone.length > 0) {
-        toast.success(removal.removed(gone.length))
-        onRemoved(gone)
-      }
-      await refresh(...removal.refresh)
-      await removal.after?.()
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      onClose()
-    }
+    await attempt(
+      async () => {
+        let gone: number[]
+        if (one && removal.remove) {
+          await call(removal.remove, { id: one.id, versao: one.versao } as never)
+          gone = [one.id]
+        } else {
+          const result = (await call(removal.bulkRemove, { ids: rows.map((row) => row.id) } as never)) as BulkResult
+          gone = result.excluidos
+          setRefused(result.recusados)
+        }
+        if (gone.length > 0) {
+          toast.success(removal.removed(gone.length))
+          onRemoved(gone)
+        }
+        await refreshed()
+        await removal.after?.()
+      },
+      {
+        after: () => {
+          setBusy(false)
+          onClose()
+        },
+      },
+    )
   }
   return (
     <>

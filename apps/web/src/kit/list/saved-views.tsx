@@ -1,4 +1,4 @@
-import { type DefinicaoDaVisao, excluirVisao, listarVisoes } from '@quadro/contract/shell/inicio/visoes.ts'
+import { type DefinicaoDaVisao, excluirVisao } from '@quadro/contract/shell/inicio/visoes.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/control/Button.tsx'
 import { IconButton } from '../../ui/control/IconButton.tsx'
@@ -8,9 +8,9 @@ import { useIsMobile } from '../../ui/layout/useMediaWidth.ts'
 import { ConfirmDialog } from '../../ui/overlay/Dialog.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
-import { refresh } from '../call/query.ts'
+import { refreshed } from '../call/query.ts'
 import type { ListPreference } from './list-preference.ts'
 import type { ListViews } from './list-views.ts'
 
@@ -36,17 +36,20 @@ export function SavedViews(props: {
   const remove = async () => {
     if (!current) return
     setBusy(true)
-    try {
-      await call(excluirVisao, { id: current.id, versao: current.versao })
-      toast.success('Visão excluída.')
-      props.onShow(undefined)
-      await refresh(listarVisoes)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(false)
-    }
+    await attempt(
+      async () => {
+        await call(excluirVisao, { id: current.id, versao: current.versao })
+        toast.success('Visão excluída.')
+        props.onShow(undefined)
+        await refreshed()
+      },
+      {
+        after: () => {
+          setBusy(false)
+          setRemoving(false)
+        },
+      },
+    )
   }
   const openWith = async (id: number | undefined) => {
     const isKept = await props.keep(({ visao: _v, ...now }) => (id === undefined ? now : { ...now, visao: id }))

@@ -3,7 +3,6 @@ import {
   compartilharVisoes,
   criarVisao,
   type DefinicaoDaVisao,
-  listarVisoes,
   perfisParaVisao,
   type Visao,
 } from '@quadro/contract/shell/inicio/visoes.ts'
@@ -15,9 +14,9 @@ import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
+import { attempt } from '../call/attempt.ts'
 import { call } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
-import { refresh, useCall } from '../call/query.ts'
+import { refreshed, useCall } from '../call/query.ts'
 import { holds } from '../call/session.ts'
 
 /** Asks how a view is called and, of who may share, which profiles receive it; mounted while it asks. */
@@ -47,20 +46,23 @@ export function ViewDialog(props: {
     if (nome.trim() === '') return setError('Nome é obrigatório')
     setBusy(true)
     const input = { nome: nome.trim(), definicao: definition, ...(mayShare ? { perfis } : {}) }
-    try {
-      const { id } = view
-        ? await call(alterarVisao, { id: view.id, versao: view.versao, ...input }, { errors: 'none' })
-        : await call(criarVisao, { lista: props.lista, ...input }, { errors: 'none' })
-      toast.success(view ? 'Visão alterada.' : `Visão '${input.nome}' salva.`)
-      await refresh(listarVisoes)
-      props.onSaved(id)
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setError(failure.message)
-      field.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const { id } = view
+          ? await call(alterarVisao, { id: view.id, versao: view.versao, ...input }, { errors: 'none' })
+          : await call(criarVisao, { lista: props.lista, ...input }, { errors: 'none' })
+        toast.success(view ? 'Visão alterada.' : `Visão '${input.nome}' salva.`)
+        await refreshed()
+        props.onSaved(id)
+      },
+      {
+        refused: (failure) => {
+          setError(failure.message)
+          field.current?.focus()
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

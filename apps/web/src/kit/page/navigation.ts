@@ -1,20 +1,37 @@
-import { defaultStringifySearch, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import {
+  defaultStringifySearch,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRouter,
+} from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type Search = Record<string, string | number | boolean | undefined>
 
+const NONE: Search = {}
+/**
+ * The address that the page around was drawn for. The router's own runs ahead: until the code of the next page has come, the one
+ * before still stands, and would take the other's address for its own record and filters.
+ */
+const usePathname = () =>
+  // The page itself is the index of those below it, whose address the router ends with a slash.
+  useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '').replace(/(?<=.)\/$/, '') })
+export const useSearch = () => useMatches({ select: (matches) => (matches.at(-1)?.search ?? NONE) as Search })
+
 /** The filters, page and order of a list live in the address; setting one returns to the first page. */
 export function useSearchState(): [Search, (change: Search, options?: { keepPage?: boolean }) => void] {
-  const location = useLocation()
+  const pathname = usePathname()
   const navigate = useNavigate()
-  const search = location.search as Search
+  const search = useSearch()
   const set = useCallback(
     (change: Search, { keepPage = false } = {}) => {
       const next: Search = { ...search, ...(keepPage ? {} : { page: undefined }), ...change }
       for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
-      void navigate({ to: location.pathname, search: next as never, replace: true })
+      void navigate({ to: pathname, search: next as never, replace: true })
     },
-    [search, navigate, location.pathname],
+    [search, navigate, pathname],
   )
   return [search, set]
 }
@@ -43,7 +60,7 @@ export function useHash(): string | undefined {
 
 /** What stands below `base` in the address: 'new', an id, or nothing. */
 export function useChild(base: string): string | undefined {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return pathname.startsWith(`${base}/`) ? decodeURIComponent(pathname.slice(base.length + 1)) : undefined
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageBody, PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../ui/state/States.tsx'
-import { CallError } from '../call/errors.ts'
+import { refusalText } from '../call/attempt.ts'
 
 /** A page whose record is still loading, or did not load. */
 export function Carregando(props: { title: string; error: Error | null; onRetry: () => void }): ReactNode {
@@ -11,7 +11,7 @@ export function Carregando(props: { title: string; error: Error | null; onRetry:
       <PageHeader title={props.title} hasLine />
       {props.error ? (
         <ErrorState title="Não foi possível carregar a página" onRetry={props.onRetry}>
-          {props.error instanceof CallError ? props.error.message : undefined}
+          {refusalText(props.error)}
         </ErrorState>
       ) : (
         <PageBody>

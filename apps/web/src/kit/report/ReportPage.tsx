@@ -12,8 +12,8 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useIsMobile } from '../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { ReportLayout, SheetPreview } from '../../ui/reading/SheetPreview.tsx'
+import { refusalOf } from '../call/attempt.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../call/call.ts'
-import { CallError } from '../call/errors.ts'
 import { today, useUser } from '../call/session.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -57,8 +57,8 @@ export function ReportPage<R extends Report>({
   })
 
   /** Info where there is no data, otherwise that it failed; a wrong field goes to its field. */
-  const explain = (error: unknown): void => {
-    if (!(error instanceof CallError)) throw error
+  const explain = (failed: unknown): void => {
+    const error = refusalOf(failed)
     if (error.fields.length > 0) throw error
     if (error.code === 'NO_DATA') {
       setSheet(undefined)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { bulkOutcome, variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, type FieldMeta, opcao, ref, refs, textoOpcional } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
@@ -262,4 +263,10 @@ export const ehDoisPontoZero = umaDe(
   'dois-ponto-zero',
   z.object({ doisPontoZero: z.boolean() }),
   'Se uma avaliação é do tipo 2.0',
+)
+
+shownIn(
+  '/avaliacao/avaliacoes-desempenho',
+  '/avaliacao/participante-avaliacao-desempenho',
+  '/avaliacao/modelos-avaliacao-desempenho-experiencia',
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { bulkUpdate, oneField, variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiro, opcao, ref, refs } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -274,3 +275,5 @@ export const doColaborador = endpoint({
   output: z.array(participacao),
   summary: 'Avaliações de desempenho de que um colaborador participa',
 })
+
+shownIn('/avaliacao/participante-avaliacao-desempenho', '/avaliacao/avaliacoes-desempenho')

@@ -246,6 +246,8 @@ export function questionariosDe(spec: {
       access: internal(auth.responder),
       input: z.object({ ...byId.shape, respostas: respostasForm }),
       output: salvo,
+      // Kept while it is being answered: what is read again comes with handing it in.
+      changes: [],
       summary: `Guarda respostas, ainda sem concluir (${plural})`,
     }),
     imprimir: endpoint({

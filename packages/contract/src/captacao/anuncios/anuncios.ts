@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, EMAIL, html, inteiroOpcional, ref, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -116,6 +117,7 @@ export const compartilhar = endpoint({
   access: internal(autoridades.compartilhar),
   input: z.object({ ...byId.shape, ...compartilhamento.shape }),
   output: done,
+  changes: [],
   summary: 'Envia o anúncio por e-mail',
 })
 export const excluir = endpoint({
@@ -134,3 +136,5 @@ export const daSolicitacaoPessoal = endpoint({
   output: z.object({ anuncio: anuncio.nullable() }),
   summary: 'Anúncio da solicitação',
 })
+
+shownIn('/captacao/anuncios', '/captacao/solicitacoes-pessoal')

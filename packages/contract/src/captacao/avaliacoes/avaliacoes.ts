@@ -6,6 +6,7 @@ import {
   ultimoDia,
 } from '../../avaliacao/questionarios/questionarios.ts'
 import { authority } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { inteiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -152,3 +153,5 @@ export const gravarDaSolicitacao = endpoint({
   output: daSolicitacaoPessoal,
   summary: 'Grava as avaliações que a solicitação pede',
 })
+
+shownIn('/captacao/avaliacoes', '/captacao/solicitacoes-pessoal')

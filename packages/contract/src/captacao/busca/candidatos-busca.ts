@@ -266,6 +266,7 @@ export const verificarPendenciasEmLote = endpoint({
   output: z.object({
     candidatos: z.array(z.object({ id: z.int(), nome: z.string(), pendencias: z.array(pendencia) })),
   }),
+  changes: [],
   summary: 'Pendências de vários candidatos',
 })
 export const removerEmLote = endpoint({

@@ -11,6 +11,7 @@ import {
 } from '../../geral/pessoa/curriculo.ts'
 import { camposDaPessoa } from '../../geral/pessoa/pessoa.ts'
 import { linhaDaAuditoria, TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '../../kit/auditoria.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import {
   booleano,
@@ -347,6 +348,7 @@ export const verificar = endpoint({
     candidatoId: z.int().positive().optional(),
   }),
   output: z.object({ homonimos: z.array(homonimo), dono: donoDoCpf.nullable() }),
+  changes: [],
   summary: 'Quem já tem este nome ou este CPF',
 })
 export const homonimos = endpoint({
@@ -426,3 +428,5 @@ export const auditoria = endpoint({
   reveals: revelam,
   summary: 'O que mudou em um candidato, ou quem o leu, do mais novo ao mais antigo',
 })
+
+shownIn('/captacao/candidatos', '/captacao/exames-palografico', '/captacao/solicitacoes-pessoal')

@@ -49,6 +49,7 @@ export const lerResultado = endpoint({
     naoQualificados: z.int(),
     recusadas: z.array(recusada),
   }),
+  changes: [],
   summary: 'Lê o resultado da consulta de qualificação cadastral',
 })
 

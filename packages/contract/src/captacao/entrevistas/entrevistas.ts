@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { questionariosDe } from '../../avaliacao/questionarios/questionarios.ts'
 import { authority } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, type FieldMeta, inteiro, ref, refs, texto, textoLongo, textoOpcional } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
@@ -233,6 +234,7 @@ export const conferir = endpoint({
     entrevistaId: ref('entrevista', { label: 'Entrevista', fem: true, opcional: true }),
   }),
   output: z.array(conflito),
+  changes: [],
   summary: 'Diz quem já tem outra entrevista nesses horários',
 })
 export const marcar = endpoint({
@@ -402,3 +404,22 @@ export const questionarios = questionariosDe({
     verResultado: autoridades.verPareceres,
   },
 })
+
+shownIn(
+  '/captacao/entrevistas',
+  '/captacao/minhas-entrevistas',
+  '/captacao/pareceres',
+  '/captacao/solicitacoes-pessoal',
+)
+shownIn(
+  '/captacao/minhas-entrevistas',
+  '/captacao/entrevistas',
+  '/captacao/pareceres',
+  '/captacao/solicitacoes-pessoal',
+)
+shownIn(
+  '/captacao/pareceres',
+  '/captacao/entrevistas',
+  '/captacao/minhas-entrevistas',
+  '/captacao/solicitacoes-pessoal',
+)

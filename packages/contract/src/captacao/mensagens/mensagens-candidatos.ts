@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { descricaoDe } from '../../geral/codigos/codigos.ts'
 import { bulkOutcome, MAX_BULK } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
@@ -106,3 +107,5 @@ export const cancelar = endpoint({
   output: bulkOutcome,
   summary: 'Cancela mensagens retidas',
 })
+
+shownIn('/captacao/mensagens-candidatos', '/captacao/solicitacoes-pessoal')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownIn } from '../../kit/changes.ts'
 import { done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, mostrado, opcaoOpcional, ref, textoLongo } from '../../kit/fields.ts'
 import { columnsOf, listing } from '../../kit/listing.ts'
@@ -158,3 +159,5 @@ export const etapasDaCandidatura = endpoint({
   output: z.array(z.object({ id: z.int(), label: z.string() })),
   summary: 'Etapas da solicitação de uma candidatura',
 })
+
+shownIn('/captacao/historico', '/captacao/solicitacoes-pessoal')

@@ -8,6 +8,8 @@ import { booleano, data, opcao, ref, textoLongo } from '../../kit/fields.ts'
 import { autoridades } from '../solicitacoes/solicitacoes-pessoal.ts'
 
 const base = '/captacao/solicitacoes-pessoal/{id}/candidatos'
+/** What shows where candidates stand; the request itself does not. */
+const seusLugares = [base, '/captacao/solicitacoes-pessoal/{id}/comparacao']
 
 export { RESULTADOS } from './resultados.ts'
 
@@ -187,6 +189,7 @@ export const passoForm = z.object({
 export const mover = endpoint({
   method: 'POST',
   path: `${base}/mover`,
+  changes: seusLugares,
   access: internal(autoridades.moverCandidatos),
   input: z.object({ id: z.int().positive(), aplicacoes: alvos, ...passoForm.shape }),
   output: movimento,
@@ -197,6 +200,7 @@ export const MINUTOS_PARA_DESFAZER = 15
 export const desfazer = endpoint({
   method: 'POST',
   path: `${base}/desfazer`,
+  changes: seusLugares,
   access: internal(autoridades.moverCandidatos),
   input: z.object({ id: z.int().positive(), aplicacoes: alvos }),
   output: movimento,
@@ -206,6 +210,7 @@ export const resultadoForm = z.object({ resultado: opcional, observacao })
 export const registrarResultado = endpoint({
   method: 'PUT',
   path: `${base}/{aplicacaoId}/resultado`,
+  changes: seusLugares,
   access: internal(autoridades.moverCandidatos),
   input: z.object({ ...aplicacao, versao: z.int(), ...resultadoForm.shape }),
   output: candidatoNaSolicitacao,

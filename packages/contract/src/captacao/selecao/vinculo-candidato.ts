@@ -77,6 +77,7 @@ export const validarLimite = endpoint({
   access: acesso,
   input: z.object({ ...byId.shape, solicitacoesIds }),
   output: limiteDeCargos,
+  changes: [],
   summary: 'Confere o limite de cargos do candidato antes de incluí-lo',
 })
 /** From so many letters on also the candidates of other companies are found, where the system's parameter shares them. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { descricaoDe, TIPO_VAGA } from '../../geral/codigos/codigos.ts'
 import { authority, crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, dataValida, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
@@ -385,3 +386,5 @@ export const fluxo = flow({
     },
   },
 })
+
+shownIn('/captacao/solicitacoes-pessoal', '/captacao/avaliacoes', '/captacao/historico', '/captacao/candidatos')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { descricaoDe, ESCOLARIDADE } from '../../geral/codigos/codigos.ts'
 import { crud } from '../../kit/authority.ts'
 import { bulkUpdate, oneField } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, opcaoOpcional, ref, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -129,6 +130,7 @@ export const maisSemAreas = endpoint({
   access: internal(),
   input: z.object({ areasIds: refs('areaOrganizacional', { label: 'Áreas organizacionais', fem: true }) }),
   output: z.array(resumo),
+  changes: [],
   summary: 'Cargos das áreas escolhidas e cargos sem áreas',
 })
 export const ler = endpoint({
@@ -170,3 +172,5 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui um cargo',
 })
+
+shownIn('/cargo-salario/cargos', '/cargo-salario/faixas-salariais')

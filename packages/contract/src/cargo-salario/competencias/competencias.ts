@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { booleano, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -209,3 +210,7 @@ export const semPercentual = endpoint({
   output: z.array(opcao),
   summary: 'Competências cujos níveis não têm percentual mínimo hoje: nelas não se adicionam comportamentos',
 })
+
+shownIn('/cargo-salario/conhecimentos', '/cargo-salario/competencias')
+shownIn('/cargo-salario/habilidades', '/cargo-salario/competencias')
+shownIn('/cargo-salario/atitudes', '/cargo-salario/competencias')

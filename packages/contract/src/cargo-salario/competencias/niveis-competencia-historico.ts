@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, data, inteiro, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -148,3 +149,5 @@ export const vigente = endpoint({
   output: escala,
   summary: 'Os níveis em vigor em uma data (hoje), na ordem',
 })
+
+shownIn('/cargo-salario/niveis-competencia-historico', '/cargo-salario/niveis-competencia')

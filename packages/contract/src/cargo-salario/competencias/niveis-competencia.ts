@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownIn } from '../../kit/changes.ts'
 import { mostrado, texto } from '../../kit/fields.ts'
 import { registry } from '../../kit/registry.ts'
 
@@ -17,3 +18,5 @@ export const niveisCompetencia = registry({
   search: ['descricao'],
   sort: 'ordem,asc',
 })
+
+shownIn('/cargo-salario/niveis-competencia', '/cargo-salario/niveis-competencia-historico')

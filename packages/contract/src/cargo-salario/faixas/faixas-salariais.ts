@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, dataOpcional, ref, refs, texto, textoOpcional } from '../../kit/fields.ts'
 import { formatarNumero } from '../../kit/formato.ts'
@@ -374,3 +375,5 @@ export const calcularSalarioHistorico = endpoint({
   reveals,
   summary: 'Quanto vale na sua data uma linha de histórico ainda não gravada',
 })
+
+shownIn('/cargo-salario/faixas-salariais', '/cargo-salario/cargos')

@@ -365,6 +365,7 @@ export const verificarCpf = endpoint({
     /** The last engagement, from which a readmission is filled in. */
     ultimoVinculoId: z.int().nullable(),
   }),
+  changes: [],
   summary: 'Se um CPF já é conhecido na empresa',
 })
 
@@ -559,6 +560,7 @@ export const preverMudanca = endpoint({
   access: internal(autoridades.editar),
   input: z.object({ colaboradorId: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
   output: z.array(impactoDaMudanca),
+  changes: [],
   summary: 'O que uma mudança faz às linhas seguintes; nada é gravado',
 })
 export const preverCorrecao = endpoint({
@@ -567,6 +569,7 @@ export const preverCorrecao = endpoint({
   access: internal(autoridades.editar),
   input: z.object({ id: z.int().positive(), ...camposDaMudanca }).superRefine(conferido),
   output: z.array(impactoDaMudanca),
+  changes: [],
   summary: 'O que a correção de uma linha faz às seguintes; nada é gravado',
 })
 /** What was chosen over the preview: rows without effect that go, and the later rows as they were read (others: refused). */

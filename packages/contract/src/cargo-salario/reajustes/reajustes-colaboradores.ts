@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -302,3 +303,9 @@ export const dadosParaReajuste = endpoint({
   reveals,
   summary: 'Situação de um colaborador na data de uma tabela de reajuste',
 })
+
+shownIn(
+  '/cargo-salario/reajustes-colaboradores',
+  '/cargo-salario/tabelas-reajustes-colaboradores',
+  '/cargo-salario/colaboradores',
+)

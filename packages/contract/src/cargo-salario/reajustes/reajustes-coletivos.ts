@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownIn } from '../../kit/changes.ts'
 import { endpoint, internal } from '../../kit/endpoint.ts'
 import { ref, refs } from '../../kit/fields.ts'
 import { verSalario } from '../pessoas/salario.ts'
@@ -92,4 +93,21 @@ export const deIndices = coletivo(
   'indices',
   z.object(camposDeIndices).superRefine(conferido),
   'Propõe um reajuste aos índices que os salários de estabelecimentos e áreas seguem',
+)
+
+shownIn(
+  '/cargo-salario/reajustes-coletivos-colaboradores',
+  '/cargo-salario/reajustes-colaboradores',
+  '/cargo-salario/tabelas-reajustes-colaboradores',
+  '/cargo-salario/colaboradores',
+)
+shownIn(
+  '/cargo-salario/reajustes-coletivos-faixas-salariais',
+  '/cargo-salario/reajustes-faixas-salariais',
+  '/cargo-salario/tabelas-reajustes-colaboradores',
+)
+shownIn(
+  '/cargo-salario/reajustes-coletivos-indices',
+  '/cargo-salario/reajustes-indices',
+  '/cargo-salario/tabelas-reajustes-colaboradores',
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -191,3 +192,5 @@ export const aplicarDissidio = endpoint({
   reveals,
   summary: 'Propõe o dissídio da tabela às faixas por valor',
 })
+
+shownIn('/cargo-salario/reajustes-faixas-salariais', '/cargo-salario/tabelas-reajustes-colaboradores')

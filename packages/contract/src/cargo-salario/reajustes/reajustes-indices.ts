@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { ref } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -129,3 +130,5 @@ export const aplicarDissidio = endpoint({
   output: dissidioAplicado,
   summary: 'Propõe o dissídio da tabela aos índices',
 })
+
+shownIn('/cargo-salario/reajustes-indices', '/cargo-salario/tabelas-reajustes-colaboradores')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, data, dataOpcional, opcao, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -188,3 +189,15 @@ export const cancelar = endpoint({
   reveals: [verSalario],
   summary: 'Desfaz a aplicação de uma tabela: retira exatamente as linhas que ela gravou',
 })
+
+// Applying and cancelling change the histories themselves.
+shownIn(
+  '/cargo-salario/tabelas-reajustes-colaboradores',
+  '/cargo-salario/reajustes-colaboradores',
+  '/cargo-salario/reajustes-faixas-salariais',
+  '/cargo-salario/reajustes-indices',
+  '/cargo-salario/colaboradores',
+  '/cargo-salario/faixas-salariais',
+  '/cargo-salario/cargos',
+  '/cargo-salario/indices',
+)

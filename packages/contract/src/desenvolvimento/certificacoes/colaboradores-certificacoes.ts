@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { variosIds } from '../../kit/bulk.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, ref, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -209,3 +210,5 @@ export const listarSemCertificacao = listing({
   },
   summary: 'Quem trabalha aqui e não tem uma certificação hoje',
 })
+
+shownIn('/desenvolvimento/colaboradores-certificacoes', '/desenvolvimento/certificacoes')

@@ -40,5 +40,6 @@ export const acompanharCurriculoDeVisitante = endpoint({
   access: anyone,
   input: z.object({ empresaId, segredo: z.string().max(100) }),
   output: leitura,
+  changes: [],
   summary: 'Andamento da leitura do currículo de quem se cadastra',
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { perguntaFeita, questionarioLido, respostasForm, salvo } from '../../avaliacao/questionarios/questionarios.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, candidate, endpoint, nothing } from '../../kit/endpoint.ts'
 import { textoLongo } from '../../kit/fields.ts'
 
@@ -75,3 +76,5 @@ export const responder = endpoint({
   output: salvo,
   summary: 'Responde a uma avaliação, em parte ou toda',
 })
+
+shownIn('/externo/candidatos', '/externo/avaliacoes', '/externo/candidato-solicitacoes')

@@ -57,6 +57,7 @@ export const enviarAmigo = endpoint({
     recaptcha: z.string({ error: NAO_SOU_ROBO }).min(1, { error: NAO_SOU_ROBO }).max(500),
   }),
   output: done,
+  changes: [],
   summary: 'Envia o anúncio de uma vaga para um amigo',
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limiteDeCargos, solicitacoesIds } from '../../captacao/selecao/vinculo-campos.ts'
 import { extraVisivel } from '../../geral/pessoa/campos-extras.ts'
 import { certificadoLido, listasDoCandidato } from '../../geral/pessoa/curriculo.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { anyone, byId, candidate, done, endpoint, nothing } from '../../kit/endpoint.ts'
 import { anuncioPublico } from './anuncios.ts'
 
@@ -59,6 +60,7 @@ export const sensedata = endpoint({
   query: ['url'],
   input: z.object({ url: z.string().max(2000).optional() }),
   output: done,
+  changes: [],
   summary: 'Visita a uma página: nada é guardado',
 })
 
@@ -153,6 +155,7 @@ export const iniciarPrazo = endpoint({
   access: candidate,
   input: byId,
   output: z.object({ dataHoraExpiracao: z.string().nullable() }),
+  changes: [],
   summary: 'Até quando se responde ao que uma etapa pede',
 })
 
@@ -181,6 +184,7 @@ export const validarMeuLimite = endpoint({
   access: candidate,
   input: z.object({ ...byId.shape, solicitacoesIds }),
   output: limiteDeCargos,
+  changes: [],
   summary: 'Confere o limite de cargos antes de se candidatar',
 })
 export const listarSolicitacoesDaEmpresa = endpoint({
@@ -191,3 +195,5 @@ export const listarSolicitacoesDaEmpresa = endpoint({
   output: z.array(anuncioPublico),
   summary: 'As solicitações de uma empresa abertas a candidatos',
 })
+
+shownIn('/externo/solicitacoes-pessoal', '/externo/candidato-solicitacoes', '/externo/anuncios')

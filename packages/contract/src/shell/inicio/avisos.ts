@@ -126,5 +126,6 @@ export const gravarPreferencia = endpoint({
   access: internal(),
   input: z.object({ chave: z.string().max(120), valor: z.json() }),
   output: done,
+  changes: ['/userinfo/busca'],
   summary: 'Guarda uma escolha do usuário',
 })

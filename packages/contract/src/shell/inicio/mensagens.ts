@@ -147,6 +147,7 @@ export const gravarLayout = endpoint({
   access: internal(),
   input: z.object({ caixasMensagens: layoutDasCaixas }),
   output: layoutDasCaixas,
+  changes: ['/userinfo/usuario/caixa-mensagens'],
   summary: 'Guarda a disposição das caixas de mensagens',
 })
 

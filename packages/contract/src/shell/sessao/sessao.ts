@@ -198,6 +198,7 @@ export const escolherTema = endpoint({
   access: internal(),
   input: z.object({ tema: z.enum(['claro', 'escuro']).nullable() }),
   output: done,
+  changes: [],
   summary: 'Guarda o tema claro ou escuro do usuário',
 })
 
@@ -208,6 +209,7 @@ export const marcarVisto = endpoint({
   access: internal(),
   input: z.object({ oQue: z.enum(['apresentacao', 'versao']) }),
   output: done,
+  changes: ['/userinfo/mensagens-sistema'],
   summary: 'Guarda que o usuário viu a apresentação ou as novidades da versão',
 })
 
@@ -224,6 +226,7 @@ export const enviarRelatorioErro = endpoint({
     ambiente: z.record(z.string(), z.string().max(2000)),
   }),
   output: done,
+  changes: [],
   summary: 'Guarda e envia ao fornecedor o relatório de um erro',
 })
 
@@ -234,5 +237,6 @@ export const sensedata = endpoint({
   input: z.object({ url: z.string().max(2000) }),
   output: done,
   query: ['url'],
+  changes: [],
   summary: 'Página visitada (nada é guardado sem configuração)',
 })

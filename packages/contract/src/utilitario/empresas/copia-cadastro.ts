@@ -70,5 +70,7 @@ export const copiar = endpoint({
   access: internal(copiarCadastros),
   input: copiaSchema.safeExtend({ simular: z.boolean().default(false) }),
   output: z.object({ simulacao: z.boolean(), cadastros: z.array(resultado) }),
+  // Whatever register was copied.
+  changes: [''],
   summary: 'Copia cadastros de uma empresa para outra, ou só diz o que seria copiado',
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
@@ -260,3 +261,5 @@ export const dependencias = endpoint({
   output: z.object({ motivo: z.string().nullable() }),
   summary: 'Por que uma importação não pode mais ser desfeita; nulo enquanto pode',
 })
+
+shownIn('/utilitario/importacoes', '/userinfo/tarefas')

@@ -81,6 +81,7 @@ export const pedirSugestao = endpoint({
   // The service is asked after the commit, without a connection of the database.
   kind: 'file',
   guarded: true,
+  changes: ['/utilitario/assistente-rh/creditos'],
   summary: 'Pede uma sugestão ao assistente; a que chega custa um crédito',
 })
 

@@ -209,6 +209,7 @@ export const exportarBi = endpoint({
   input: nothing,
   output: z.any(),
   kind: 'file',
+  changes: ['/utilitario/integracoes'],
   summary: 'Exporta as planilhas do BI (ZIP de CSV); com muitas pessoas continua como trabalho',
 })
 export const lerUsuarioBi = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { data, dataOpcional, html, opcao, refs, texto } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
@@ -161,5 +162,8 @@ export const marcarLida = endpoint({
   access: internal(),
   input: byId,
   output: done,
+  changes: ['/userinfo/usuario/noticias'],
   summary: 'Marca uma notícia como lida',
 })
+
+shownIn('/utilitario/noticias', '/userinfo/usuario')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
+import { shownIn } from '../../kit/changes.ts'
 import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
 import { opcao, texto, textoLongo } from '../../kit/fields.ts'
 import { flow } from '../../kit/flow.ts'
@@ -166,3 +167,5 @@ function acao<I extends z.ZodObject>(
     input,
   }
 }
+
+shownIn('/utilitario/sugestoes-de-melhoria', '/utilitario/sugestoes-de-melhoria-pessoa')

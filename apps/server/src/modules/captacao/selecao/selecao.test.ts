@@ -411,6 +411,25 @@ it('whoever has the request open hears of what is done with it, and who did it',
   mine.end()
 })
 
+it('a page that changed a request knows its own notice by the name that it called itself; no other name goes out', async () => {
+  const { id, versao } = await rh.call(s.criar, pedido(onde) as never)
+  const mine = await listen(rh)
+  const body = { versao, status: 'A', observacaoLiberador: null }
+  await gestor.fetch('PUT', s.fluxo.endpoints.libera.path.replace('{id}', String(id)), {
+    body,
+    headers: { 'x-aba': 'k3j9x0' },
+  })
+  expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id, aba: 'k3j9x0' })
+  const { versao: now } = await rh.call(s.ler, { id })
+  const next = { versao: now, suspensa: true }
+  await gestor.fetch('PUT', s.fluxo.endpoints.suspende.path.replace('{id}', String(id)), {
+    body: next,
+    headers: { 'x-aba': '<b>outra</b>' },
+  })
+  expect(await mine.next()).toEqual({ entidade: 'solicitacao_pessoal', id })
+  mine.end()
+})
+
 it('whoever has the board open hears of who applies and who gives up', async () => {
   const { id } = await vaga()
   const advert = { solicitacaoId: id, titulo: 'Analista', descricao: '<p>Venha</p>', exibirModuloExterno: true }

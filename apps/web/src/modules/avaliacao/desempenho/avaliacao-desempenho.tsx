@@ -1,11 +1,10 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
-import * as competencias from '@quadro/contract/avaliacao/desempenho/competencias-desempenho.ts'
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect, FormSimNao, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -24,14 +23,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarDialog } from './clonar-avaliacao.tsx'
 import { CompetenciasDaAvaliacao } from './competencias-desempenho.tsx'
-import {
-  DO_DESEMPENHO,
-  exclusao,
-  participantesDe,
-  periodoDe,
-  plural,
-  SituacaoDaAvaliacao,
-} from './desempenho-partes.tsx'
+import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
 
 /** /avaliacao/avaliacoes-desempenho/new and /{id} */
 export default function AvaliacaoDesempenho() {
@@ -81,18 +73,15 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
     done: async ({ id }) => {
       toast.success(a ? 'Avaliação alterada com sucesso.' : 'Avaliação inserida com sucesso. Inclua os participantes.')
       if (!a) go(`${c.base}/${id}`, { replace: true })
-      await refresh(...DO_DESEMPENHO, modelos.ler, competencias.configuracao)
+      await refreshed()
     },
   })
   const mudar = async (flag: boolean) => {
-    try {
+    await attempt(async () => {
       await call(c.liberada, { id: a!.id, versao: a!.versao, flag })
       toast.success(flag ? 'Avaliação liberada.' : 'Avaliação bloqueada.')
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
-    await refresh(...DO_DESEMPENHO)
+    })
+    await refreshed()
   }
   const pode = (acao: string) => a?.pode.includes(acao) ?? false
   const menu: MenuEntry[] = [

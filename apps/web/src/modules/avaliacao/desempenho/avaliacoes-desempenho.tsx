@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
@@ -11,14 +11,7 @@ import { Ban, Check, ClipboardCheck, Copy, Trash2, Users } from '../../../ui/ico
 import { OkDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarDialog } from './clonar-avaliacao.tsx'
-import {
-  DO_DESEMPENHO,
-  exclusao,
-  participantesDe,
-  periodoDe,
-  plural,
-  SituacaoDaAvaliacao,
-} from './desempenho-partes.tsx'
+import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'titulo', width: 240, grow: 3, isName: true, isSortable: true },
@@ -49,17 +42,14 @@ export default function AvaliacoesDesempenho() {
   const [cloning, setCloning] = useState<c.LinhaDaAvaliacao>()
   const [refused, setRefused] = useState<{ id: number; label: string; motivo: string }[]>([])
   const liberar = async (avaliacao: number[], liberada: boolean) => {
-    try {
+    await attempt(async () => {
       const { alterados, recusados } = await call(c.liberacao, { avaliacao, liberada })
       const feito = liberada ? 'liberada' : 'bloqueada'
       if (alterados.length > 0)
         toast.success(`${plural(alterados.length, `avaliação ${feito}`, `avaliações ${feito}s`)}.`)
       setRefused(recusados)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
-    await refresh(...DO_DESEMPENHO)
+    })
+    await refreshed()
   }
   return (
     <ListPage<c.LinhaDaAvaliacao>

@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormMultiSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DO_DESEMPENHO, plural } from './desempenho-partes.tsx'
+import { plural } from './desempenho-partes.tsx'
 
 /** Where to, and whether its people go along. */
 export function ClonarDialog({
@@ -28,7 +28,7 @@ export function ClonarDialog({
       const [uma] = feitas
       const foiPara = como.empresas.length > 0 ? ` em ${feitas.map((f) => f.empresaNome).join(', ')}` : ''
       toast.success(`${plural(feitas.length, 'cópia criada', 'cópias criadas')}${foiPara}, por liberar.`)
-      await refresh(...DO_DESEMPENHO)
+      await refreshed()
       onClose()
       // Copies of other companies open there.
       if (como.empresas.length === 0 && uma) go(`${c.base}/${uma.id}`)

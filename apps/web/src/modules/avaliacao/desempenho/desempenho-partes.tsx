@@ -42,9 +42,6 @@ export const periodoDe = ({ dataIni, dataFim }: { dataIni: string | null; dataFi
 export const plural = (n: number, um: string, varios: string): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
 
-/** What shows evaluations or who takes part in them. */
-export const DO_DESEMPENHO = [c.listar, c.ler, c.opcoes, participantes.listar, participantes.avaliados]
-
 /** Deleting evaluations, in their words. */
 export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> & { fem: boolean } = {
   remove: c.excluir,
@@ -54,7 +51,6 @@ export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> 
   many: (n) => `${n} avaliações`,
   removed: (n) => (n === 1 ? 'Avaliação excluída com sucesso.' : `${n} avaliações excluídas com sucesso.`),
   text: 'Os participantes vão junto. Uma avaliação liberada fica: bloqueie-a antes.',
-  refresh: DO_DESEMPENHO,
 }
 /** The list of who takes part in one evaluation. */
 export const participantesDe = (id: number): string => `${participantes.base}?avaliacaoDesempenhoId=${id}`

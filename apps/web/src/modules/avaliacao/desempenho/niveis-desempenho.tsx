@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempenho.ts'
 import { useRef, useState } from 'react'
-import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { atFields, attempt } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, RadioGroup, TextArea } from '../../../ui/fields/index.ts'
 import { Check } from '../../../ui/icons.ts'
@@ -42,38 +42,34 @@ export function NiveisDaPessoa({
       const lida = await call(
         c.gravarCompetencias,
         { id: r.id, versao: versao.current, niveis: lista, concluir },
-        { errors: 'none', silent: true },
+        { errors: 'none', silent: true, asks: !concluir },
       )
       versao.current = lida.versao
     })
     fila.current = envio.catch(() => {})
     return envio
   }
-  const falhou = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    if (error.fields.length > 0) setErros(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
-    else showError(error)
-  }
+  const falhou = atFields(setErros)
   const mudar = (competenciaId: number, novo: Niveis[number], guardar: boolean) => {
     setNiveis((antes) => ({ ...antes, [competenciaId]: novo }))
     setErros(({ [`competencias.${competenciaId}`]: _, ...outros }) => outros)
-    if (guardar && novo.nivelCompetenciaId !== null) enviar([{ competenciaId, ...novo }], false).catch(falhou)
+    if (guardar && novo.nivelCompetenciaId !== null)
+      void attempt(() => enviar([{ competenciaId, ...novo }], false), { refused: falhou })
   }
   const concluir = async () => {
     setBusy(true)
-    try {
-      await enviar(
-        Object.entries(niveis).map(([id, n]) => ({ competenciaId: Number(id), ...n })),
-        true,
-      )
-      toast.success('Competências respondidas.')
-      await refresh(c.lerCompetencias)
-      onConcluida()
-    } catch (error) {
-      falhou(error)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await enviar(
+          Object.entries(niveis).map(([id, n]) => ({ competenciaId: Number(id), ...n })),
+          true,
+        )
+        toast.success('Competências respondidas.')
+        await refreshed()
+        onConcluida()
+      },
+      { refused: falhou, after: () => setBusy(false) },
+    )
   }
   const opcoes = r.escala.map((n) => ({ value: n.id, label: n.descricao }))
   return (

@@ -6,9 +6,9 @@ import { listar as colaboradores } from '@quadro/contract/cargo-salario/pessoas/
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { opcoesDeEstabelecimento } from '@quadro/contract/utilitario/empresas/estabelecimentos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import {
   FormCode,
   FormCodes,
@@ -27,7 +27,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { DO_DESEMPENHO, participantesDe, plural } from './desempenho-partes.tsx'
+import { participantesDe, plural } from './desempenho-partes.tsx'
 
 const pessoas = lookup(colaboradores) as (
   busca: string,
@@ -106,7 +106,7 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
           : `${plural(novos, 'participante incluído', 'participantes incluídos')}.`,
       )
       go(participantesDe(avaliacao))
-      await refresh(...DO_DESEMPENHO)
+      await refreshed()
     },
   })
   const conferir = async () => {
@@ -115,13 +115,17 @@ function PorRecorte({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number |
       await form.check(['avaliacaoDesempenhoId', 'areasIds', 'papeis', 'qtdPares'])
       return
     }
-    try {
-      setPrevia(await call(c.incluir, { ...lido.data, simular: true }, { errors: 'none' }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setPrevia(undefined)
-      showError(error.fields[0] ? new CallError(error.status, error.code, error.fields[0].message) : error)
-    }
+    await attempt(
+      async () => {
+        setPrevia(await call(c.incluir, { ...lido.data, simular: true }, { errors: 'none' }))
+      },
+      {
+        refused: (error) => {
+          setPrevia(undefined)
+          showError(error.about([], error.first))
+        },
+      },
+    )
   }
   return (
     <Form form={form} hasSummary={false}>
@@ -222,7 +226,7 @@ function UmPar({ avaliacaoDesempenhoId }: { avaliacaoDesempenhoId: number | null
     done: async ({ avaliacaoDesempenhoId: avaliacao }) => {
       toast.success('Participante incluído com sucesso.')
       go(participantesDe(avaliacao))
-      await refresh(...DO_DESEMPENHO)
+      await refreshed()
     },
   })
   return (

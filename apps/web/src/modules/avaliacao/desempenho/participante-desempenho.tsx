@@ -1,7 +1,7 @@
 import * as avaliacoes from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as c from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormCode, FormNumber } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -13,7 +13,6 @@ import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
-import { DO_DESEMPENHO } from './desempenho-partes.tsx'
 
 /** /avaliacao/participante-avaliacao-desempenho/{id} */
 export default function ParticipanteDesempenho() {
@@ -41,7 +40,7 @@ function Editor({ participante: p }: { participante: c.LinhaDoParticipante }) {
     done: async () => {
       toast.success('Participante alterado com sucesso.')
       back()
-      await refresh(...DO_DESEMPENHO, c.ler)
+      await refreshed()
     },
   })
   const propria = p.papel === 'U'

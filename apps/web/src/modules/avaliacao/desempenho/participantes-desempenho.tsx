@@ -8,7 +8,7 @@ import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { NumberField, SelectField } from '../../../ui/fields/index.ts'
 import { ClipboardCheck, Scale, Trash2, UserRound, Users } from '../../../ui/icons.ts'
-import { DO_DESEMPENHO, plural } from './desempenho-partes.tsx'
+import { plural } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'avaliadoNome', width: 190, grow: 2, isName: true, isSortable: true },
@@ -97,7 +97,6 @@ export default function ParticipantesDesempenho() {
                 field: <NumberField label="Peso" value={peso} onChange={setPeso} />,
                 text: 'O peso diz quanto conta o que este avaliador responde. Com zero, não conta.',
                 done: (n) => (n === 1 ? '1 participante alterado.' : `${n} participantes alterados.`),
-                refresh: [c.ler],
               },
             ]
           : []
@@ -121,7 +120,6 @@ export default function ParticipantesDesempenho() {
         many: (n) => `${n} participantes`,
         removed: (n) => (n === 1 ? 'Participante retirado com sucesso.' : `${n} participantes retirados com sucesso.`),
         text: 'De uma avaliação liberada ninguém é retirado: bloqueie-a antes.',
-        refresh: DO_DESEMPENHO,
       }}
       empty={{
         title: 'Nenhum participante',

@@ -4,7 +4,7 @@ import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -19,7 +19,7 @@ import { SituacaoDaResposta } from './desempenho-partes.tsx'
 import { NiveisDaPessoa } from './niveis-desempenho.tsx'
 
 const { questionarios } = c
-const reler = () => refresh(questionarios.ler, c.lerCompetencias, c.listar)
+const reler = refreshed
 
 /** /avaliacao/avaliacoes-desempenhos-questionarios/{id}: the questionnaire and the competences of one person */
 export default function RespostaDesempenho() {

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -97,7 +97,7 @@ function Resultado({ nineBox }: { nineBox: c.LinhaDoNineBox }) {
   if (read.error)
     return (
       <ErrorState title="Não foi possível carregar o gráfico" onRetry={() => void read.refetch()}>
-        {read.error instanceof CallError ? read.error.message : undefined}
+        {refusalText(read.error)}
       </ErrorState>
     )
   if (g?.id !== nineBox.id) return <Skeleton shape="list" />

@@ -3,8 +3,7 @@ import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { valoresIniciais } from '@quadro/contract/kit/filtros.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds, today } from '../../../kit/call/session.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
@@ -16,8 +15,6 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 
 /** Where people stand is told only to who may see the results of evaluations. */
 export const veResultado = (): boolean => holds(c.verResultado.name)
-export const DO_NINE_BOX = [c.listar, c.ler, c.lerGrafico]
-
 export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
   remove: c.excluir,
   bulkRemove: c.excluirEmLote,
@@ -25,7 +22,6 @@ export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' |
   many: (n) => `${n} Nine Box`,
   removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),
   text: 'A avaliação e as respostas ficam como estão.',
-  refresh: DO_NINE_BOX,
 }
 
 const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }
@@ -137,15 +133,13 @@ export function useRelatorio() {
   const [isBusy, setBusy] = useState(false)
   const gerar = async (id: number) => {
     setBusy(true)
-    try {
-      const file = await fetchFile(c.relatorio, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await download(
+      c.relatorio,
+      { id },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, gerar }
 }

@@ -4,7 +4,7 @@ import { inverterEixoResultadoNineBox } from '@quadro/contract/utilitario/parame
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormNumber, FormSelect } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -17,7 +17,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { DO_NINE_BOX, enderecoDe, exclusaoDoNineBox, Matriz, veResultado } from './ninebox-partes.tsx'
+import { enderecoDe, exclusaoDoNineBox, Matriz, veResultado } from './ninebox-partes.tsx'
 
 /** /avaliacao/ninebox/new and /{id} */
 export default function NineBoxPagina() {
@@ -70,7 +70,7 @@ function Editor({ nineBox: n }: { nineBox?: c.NineBoxLido }) {
     done: async (salvo) => {
       toast.success(n ? 'Nine Box alterado com sucesso.' : 'Nine Box inserido com sucesso.')
       if (!n) go(`${c.base}/${salvo.id}`, { replace: true })
-      await refresh(...DO_NINE_BOX)
+      await refreshed()
     },
   })
   const valores = useWatch({ control: form.control as never, name: c.BOXES as never }) as unknown as EmEdicao[]

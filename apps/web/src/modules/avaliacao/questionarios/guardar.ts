@@ -7,7 +7,7 @@ import type {
 } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { mesma, soDoTipo } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalOf } from '../../../kit/call/attempt.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../kit/form/draft.ts'
 
 /** What is sent for a question. */
@@ -131,8 +131,8 @@ export function useGuardar(q: QuestionarioLido, rascunho: string, salvar: (respo
         for (const e of sent) s.erros.delete(e.perguntaId)
         return s.pendentes.size === 0
       })
-      .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
+      .catch((failed: unknown) => {
+        const error = refusalOf(failed)
         if (error.fields.length > 0) {
           for (const { field, message } of error.fields) s.erros.set(Number(field.split('.')[1]), message)
           s.estado = 'parado'

@@ -10,9 +10,9 @@ import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call, fetchFile, save, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call, save } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -58,7 +58,6 @@ export const exclusaoDe = (c: ModelosDeAvaliacao) => ({
   many: (n: number) => `${n} modelos`,
   removed: (n: number) => (n === 1 ? 'Modelo excluído com sucesso.' : `${n} modelos excluídos com sucesso.`),
   text: 'As perguntas vão junto. Um modelo que alguém já foi chamado a responder fica: inative-o.',
-  refresh: [c.listar, c.opcoes] as Endpoint[],
 })
 
 /** The page of a model that exists. */
@@ -104,7 +103,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
             : 'Modelo inserido com sucesso.',
       )
       if (!m) go(`${c.base}/${id}`, { replace: true })
-      await refresh(c.ler, c.listar, c.opcoes)
+      await refreshed()
     },
   })
   const titulo = useWatch({ control: form.control, name: 'titulo' }) as string
@@ -117,24 +116,16 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
   const nota = notaDaVersao(m, respostas, mudancas)
 
   const run = async (action: () => Promise<unknown>, said: string) => {
-    try {
+    await attempt(async () => {
       await action()
       toast.success(said)
-      await refresh(c.ler, c.listar, c.opcoes)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+      await refreshed()
+    })
   }
   const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>
     run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao } as never), said)
   const imprimir = async () => {
-    try {
-      const file = await fetchFile(c.imprimir, { id: m!.id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    }
+    await download(c.imprimir, { id: m!.id })
   }
   const clonar = () =>
     run(async () => go(`${c.base}/${(await call(c.clonar, { id: m!.id })).id}`), 'Cópia criada, em edição.')

@@ -8,8 +8,8 @@ import {
   type Salvo,
 } from '@quadro/contract/avaliacao/questionarios/questionarios.ts'
 import { useEffect, useRef, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { TextArea } from '../../../ui/fields/index.ts'
 import { CircleAlert, RefreshCw } from '../../../ui/icons.ts'
@@ -83,19 +83,22 @@ export function Responder(props: {
     const primeira = faltam[0]
     if (primeira) return irPara(primeira.id)
     setBusy(true)
-    try {
-      if (!(await g.enviar())) return
-      await props.concluir([], observacao.trim() || null)
-      g.esquecer()
-      props.onConcluida()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      // A lost answer to a send that arrived: it was handed in after all.
-      if (error.code === 'INVALID_STATE' && error.message.includes('Respondida')) props.onConcluida()
-      else showError(error)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        if (!(await g.enviar())) return
+        await props.concluir([], observacao.trim() || null)
+        g.esquecer()
+        props.onConcluida()
+      },
+      {
+        refused: (error) => {
+          // A lost answer to a send that arrived: it was handed in after all.
+          if (error.code === 'INVALID_STATE' && error.message.includes('Respondida')) props.onConcluida()
+          else showError(error)
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const next = () => (p ? go(at + 1) : void concluir())
 

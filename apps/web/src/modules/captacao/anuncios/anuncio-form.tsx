@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/captacao/anuncios/anuncios.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { type ReactNode, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { comoHtml, useOfertas } from '../../../kit/content/assistente.ts'
 import { FormDate, FormNumber, FormRichText, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
@@ -61,7 +61,7 @@ export function AnuncioForm({
   const [isRemoving, setRemoving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const mayEdit = anuncio === null || anuncio.pode.includes('editar')
-  const again = () => refresh(c.daSolicitacaoPessoal, c.listar, c.ler, solicitacoes.ler, solicitacoes.listar)
+  const again = refreshed
   const form = useEntityForm({
     schema: c.anuncioForm,
     values: (anuncio ?? {
@@ -91,18 +91,20 @@ export function AnuncioForm({
   const remove = async () => {
     if (!anuncio) return
     setBusy(true)
-    try {
-      await call(c.excluir, { id: anuncio.id, versao: anuncio.versao })
-      toast.success('Anúncio excluído com sucesso.')
-      onRemoved?.()
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(false)
-      await again()
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id: anuncio.id, versao: anuncio.versao })
+        toast.success('Anúncio excluído com sucesso.')
+        onRemoved?.()
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(false)
+          await again()
+        },
+      },
+    )
   }
   return (
     <Form form={form} hasSummary={false}>

@@ -3,9 +3,9 @@ import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { SearchBox } from '../../../ui/control/SearchBox.tsx'
@@ -42,17 +42,19 @@ export default function VagasInternas() {
   const data = read.data
   const act = async (work: () => Promise<unknown>, said: string) => {
     setBusy(true)
-    try {
-      await work()
-      toast.success(said)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setLeaving(undefined)
-      await refresh(c.listar)
-    }
+    await attempt(
+      async () => {
+        await work()
+        toast.success(said)
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setLeaving(undefined)
+          await refreshed()
+        },
+      },
+    )
   }
   const minhas = search.aba === 'minhas'
   return (

@@ -2,9 +2,9 @@ import { ultimoDia } from '@quadro/contract/avaliacao/questionarios/questionario
 import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -30,25 +30,17 @@ export default function Avaliacao() {
   const q = read.data
   if (!q || q.id !== id)
     return <Carregando title="Avaliação do Candidato" error={read.error} onRetry={() => void read.refetch()} />
-  const again = () => refresh(questionarios.ler, c.listar, c.listarDaSolicitacao)
+  const again = refreshed
   const act = async (action: 'encerra' | 'reabre', input: object, said: string) => {
     setAsk(undefined)
-    try {
+    await attempt(async () => {
       await call(questionarios.fluxo.endpoints[action], { id, versao: q.versao, ...input } as never)
       toast.success(said)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     await again()
   }
   const imprimir = async () => {
-    try {
-      const file = await fetchFile(questionarios.imprimir, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    }
+    await download(questionarios.imprimir, { id })
   }
   const responde = q.pode.includes('conclui')
   return (

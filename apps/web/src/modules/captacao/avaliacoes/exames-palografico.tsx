@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/exames-palografico.ts'
 import { formatarCpf } from '@quadro/contract/kit/documentos.ts'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { type ListColumns, ListPage, type PanelProps } from '../../../kit/list/list-page.tsx'
@@ -71,7 +71,7 @@ function Painel(panel: PanelProps<c.LinhaDoExame>) {
   if (read.data?.id !== id)
     return (
       <SidePanel title="Exame palográfico" onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Formulario key={`${id} ${read.data.versao}`} panel={panel} exame={read.data} />
@@ -90,7 +90,6 @@ function Formulario({ panel, exame }: { panel: PanelProps<c.LinhaDoExame>; exame
     save: (output) => call(c.gravar, { id: exame.id, versao: exame.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Exame palográfico gravado com sucesso.')
-      void refresh(c.listar, c.ler)
     },
   })
   return (

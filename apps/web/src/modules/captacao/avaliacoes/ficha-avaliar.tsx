@@ -1,10 +1,8 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
-import { comparar } from '@quadro/contract/captacao/selecao/comparar.ts'
-import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import { useState } from 'react'
-import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { atFields, attempt, refusalText } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, FormGroup, SelectField, TextArea } from '../../../ui/fields/index.ts'
 import { ClipboardCheck } from '../../../ui/icons.ts'
@@ -12,9 +10,6 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-
-/** Whatever shows what was found. */
-export const mudouAFicha = () => refresh(c.lerFichaDoCandidato, comparar, selecao.listar)
 
 interface Dada {
   nivelId: number | null
@@ -37,7 +32,7 @@ export function AvaliarDialog(props: {
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`Avaliar ${nome}`}>
       {error ? (
         <ErrorState title="Não foi possível carregar a ficha" onRetry={() => void refetch()}>
-          {error instanceof CallError ? error.message : undefined}
+          {refusalText(error)}
         </ErrorState>
       ) : !lida ? (
         <Skeleton shape="form" />
@@ -98,23 +93,24 @@ function Preencher({
     setErros(achados)
     if (Object.keys(achados).length > 0 || !lido.success) return
     setBusy(true)
-    try {
-      await call(
-        c.avaliarCandidato,
-        { id, aplicacaoId, versao: propria?.versao ?? 0, ...lido.data },
-        { errors: 'none' },
-      )
-      toast.success('Avaliação registrada.')
-      onClose()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      if (failed.fields.length > 0)
-        setErros(Object.fromEntries(failed.fields.map((f) => [noCampo(f.field), f.message])))
-      else showError(failed)
-    } finally {
-      setBusy(false)
-      await mudouAFicha()
-    }
+    await attempt(
+      async () => {
+        await call(
+          c.avaliarCandidato,
+          { id, aplicacaoId, versao: propria?.versao ?? 0, ...lido.data },
+          { errors: 'none' },
+        )
+        toast.success('Avaliação registrada.')
+        onClose()
+      },
+      {
+        refused: atFields(setErros, noCampo),
+        after: async () => {
+          setBusy(false)
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <Dialog

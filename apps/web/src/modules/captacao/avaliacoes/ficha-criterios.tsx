@@ -1,11 +1,9 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/ficha.ts'
-import { comparar } from '@quadro/contract/captacao/selecao/comparar.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { nomeDoTipo } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { useState } from 'react'
-import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { atFields, attempt } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, NumberField, RepeatingRows, SelectField, TextField } from '../../../ui/fields/index.ts'
 import { Plus } from '../../../ui/icons.ts'
@@ -107,18 +105,18 @@ function CriteriosDialog({
     })
     if (!lido.success) return setErros(Object.fromEntries(lido.error.issues.map((i) => [i.path.join('.'), i.message])))
     setBusy(true)
-    try {
-      await call(c.gravarFicha, { id, versao: ficha.versao, ...lido.data }, { errors: 'none' })
-      toast.success('Critérios gravados.')
-      onClose()
-      await refresh(c.lerFicha, c.lerFichaDoCandidato, comparar, solicitacoes.ler)
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      if (failed.fields.length > 0) setErros(Object.fromEntries(failed.fields.map((f) => [f.field, f.message])))
-      else showError(failed)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.gravarFicha, { id, versao: ficha.versao, ...lido.data }, { errors: 'none' })
+        toast.success('Critérios gravados.')
+        onClose()
+        await refreshed()
+      },
+      {
+        refused: atFields(setErros),
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

@@ -7,9 +7,9 @@ import {
 } from '@quadro/contract/captacao/avaliacoes/ficha-resultado.ts'
 import { formatarInstante, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state/States.tsx'
-import { AvaliarDialog, mudouAFicha } from './ficha-avaliar.tsx'
+import { AvaliarDialog } from './ficha-avaliar.tsx'
 
 const MARCAS = {
   atende: { mark: 'full', tone: 'green' },
@@ -73,7 +73,7 @@ export function FichaDoCandidato({ solicitacaoId: id, aplicacaoId }: { solicitac
   if (error)
     return (
       <ErrorState title="Não foi possível carregar a ficha" onRetry={() => void refetch()}>
-        {error instanceof CallError ? error.message : undefined}
+        {refusalText(error)}
       </ErrorState>
     )
   if (!data || data.candidato.id !== aplicacaoId) return <Skeleton shape="form" />
@@ -92,17 +92,19 @@ export function FichaDoCandidato({ solicitacaoId: id, aplicacaoId }: { solicitac
   const retirar = async () => {
     if (!propria) return
     setBusy(true)
-    try {
-      await call(c.retirarAvaliacao, { id, aplicacaoId, versao: propria.versao })
-      toast.success('Avaliação retirada.')
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-      setRemoving(false)
-      await mudouAFicha()
-    }
+    await attempt(
+      async () => {
+        await call(c.retirarAvaliacao, { id, aplicacaoId, versao: propria.versao })
+        toast.success('Avaliação retirada.')
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(false)
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import * as c from '@quadro/contract/captacao/avaliacoes/avaliacoes.ts'
 import { modelos } from '@quadro/contract/captacao/avaliacoes/modelos-avaliacao-candidato.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -43,18 +43,20 @@ export function AvaliacoesTab({ solicitacao: s }: { solicitacao: solicitacoes.So
       { errors: 'none' },
     )
     toast.success(said)
-    await refresh(c.listarDaSolicitacao, c.listar, solicitacoes.ler)
+    await refreshed()
   }
   const retirar = async (id: number) => {
-    try {
-      await gravar(
-        data.avaliacoes.filter((a) => a.id !== id),
-        'Avaliação retirada.',
-      )
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      showError(failed.fields[0] ? new CallError(failed.status, failed.code, failed.fields[0].message) : failed)
-    }
+    await attempt(
+      async () => {
+        await gravar(
+          data.avaliacoes.filter((a) => a.id !== id),
+          'Avaliação retirada.',
+        )
+      },
+      {
+        refused: (failed) => showError(failed.about([], failed.first)),
+      },
+    )
   }
   const pedir = mayEdit && (
     <Button icon={Plus} onPress={() => setAdding(true)}>
@@ -152,17 +154,20 @@ function PedirDialog({
       return setErros(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])))
     setErros({})
     setBusy(true)
-    try {
-      await onSave(parsed.data)
-      onClose()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      // What concerns the whole list is said at its newest entry.
-      if (failed.fields[0]) setErros({ modeloId: failed.fields[0].message })
-      else showError(failed)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await onSave(parsed.data)
+        onClose()
+      },
+      {
+        refused: (failed) => {
+          // What concerns the whole list is said at its newest entry.
+          if (failed.fields[0]) setErros({ modeloId: failed.fields[0].message })
+          else showError(failed)
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

@@ -83,7 +83,6 @@ const remocao: Removal<Row> = {
   many: (count) => `${count} candidatos`,
   removed: (count) => (count === 1 ? 'Candidato removido com sucesso.' : `${count} candidatos removidos com sucesso.`),
   text: 'O cadastro, o currículo e os documentos são apagados. Quem está em uma solicitação aberta, ou trabalha ou já trabalhou na empresa, fica. Não dá para desfazer.',
-  refresh: [c.listar, c.facetas, c.contar],
 }
 
 /** A candidate as the search tells of it. */

@@ -4,9 +4,9 @@ import * as c from '@quadro/contract/captacao/cadastros/cargo.ts'
 import * as dosCargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { ESCOLARIDADE } from '@quadro/contract/geral/codigos/codigos.ts'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall, useOptions } from '../../../kit/call/query.ts'
+import { useCall, useOptions } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormCode, FormMultiSelect, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -106,7 +106,7 @@ function Painel(panel: PanelProps<c.CargoDaSelecao>) {
   if (read.data?.id !== id)
     return (
       <SidePanel title="Cargo" onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Formulario key={`${id} ${read.data.versao}`} panel={panel} cargo={read.data} />
@@ -170,7 +170,6 @@ function Formulario({ panel, cargo }: { panel: PanelProps<c.CargoDaSelecao>; car
       call(c.alterar, { id: cargo.id, versao: cargo.versao, ...output, etapaSeletivasIds: [] }, { errors: 'none' }),
     done: () => {
       toast.success('Cargo alterado com sucesso.')
-      void refresh(c.listar, c.ler)
     },
   })
   return (

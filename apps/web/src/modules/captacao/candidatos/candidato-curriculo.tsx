@@ -16,8 +16,7 @@ import {
   formatarTamanho,
 } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
@@ -182,15 +181,13 @@ function Arquivo({ id, de }: { id: number; de: NonNullable<c.Curriculo['ocrFile'
   const [isBusy, setBusy] = useState(false)
   const baixar = async () => {
     setBusy(true)
-    try {
-      const file = await fetchFile(baixarCurriculo, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-    }
+    await download(
+      baixarCurriculo,
+      { id },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <FormGroup

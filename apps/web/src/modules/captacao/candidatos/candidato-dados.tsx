@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/captacao/candidatos/candidatos.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { useMemo } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { PageBody } from '../../../ui/layout/PageHeader.tsx'
@@ -38,7 +38,6 @@ function Dados({ candidato, completo }: { candidato: c.Candidato; completo: c.Ca
     save: (output) => call(c.alterar, { ...output, id, versao, pessoaVersao } as never, { errors: 'none' }),
     done: () => {
       toast.success('Candidato alterado com sucesso.')
-      void refresh(c.lerCompleto, c.ler, c.lerInformacao, c.lerCurriculo)
     },
   })
   return (

@@ -5,9 +5,10 @@ import { cpfValido } from '@quadro/contract/kit/documentos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { lerExtrasVisiveis } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { useEffect, useMemo, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
 import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { can, useUser } from '../../../kit/call/session.ts'
 import { DraftNote, Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -43,13 +44,11 @@ const comFoto = c.candidatoNovoForm.safeExtend({ foto: fotoEmEspera })
 const SEM_EXTRAS: c.CandidatoCompleto['extras'] = []
 /** Why the picture was not taken; the record is there all the same. */
 async function semFoto(id: number, foto: NonNullable<FotoEmEspera>): Promise<string | undefined> {
-  try {
-    await upload(c.gravarFoto, { id }, { foto: arquivoDaFoto(foto) }, { errors: 'none' })
-    return undefined
-  } catch (failed) {
-    if (!(failed instanceof CallError)) throw failed
-    return failed.fields[0]?.message ?? failed.message
-  }
+  let why: string | undefined
+  await attempt(() => upload(c.gravarFoto, { id }, { foto: arquivoDaFoto(foto) }, { errors: 'none' }), {
+    refused: (error) => (why = error.first),
+  })
+  return why
 }
 type Conhecidos = Awaited<ReturnType<typeof call<typeof c.verificar>>>
 
@@ -87,7 +86,6 @@ export default function NovoCandidato() {
     done: ({ id, nome, semFoto }) => {
       if (semFoto === undefined) toast.success(`${nome} foi inserido.`)
       else toast.warning(`${nome} foi inserido sem a foto`, { text: semFoto })
-      void refresh(c.homonimos)
       go(`${BASE}/${id}`, { replace: true })
     },
   })
@@ -155,13 +153,11 @@ function JaConhecido() {
     setDono(null)
     if (!cpfValido(digits)) return
     const aborted = new AbortController()
-    call(c.verificar, { cpf: digits }, { errors: 'none', silent: true, signal: aborted.signal }).then(
-      (found) => setDono(found.dono),
-      (error: unknown) => {
-        // What it would have told, saving tells too.
-        if (!(error instanceof CallError) && (error as Error).name !== 'AbortError') throw error
-      },
-    )
+    // What it would have told, saving tells too.
+    void attempt(async () => {
+      const quiet = { errors: 'none', silent: true, signal: aborted.signal } as const
+      setDono((await call(c.verificar, { cpf: digits }, quiet)).dono)
+    })
     return () => aborted.abort()
   }, [digits])
   if (!dono) return null
@@ -175,16 +171,16 @@ function JaConhecido() {
     )
   const usar = async () => {
     setBusy(true)
-    try {
-      const { id } = await call(c.criarDaPessoa, { cpf: digits, cargos: cargos.value })
-      toast.success(`${dono.nome} agora é candidato.`)
-      go(`${BASE}/${id}`, { replace: true })
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const { id } = await call(c.criarDaPessoa, { cpf: digits, cargos: cargos.value })
+        toast.success(`${dono.nome} agora é candidato.`)
+        go(`${BASE}/${id}`, { replace: true })
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <NoticeBar

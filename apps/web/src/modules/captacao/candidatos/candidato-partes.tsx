@@ -8,9 +8,9 @@ import { TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '@quadro/contract/kit/a
 import { formatarData, formatarPercentual } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { Auditoria } from '../../../kit/record/auditoria.tsx'
@@ -152,7 +152,7 @@ export function DocumentosDoCandidato({ id, mayAdd }: { id: number; mayAdd: bool
       }
       excluir={(x) => call(d.excluirDocumento, { id, docId: x.id, versao: x.versao })}
       baixar={(x) => fetchFile(d.baixarDocumento, { id, docId: x.id })}
-      onMudou={() => refresh(d.listarDocumentos, c.lerInformacao)}
+      onMudou={refreshed}
     />
   )
 }
@@ -182,7 +182,6 @@ function Observacoes({ completo }: { completo: c.CandidatoCompleto }) {
     save: (output) => call(c.gravarObservacoes, { ...output, id, versao, pessoaVersao }, { errors: 'none' }),
     done: () => {
       toast.success('Observações salvas com sucesso.')
-      void refresh(c.lerCompleto, c.ler, c.lerInformacao)
     },
   })
   return (
@@ -237,7 +236,7 @@ export function AuditoriaDoCandidato({ id, nome }: { id: number; nome: string })
         </RecordBar>
         {read.error && !read.data ? (
           <ErrorState title="Não foi possível ler a auditoria" onRetry={() => void read.refetch()}>
-            {read.error instanceof CallError ? read.error.message : undefined}
+            {refusalText(read.error)}
           </ErrorState>
         ) : !read.data ? (
           <Skeleton shape="list" />

@@ -4,9 +4,9 @@ import { vincular } from '@quadro/contract/captacao/selecao/vinculo-candidato.ts
 import { autoridades as solicitacoes } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { FOTO_MAXIMA } from '@quadro/contract/geral/pessoa/foto.ts'
 import { type ReactNode, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fileUrl, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -133,17 +133,19 @@ export default function CandidatoPagina() {
   const aba = abas.find((one) => one.id === search.aba) ?? abas[0]!
   const excluir = async () => {
     setBusy(true)
-    try {
-      await call(c.excluir, { id, versao: k.versao })
-      toast.success('Candidato excluído com sucesso.')
-      go(BASE)
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-      close()
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id, versao: k.versao })
+        toast.success('Candidato excluído com sucesso.')
+        go(BASE)
+      },
+      {
+        after: () => {
+          setBusy(false)
+          close()
+        },
+      },
+    )
   }
   return (
     <>
@@ -208,7 +210,7 @@ export default function CandidatoPagina() {
           maximo={FOTO_MAXIMA}
           gravar={(file) => upload(c.gravarFoto, { id }, { foto: file }, { errors: 'none' })}
           excluir={() => call(c.excluirFoto, { id }, { errors: 'none' })}
-          onMudou={() => refresh(c.ler)}
+          onMudou={refreshed}
           onClose={close}
         />
       )}

@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Combine, Unlink, Users } from '../../../ui/icons.ts'
@@ -55,16 +55,19 @@ export default function CandidatosDuplicados() {
   const [isBusy, setBusy] = useState(false)
   const tellApart = async ({ a, b }: c.Par) => {
     setBusy(true)
-    try {
-      await call(c.distinguir, { ficaId: a.id, saiId: b.id })
-      toast.success('Anotado: são pessoas diferentes.')
-      await refresh(c.listar)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setApart(undefined)
-    }
+    await attempt(
+      async () => {
+        await call(c.distinguir, { ficaId: a.id, saiId: b.id })
+        toast.success('Anotado: são pessoas diferentes.')
+        await refreshed()
+      },
+      {
+        after: () => {
+          setBusy(false)
+          setApart(undefined)
+        },
+      },
+    )
   }
   const paging = (total: number | undefined) =>
     total === undefined

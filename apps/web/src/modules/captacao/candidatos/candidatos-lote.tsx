@@ -2,9 +2,9 @@ import * as c from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import { marcadores } from '@quadro/contract/captacao/cadastros/marcadores.ts'
 import * as vinculo from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, changeCompany } from '../../../kit/call/session.ts'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -23,20 +23,20 @@ interface Props {
 }
 const idsDe = (candidatos: readonly Candidato[]) => candidatos.map(({ id }) => id)
 const quantos = (n: number) => (n === 1 ? '1 candidato' : `${n} candidatos`)
-export const mudaram = () => refresh(c.listar, c.facetas, c.contar)
 
 /** Runs what a dialog asks for; what the call refuses it has shown. */
 function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await work()
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, run }
 }
@@ -56,7 +56,7 @@ export function VincularEmLoteDialog({
     run(async () => {
       if (escolhida === null) return
       const result = await call(c.vincularEmLote, { ids: idsDe(candidatos), solicitacaoId: escolhida })
-      await mudaram()
+      await refreshed()
       if (result.alterados.length > 0)
         toast.success(
           result.alterados.length === 1
@@ -143,7 +143,7 @@ export function MarcarDialog({ candidatos, onClose }: Props) {
       await call(c.marcarEmLote, { ids: idsDe(candidatos), incluir: [...incluir, ...criado], retirar })
       toast.success(candidatos.length === 1 ? 'Candidato marcado.' : `${candidatos.length} candidatos marcados.`)
       onClose()
-      await Promise.all([mudaram(), refresh(marcadores.options)])
+      await refreshed()
     })
   const options = emOpcoes(data).map((o) => {
     const alguns = tem(o.value)

@@ -1,9 +1,8 @@
-import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-duplicados.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/index.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -24,18 +23,21 @@ export function MesclarDialog({ par, onClose }: { par: c.Par; onClose: () => voi
   const merge = async () => {
     if (!previa) return
     setBusy(true)
-    try {
-      await call(c.mesclar, { ...ids, ficaVersao: previa.fica.versao, saiVersao: previa.sai.versao, escolhas })
-      toast.success('Candidatos mesclados com sucesso.')
-      onClose()
-      await refresh(c.listar, c.listarMesclagens, busca.listar, busca.contar, busca.facetas)
-    } catch (problem) {
-      if (!(problem instanceof CallError)) throw problem
-      // Somebody changed one of them: what is shown is no longer so.
-      await refetch()
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.mesclar, { ...ids, ficaVersao: previa.fica.versao, saiVersao: previa.sai.versao, escolhas })
+        toast.success('Candidatos mesclados com sucesso.')
+        onClose()
+        await refreshed()
+      },
+      {
+        refused: async () => {
+          // Somebody changed one of them: what is shown is no longer so.
+          await refetch()
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const comuns = previa ? previa.conflitos.length + previa.conflitosFora : 0
   return (

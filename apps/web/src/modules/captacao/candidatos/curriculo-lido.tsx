@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/candidatos/candidatos-curriculo.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { refusalOf } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { type Sending, useSending, WAITING } from '../../../kit/form/sending.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { HelperCard, SuggestionList } from '../../../ui/control/Suggestions.tsx'
@@ -49,7 +49,7 @@ function useLeitura(fonte: FonteDoCurriculo) {
         setLeitura(next)
         if (!espera(next)) return
       } catch (failed) {
-        if (!(failed instanceof CallError)) throw failed
+        refusalOf(failed)
         wait = Math.min(wait * 2, ESPERA_LONGA_MS)
       }
       if (!isOver) timer = setTimeout(ask, wait)

@@ -1,8 +1,8 @@
 import { autoridades as deCandidatos } from '@quadro/contract/captacao/candidatos/candidatos-autoridade.ts'
 import * as c from '@quadro/contract/captacao/candidatos/qualificacao-cadastral.ts'
 import { useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import type { ReportButton } from '../../../kit/report/ReportPage.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -20,13 +20,10 @@ export function useConsulta() {
   const [isOpen, setOpen] = useState(false)
   const veDocumentos = holds(deCandidatos.verDocumentos.name)
   const gerar = async (escolha: Escolha) => {
-    try {
-      const file = await fetchFile(c.gerarArquivo, escolha as never, { errors: 'none' })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.info(error.message)
-    }
+    await download(c.gerarArquivo, escolha as never, {
+      errors: 'none',
+      refused: (error) => toast.info(error.message),
+    })
   }
   return {
     isOpen,
@@ -53,14 +50,15 @@ export function LerResultado({ onClose }: { onClose: () => void }) {
   const ler = async () => {
     if (!file) return setError('Selecione o arquivo do resultado')
     setBusy(true)
-    try {
-      setLido(await call(c.lerResultado, { texto: file.text }, { errors: 'none' }))
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause
-      setError(cause.fields[0]?.message ?? cause.message)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        setLido(await call(c.lerResultado, { texto: file.text }, { errors: 'none' }))
+      },
+      {
+        refused: (cause) => setError(cause.first),
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

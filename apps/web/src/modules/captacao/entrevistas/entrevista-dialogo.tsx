@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import {
   FormCheckbox,
@@ -37,10 +37,6 @@ interface AMarcar {
   hora: string | null
 }
 const HORA = /^\d{1,2}:\d{2}$/
-
-/** Every page that shows interviews reads them again. */
-export const relerEntrevistas = () =>
-  refresh(c.listar, c.ler, c.listarMinhas, c.lerMinha, selecao.listar, selecao.lerPassos)
 
 /** Told while the times are chosen; who goes on says that it is known. */
 function Conflitos(props: { solicitacaoId: number; entrevistaId: number | null; alvos: AMarcar[] }) {
@@ -188,7 +184,7 @@ export function MarcarEntrevistaDialog(props: {
       const text = semEmail.length > 0 ? { text: `Sem e-mail, avise você: ${semEmail.join(', ')}.` } : {}
       toast.success(ids.length === 1 ? 'Entrevista marcada.' : `${ids.length} entrevistas marcadas.`, text)
       props.onClose()
-      await relerEntrevistas()
+      await refreshed()
       await props.onDone?.()
     },
   })
@@ -258,7 +254,7 @@ export function AlterarEntrevistaDialog(props: {
     done: async () => {
       toast.success('Entrevista alterada. Quem participa recebeu o aviso.')
       props.onClose()
-      await relerEntrevistas()
+      await refreshed()
     },
   })
   return (

@@ -1,10 +1,10 @@
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -21,7 +21,6 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { relerEntrevistas } from './entrevista-dialogo.tsx'
 import { Pareceres } from './entrevista-pareceres.tsx'
 import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
 
@@ -34,17 +33,14 @@ export default function Entrevista() {
   const { data: e, error, refetch } = useCall(c.ler, { id }, { silent: true })
   const [changing, setChanging] = useState<{ proposta?: { data: string; hora: string } }>()
   const [isCancelling, setCancelling] = useState(false)
-  useLiveRecord('solicitacao_pessoal', e?.solicitacaoId ?? 0, () => void relerEntrevistas())
+  useLiveRecord('solicitacao_pessoal', e?.solicitacaoId ?? 0, c.ler)
   if (!e || e.id !== id) return <Carregando title="Entrevista" error={error} onRetry={() => void refetch()} />
   const act = async (acao: 'confirma' | 'realiza', said: string) => {
-    try {
+    await attempt(async () => {
       await call(acoes[acao], { id, versao: e.versao })
       toast.success(said)
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    }
-    await relerEntrevistas()
+    })
+    await refreshed()
   }
   const mayEdit = e.pode.includes('editar')
   const faltam = e.participantes.flatMap((p) => (p.enviou ? [] : [p.nome]))
@@ -193,7 +189,7 @@ function CancelarDialog({ entrevista: e, onClose }: { entrevista: c.EntrevistaLi
     done: async () => {
       toast.success('Entrevista cancelada.')
       onClose()
-      await relerEntrevistas()
+      await refreshed()
     },
   })
   return (

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { descricaoDe, NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
 import { call, fileUrl } from '../../../kit/call/call.ts'
-import { useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormRadio, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useParam } from '../../../kit/page/navigation.ts'
@@ -18,7 +18,6 @@ import { RecordColumns } from '../../../ui/layout/RecordColumns.tsx'
 import { PANEL_OVERLAY, useMediaWidth } from '../../../ui/layout/useMediaWidth.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { relerEntrevistas } from './entrevista-dialogo.tsx'
 import { Pareceres } from './entrevista-pareceres.tsx'
 import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
 
@@ -120,7 +119,7 @@ function Parecer({ de: e }: { de: c.MinhaLida }) {
     save: (output) => call(c.enviarParecer, { id: e.id, versao: e.versao, ...output }, { errors: 'none' }),
     done: async () => {
       toast.success('Parecer enviado.')
-      await relerEntrevistas()
+      await refreshed()
     },
     draft: `parecer:${e.id}`,
   })

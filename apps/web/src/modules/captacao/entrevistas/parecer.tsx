@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { CalendarClock } from '../../../ui/icons.ts'
@@ -8,7 +8,6 @@ import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Responder, Respondido, SituacaoDoQuestionario } from '../../avaliacao/index.ts'
-import { relerEntrevistas } from './entrevista-dialogo.tsx'
 
 const { questionarios } = c
 
@@ -52,8 +51,6 @@ export default function Parecer() {
             onSair={() => go(volta)}
             onConcluida={() => {
               toast.success('Parecer enviado.')
-              void refresh(questionarios.ler)
-              void relerEntrevistas()
             }}
           />
         ) : (

@@ -1,11 +1,10 @@
 import type { QuandoEnviar } from '@quadro/contract/captacao/mensagens/mensagem-campos.ts'
 import * as c from '@quadro/contract/captacao/mensagens/mensagens-candidatos.ts'
-import { listar as candidatos, lerPassos } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { type ListColumns, ListPage, type PanelProps } from '../../../kit/list/list-page.tsx'
@@ -60,22 +59,24 @@ export default function MensagensACandidatos() {
   const act = async () => {
     if (!asking) return
     setBusy(true)
-    try {
-      const { alterados, recusados } = await call(
-        ACOES[asking.acao].endpoint,
-        { linhas: asking.linhas },
-        { silent: true },
-      )
-      if (alterados.length > 0) toast.success(ACOES[asking.acao].feito(alterados.length))
-      if (recusados.length > 0) setLeft(recusados.map(({ motivo, ...one }) => ({ ...one, reason: motivo })))
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-      setAsking(undefined)
-      await refresh(c.listar, c.ler, candidatos, lerPassos)
-    }
+    await attempt(
+      async () => {
+        const { alterados, recusados } = await call(
+          ACOES[asking.acao].endpoint,
+          { linhas: asking.linhas },
+          { silent: true },
+        )
+        if (alterados.length > 0) toast.success(ACOES[asking.acao].feito(alterados.length))
+        if (recusados.length > 0) setLeft(recusados.map(({ motivo, ...one }) => ({ ...one, reason: motivo })))
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setAsking(undefined)
+          await refreshed()
+        },
+      },
+    )
   }
   const ask = (acao: Acao, rows: readonly { id: number; versao: number }[]) =>
     setAsking({ acao, linhas: rows.map(({ id, versao }) => ({ id, versao })) })
@@ -162,7 +163,7 @@ function Painel({ onAsk, ...panel }: PanelProps<c.LinhaDaMensagem> & { onAsk: As
   if (data?.id !== id)
     return (
       <SidePanel title="Mensagem" {...frame}>
-        {error instanceof CallError ? error.message : <Skeleton shape="form" />}
+        {refusalText(error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   if (data.pode.includes('editar')) return <Editar key={`${id} ${data.versao}`} m={data} frame={frame} onAsk={onAsk} />
@@ -215,7 +216,6 @@ function Editar({
     save: (output) => call(c.alterar, { id: m.id, versao: m.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Mensagem alterada.')
-      void refresh(c.listar, c.ler, lerPassos)
     },
   })
   return (

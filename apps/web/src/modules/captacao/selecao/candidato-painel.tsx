@@ -7,8 +7,8 @@ import { descricaoDe, NIVEL_IDIOMA, SITUACAO_FORMACAO, TIPO_FORMACAO } from '@qu
 import { extraEscrito } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { formatarData, formatarDinheiro, formatarMes } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call, fileUrl } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can, holds, today } from '../../../kit/call/session.ts'
 import { Timeline } from '../../../ui/change/Timeline.tsx'
@@ -70,7 +70,7 @@ export function CandidatoPainel(props: {
       <SidePanel title="Candidato" {...frame}>
         {error ? (
           <ErrorState title="Não foi possível carregar o candidato" onRetry={() => void refetch()}>
-            {error instanceof CallError ? error.message : undefined}
+            {refusalText(error)}
           </ErrorState>
         ) : (
           <Skeleton shape="form" />
@@ -85,21 +85,23 @@ export function CandidatoPainel(props: {
   const [atual] = passos
   const registrar = async (resultado: 'A' | 'N' | 'I' | null) => {
     setBusy(true)
-    try {
-      await call(c.registrarResultado, {
-        id: solicitacaoId,
-        aplicacaoId,
-        versao: candidato.versao,
-        resultado,
-        observacao: atual?.observacao ?? null,
-      })
-    } catch (failure) {
-      // Shown by the call.
-      if (!(failure instanceof CallError)) throw failure
-    } finally {
-      await onMudou()
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.registrarResultado, {
+          id: solicitacaoId,
+          aplicacaoId,
+          versao: candidato.versao,
+          resultado,
+          observacao: atual?.observacao ?? null,
+        })
+      },
+      {
+        after: async () => {
+          await onMudou()
+          setBusy(false)
+        },
+      },
+    )
   }
   return (
     <SidePanel

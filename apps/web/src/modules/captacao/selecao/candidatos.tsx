@@ -2,12 +2,12 @@ import { marcar as marcarEntrevista } from '@quadro/contract/captacao/entrevista
 import { MAXIMO_DE_COMPARADOS } from '@quadro/contract/captacao/selecao/comparar.ts'
 import { reconsiderar } from '@quadro/contract/captacao/selecao/recusa.ts'
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today, useUser } from '../../../kit/call/session.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { FilterChips } from '../../../ui/control/FilterChips.tsx'
@@ -106,8 +106,8 @@ export function CandidatosTab({
   const [isBusy, setBusy] = useState(false)
   /** Who was dropped on a stage and waits for the server's word. */
   const [pending, setPending] = useState<Map<number, Etapa>>(new Map())
-  const again = useCallback(() => refresh(c.listar, c.lerPassos), [])
-  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.listar, c.lerPassos, solicitacoes.ler))
+  const again = useCallback(refreshed, [])
+  useLiveRecord('solicitacao_pessoal', id, c.listar)
   const news = useNovidades(read.data?.candidatos)
 
   const candidatos = read.data?.candidatos
@@ -142,7 +142,7 @@ export function CandidatosTab({
   }
   const done = useCallback(async () => {
     setSelected([])
-    await refresh(c.listar, c.lerPassos, solicitacoes.ler, solicitacoes.listar, solicitacoes.contar)
+    await refreshed()
   }, [])
   const byId = (ids: readonly (number | string)[]) => {
     const wanted = new Set(ids.map(Number))
@@ -156,7 +156,7 @@ export function CandidatosTab({
       return
     }
     setPending((now) => new Map([...now, ...who.map((r) => [r.id, etapa] as const)]))
-    try {
+    await attempt(async () => {
       await moverCandidatos(
         id,
         who,
@@ -164,10 +164,7 @@ export function CandidatosTab({
         { depois: again },
       )
       setSelected((now) => now.filter((key) => !who.some((r) => String(r.id) === key)))
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     await again()
     setPending((now) => new Map([...now].filter(([key]) => !who.some((r) => r.id === key))))
   }
@@ -184,31 +181,30 @@ export function CandidatosTab({
   }
   const reconsider = useCallback(
     async (row: Row) => {
-      try {
+      await attempt(async () => {
         await call(reconsiderar, { id, aplicacaoId: row.id, versao: row.versao })
         toast.success(`${row.nome} voltou à seleção.`)
-      } catch (error) {
-        // Shown by the call.
-        if (!(error instanceof CallError)) throw error
-      }
+      })
       await done()
     },
     [id, done],
   )
   const remove = async (row: Row) => {
     setBusy(true)
-    try {
-      await call(c.remover, { id, aplicacaoId: row.id, versao: row.versao })
-      toast.success('Candidato retirado da solicitação.')
-      if (open === row.id) show(undefined)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(undefined)
-      await done()
-    }
+    await attempt(
+      async () => {
+        await call(c.remover, { id, aplicacaoId: row.id, versao: row.versao })
+        toast.success('Candidato retirado da solicitação.')
+        if (open === row.id) show(undefined)
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(undefined)
+          await done()
+        },
+      },
+    )
   }
   /** Each is done to whom it may be done; whoever was hired is compared all the same. */
   const chosenWho = (may: (r: Row) => boolean) => byId(chosen).filter(may)

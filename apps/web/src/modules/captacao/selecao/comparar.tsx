@@ -4,10 +4,10 @@ import { marcar as marcarEntrevista } from '@quadro/contract/captacao/entrevista
 import * as c from '@quadro/contract/captacao/selecao/comparar.ts'
 import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import { useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { attempt, download, refusalText } from '../../../kit/call/attempt.ts'
+import { call } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -62,8 +62,8 @@ export default function Comparar() {
   // The order is the page's: another one asks for nothing new.
   const pedidos = [...ids].sort((a, b) => a - b)
   const read = useCall(c.comparar, { id, aplicacoesIds: pedidos }, { silent: true, enabled: ids.length > 0 })
-  const again = () => refresh(c.comparar, selecao.listar, selecao.lerPassos)
-  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.comparar))
+  const again = refreshed
+  useLiveRecord('solicitacao_pessoal', id, c.comparar)
   const [chosen, setChosen] = useState<string[]>([])
   const [isChoosing, setChoosing] = useState(false)
   const [moving, setMoving] = useState<Row[]>([])
@@ -106,7 +106,7 @@ export default function Comparar() {
       <>
         <PageHeader title={TITULO} hasLine />
         <ErrorState title="Não foi possível comparar" onRetry={() => void read.refetch()}>
-          {read.error instanceof CallError ? read.error.message : undefined}
+          {refusalText(read.error)}
         </ErrorState>
       </>
     )
@@ -117,28 +117,24 @@ export default function Comparar() {
   const escolhidos = quem.filter((k) => chosen.includes(String(k.id)) && k.pode.includes('mover'))
   const avanca = etapaSeguinte(etapas, escolhidos) !== null
   const imprimir = async () => {
-    try {
-      const file = await fetchFile(c.imprimirComparacao, { id, aplicacoesIds: quem.map((k) => k.id) })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    await download(c.imprimirComparacao, { id, aplicacoesIds: quem.map((k) => k.id) })
   }
   const retirar = async (row: Row) => {
     setBusy(true)
-    try {
-      await call(selecao.remover, { id, aplicacaoId: row.id, versao: row.versao })
-      toast.success('Candidato retirado da solicitação.')
-      show(ids.filter((each) => each !== row.id))
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setRemoving(undefined)
-      await again()
-    }
+    await attempt(
+      async () => {
+        await call(selecao.remover, { id, aplicacaoId: row.id, versao: row.versao })
+        toast.success('Candidato retirado da solicitação.')
+        show(ids.filter((each) => each !== row.id))
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(undefined)
+          await again()
+        },
+      },
+    )
   }
   const acoes = (k: Row) => [
     ...(k.pode.includes('mover')

@@ -4,8 +4,8 @@ import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormText } from '../../../kit/form/fields.tsx'
@@ -35,7 +35,7 @@ export function ContratarInternoDialog(de: Contratando) {
     >
       {read.error ? (
         <ErrorState title="Não foi possível carregar o histórico" onRetry={() => void read.refetch()}>
-          {read.error instanceof CallError ? read.error.message : undefined}
+          {refusalText(read.error)}
         </ErrorState>
       ) : (
         <Skeleton shape="form" />

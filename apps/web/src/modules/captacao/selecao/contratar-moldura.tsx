@@ -2,7 +2,7 @@ import type * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import type { Solicitacao } from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalOf } from '../../../kit/call/attempt.ts'
 import { Form } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -30,14 +30,15 @@ export function useContratacao({ candidato, onClose, onDone, onStale }: Contrata
     enviar: async (contratar: (excederQuantidade: boolean) => Promise<Feito>): Promise<Feito | undefined> => {
       try {
         return await contratar(excesso)
-      } catch (error) {
-        if (error instanceof CallError && (error.code === 'STALE_VERSION' || error.code === 'INVALID_STATE')) {
+      } catch (failed) {
+        const error = refusalOf(failed)
+        if (error.code === 'STALE_VERSION' || error.code === 'INVALID_STATE') {
           onClose()
+          error.distrust()
           await onStale()
         }
         // The server counts: somebody else may have hired meanwhile. It is a question here, not a wrong field.
-        if (!(error instanceof CallError) || !error.fields.some(({ field }) => field === 'excederQuantidade'))
-          throw error
+        if (!error.fields.some(({ field }) => field === 'excederQuantidade')) throw error
         setExcesso(true)
         return undefined
       }

@@ -4,9 +4,9 @@ import { RESULTADOS } from '@quadro/contract/captacao/selecao/selecao.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -45,17 +45,19 @@ export default function Historico() {
   const remove = async () => {
     if (!removing) return
     setBusy(true)
-    try {
-      await call(c.excluir, { id: removing.id, versao: removing.versao })
-      toast.success('Etapa excluída com sucesso.')
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setBusy(false)
-      setRemoving(undefined)
-      await refresh(c.listar, c.doCandidato)
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id: removing.id, versao: removing.versao })
+        toast.success('Etapa excluída com sucesso.')
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setRemoving(undefined)
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <>
@@ -165,7 +167,7 @@ function Corrigir({ etapa, onClose }: { etapa: Row; onClose: () => void }) {
     done: async () => {
       toast.success('Etapa alterada com sucesso.')
       onClose()
-      await refresh(c.listar, c.doCandidato, c.ler)
+      await refreshed()
     },
   })
   return (
@@ -236,7 +238,7 @@ function Nova({ onClose }: { onClose: () => void }) {
     done: async () => {
       toast.success('Etapa registrada com sucesso.')
       onClose()
-      await refresh(c.listar, c.doCandidato)
+      await refreshed()
     },
   })
   const load = async (busca: string, page: number) => {

@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/captacao/selecao/selecao.ts'
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { session, today } from '../../../kit/call/session.ts'
 import { UNDO_LIFE } from '../../../ui/constants.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -102,7 +102,7 @@ async function desfazer(
   rows: readonly Row[],
   depois: () => Promise<unknown>,
 ): Promise<void> {
-  try {
+  await attempt(async () => {
     const { movidos, recusados } = await call(c.desfazer, { id: solicitacaoId, aplicacoes })
     if (movidos.length > 0) toast.success('Movimento desfeito.')
     dizerRecusas(
@@ -110,10 +110,7 @@ async function desfazer(
       rows.map((r) => ({ ...r, etapaSeletivaNome: '' })),
       'devolvido',
     )
-  } catch (error) {
-    // Shown by the call.
-    if (!(error instanceof CallError)) throw error
-  }
+  })
   await depois()
 }
 

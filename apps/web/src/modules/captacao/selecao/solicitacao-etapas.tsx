@@ -1,10 +1,8 @@
 import * as c from '@quadro/contract/captacao/selecao/etapas-solicitacao.ts'
-import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { ListOrdered } from '../../../ui/icons.ts'
@@ -37,18 +35,23 @@ function Etapas({ id, lidas, onClose }: { id: number; lidas: c.EtapasDaSolicitac
   const send = async (work: () => Promise<unknown>, said: string) => {
     setErro(undefined)
     setBusy(true)
-    try {
-      await work()
-      toast.success(said)
-      onClose()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      if (failed.fields[0]) setErro(failed.fields[0].message)
-      else showError(failed)
-    } finally {
-      setBusy(false)
-      await refresh(c.ler, selecao.listar, solicitacoes.ler)
-    }
+    await attempt(
+      async () => {
+        await work()
+        toast.success(said)
+        onClose()
+      },
+      {
+        refused: (failed) => {
+          if (failed.fields[0]) setErro(failed.fields[0].message)
+          else showError(failed)
+        },
+        after: async () => {
+          setBusy(false)
+          await refreshed()
+        },
+      },
+    )
   }
   const save = () => {
     const corpo = etapas.map(({ etapaSeletivaId, prazoDias }) => ({ etapaSeletivaId, prazoDias }))

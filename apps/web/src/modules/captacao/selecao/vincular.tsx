@@ -1,14 +1,10 @@
-import * as busca from '@quadro/contract/captacao/busca/candidatos-busca.ts'
-import { lerInformacao } from '@quadro/contract/captacao/candidatos/candidatos.ts'
-import * as historico from '@quadro/contract/captacao/selecao/historico.ts'
-import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
 import * as c from '@quadro/contract/captacao/selecao/vinculo-candidato.ts'
-import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import type * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type { BulkOutcome } from '@quadro/contract/kit/bulk.ts'
 import { compartilhaCandidatos } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -52,7 +48,7 @@ export function VincularDialog({ solicitacao: s, onClose }: { solicitacao: Abert
         )
       if (ficaram.length === 0) onClose()
       else setRecusados(ficaram)
-      await refresh(solicitacoes.ler, solicitacoes.listar, selecao.listar)
+      await refreshed()
     },
   })
   if (recusados)
@@ -115,10 +111,7 @@ export function IncluirDialog(props: { candidatoId: number; nome: string; onClos
     done: async () => {
       toast.success('Candidato incluído com sucesso.')
       onClose()
-      await refresh(
-        ...[solicitacoes.ler, solicitacoes.listar, selecao.listar, historico.doCandidato, c.listar],
-        ...[busca.listar, busca.contar, lerInformacao],
-      )
+      await refreshed()
     },
   })
   return (

@@ -1,9 +1,7 @@
 import { listarSemResposta } from '@quadro/contract/captacao/selecao/recusa.ts'
-import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useState } from 'react'
-import { showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { atFields, attempt } from '../../../kit/call/attempt.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { DateField, FormCell, FormGrid, TextArea } from '../../../ui/fields/index.ts'
@@ -30,26 +28,27 @@ export function AcaoDialog({ acao, solicitacao, onClose }: { acao: Acao; solicit
     if (pergunta.pedeData && !data) return setErros({ dataEncerramento: 'Data de encerramento é obrigatória' })
     setErros({})
     setBusy(true)
-    try {
-      // Nobody waits: nothing is answered, and no reason is asked.
-      await pergunta.enviar(
-        solicitacao,
-        nota.trim() || null,
-        data ?? today(),
-        responde ? fim : { ...SEM_FIM, responder: false },
-      )
-      toast.success(pergunta.feito)
-      onClose()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      if (failed.fields.length > 0)
-        setErros(Object.fromEntries(failed.fields.map(({ field, message }) => [field, message])))
-      else showError(failed)
-    } finally {
-      setBusy(false)
-      // Also after a refusal: somebody else may have changed the request meanwhile.
-      await refresh(c.ler, c.listar, c.contar, listarSemResposta)
-    }
+    await attempt(
+      async () => {
+        // Nobody waits: nothing is answered, and no reason is asked.
+        await pergunta.enviar(
+          solicitacao,
+          nota.trim() || null,
+          data ?? today(),
+          responde ? fim : { ...SEM_FIM, responder: false },
+        )
+        toast.success(pergunta.feito)
+        onClose()
+      },
+      {
+        refused: atFields(setErros),
+        after: async () => {
+          setBusy(false)
+          // Also after a refusal: somebody else may have changed the request meanwhile.
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <Dialog

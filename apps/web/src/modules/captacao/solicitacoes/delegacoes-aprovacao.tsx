@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/delegacoes-aprovacao.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -58,17 +58,19 @@ export default function DelegacoesAprovacao() {
   const end = async () => {
     if (!ending) return
     setBusy(true)
-    try {
-      await call(c.excluir, { id: ending.id, versao: ending.versao })
-      toast.success('Delegação encerrada.')
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setEnding(undefined)
-      await refresh(c.listar)
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id: ending.id, versao: ending.versao })
+        toast.success('Delegação encerrada.')
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setEnding(undefined)
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <>
@@ -139,7 +141,7 @@ function DelegarDialog({ onClose }: { onClose: () => void }) {
     done: async (saved) => {
       toast.success(`Delegação gravada: ${saved.delegadoNome} recebeu o aviso.`)
       onClose()
-      await refresh(c.listar)
+      await refreshed()
     },
   })
   return (

@@ -10,5 +10,4 @@ export const exclusao: Removal<{ codigo: number }> & { fem: true } = {
   removed: (count) =>
     count === 1 ? 'Solicitação excluída com sucesso.' : `${count} solicitações excluídas com sucesso.`,
   text: 'Solicitações com candidatos não podem ser excluídas: cancele ou encerre. Não dá para desfazer.',
-  refresh: [c.listar, c.contar],
 }

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useEffect, useState } from 'react'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -16,7 +16,7 @@ export default function EditarSolicitacao() {
   const id = Number(useParam('id'))
   const solicitacao = useCall(c.ler, { id }, { silent: true })
   const regras = useCall(c.lerRegras, {}, { silent: true })
-  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
+  useLiveRecord('solicitacao_pessoal', id, c.ler)
   // As it stood when the form opened: what is typed stays, whatever others do meanwhile.
   const [aberta, setAberta] = useState<c.Solicitacao>()
   const agora = solicitacao.data

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds, today } from '../../../kit/call/session.ts'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -80,7 +80,7 @@ export function SolicitacaoForm({
       )
       if (depois.current === 'outra') onOutra?.()
       else go(`${BASE}/${saved.id}`, { replace: true })
-      await refresh(c.listar, c.contar, c.ler)
+      await refreshed()
     },
   })
   const mudouAoLado = nova !== undefined && !form.isBusy

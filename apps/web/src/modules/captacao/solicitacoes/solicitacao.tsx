@@ -4,10 +4,10 @@ import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
@@ -66,7 +66,7 @@ export default function Solicitacao() {
   const [isStaging, setStaging] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   // Whatever is done with it elsewhere shows here: its state and what may be done next.
-  useLiveRecord('solicitacao_pessoal', id, () => void refresh(c.ler))
+  useLiveRecord('solicitacao_pessoal', id, c.ler)
   const s = read.data
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
@@ -78,15 +78,12 @@ export default function Solicitacao() {
   const mayEdit = s.pode.includes('editar')
   const edit = () => go(`${BASE}/${id}/editar`)
   const clone = async () => {
-    try {
+    await attempt(async () => {
       const copy = await call(c.clonar, { id })
       toast.success(`Solicitação ${copy.codigo} criada a partir da ${s.codigo}.`)
       go(`${BASE}/${copy.id}/editar`)
-      await refresh(c.listar, c.contar)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+      await refreshed()
+    })
   }
   const menu: MenuGroup[] = [
     {

@@ -2,9 +2,9 @@ import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -107,15 +107,12 @@ export default function SolicitacoesPessoal() {
   const counts = useCall(c.contar, {}, { silent: true }).data
 
   const clone = async (row: Row) => {
-    try {
+    await attempt(async () => {
       const copy = await call(c.clonar, { id: row.id })
-      await refresh(c.listar, c.contar)
+      await refreshed()
       toast.success(`Solicitação ${copy.codigo} criada a partir da ${row.codigo}.`)
       go(`${BASE}/${copy.id}/editar`)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
   }
   const actions = (r: Row, remove: (row: Row) => void): RowAction[] => [
     {

@@ -4,7 +4,7 @@ import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -101,7 +101,7 @@ export function AreaHistorico({ area }: { area: c.AreaCompleta }) {
           fazer={async () => {
             await call(c.excluirLinha, { id: area.id, versao: area.versao, historicoId: removing.id })
             toast.success('Mudança removida.')
-            await refresh(c.listar, c.ler, c.opcoes)
+            await refreshed()
           }}
         >
           A área volta a ficar como estava antes desta data, até a mudança seguinte.
@@ -131,7 +131,7 @@ function Mudanca({ area, linha, onClose }: { area: c.AreaCompleta; linha?: c.Lin
       if (linha) await call(c.alterarLinha, { ...input, historicoId: linha.id }, { errors: 'none' })
       else await call(c.inserirLinha, input, { errors: 'none' })
       toast.success(linha ? 'Mudança corrigida.' : 'Mudança inserida.')
-      await refresh(c.listar, c.ler, c.opcoes)
+      await refreshed()
       onClose()
     },
   })

@@ -4,9 +4,9 @@ import { ref } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
+import { refusal, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { FormDate, FormEmail, FormEmailList, FormSwitch, FormText, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -49,15 +49,9 @@ export function AreaPanel(props: Props) {
   if (!area || area.id !== id || read.error)
     return (
       <SidePanel title="Área" width={432} onClose={props.onClose}>
-        {read.error instanceof CallError ? (
-          em && read.error.code === 'NOT_FOUND' ? (
-            `A área não existia em ${formatarData(em)}.`
-          ) : (
-            read.error.message
-          )
-        ) : (
-          <Skeleton shape="form" />
-        )}
+        {em && refusal(read.error)?.code === 'NOT_FOUND'
+          ? `A área não existia em ${formatarData(em)}.`
+          : (refusalText(read.error) ?? <Skeleton shape="form" />)}
       </SidePanel>
     )
   return <EditarArea key={area.versao} {...props} area={area} />
@@ -82,7 +76,6 @@ function NovaArea({ maeId, onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Área inserida com sucesso.')
-      void refresh(c.listar, c.opcoes)
       onSaved(id)
     },
   })
@@ -190,7 +183,6 @@ function EditarArea({ area, em, onClose, onPrevious, onNext, onMove }: Props & {
       await call(c.alterar, { ...output, aPartirDeHoje, id: area.id, versao: area.versao }, { errors: 'none' })
       toast.success('Área alterada com sucesso.')
     },
-    done: () => void refresh(c.listar, c.ler, c.opcoes),
     reveal: () => setTab('area'),
   })
   const vinculos = area.filhas.length

@@ -1,8 +1,8 @@
 import { enviaColabore } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { integracoesAtivas } from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -15,15 +15,15 @@ export function useEnvioAoColabore(): { isBusy: boolean; enviar: () => void } | 
   if (!may || !ativas.data?.includes('fortes-colabore')) return undefined
   const enviar = async () => {
     setBusy(true)
-    try {
-      await call(enviaColabore, {})
-      toast.info('As áreas estão sendo enviadas ao Fortes Colabore. Avisamos quando terminar.')
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(enviaColabore, {})
+        toast.info('As áreas estão sendo enviadas ao Fortes Colabore. Avisamos quando terminar.')
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, enviar: () => void enviar() }
 }

@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds, today } from '../../../kit/call/session.ts'
 import { useExport } from '../../../kit/list/list-export.ts'
 import { useShortcut } from '../../../kit/page/keys.ts'
@@ -299,7 +299,7 @@ export default function AreasOrganizacionais() {
             const { area, id } = canceling
             await call(c.excluirLinha, { id: area.id, versao: area.versao, historicoId: id })
             toast.success('Mudança cancelada.')
-            await refresh(c.listar, c.ler, c.opcoes)
+            await refreshed()
           }}
         >
           {canceling.area.nome} {canceling.texto}. Cancelada, a área fica como está, até a mudança seguinte.
@@ -315,7 +315,7 @@ export default function AreasOrganizacionais() {
             await call(c.excluir, { id: removing.id, versao: removing.versao })
             toast.success('Área excluída com sucesso.')
             if (child === String(removing.id)) close()
-            await refresh(c.listar, c.opcoes)
+            await refreshed()
           }}
         >
           O que já foi usado no histórico de alguém não pode ser excluído: inative a área. Não dá para desfazer.

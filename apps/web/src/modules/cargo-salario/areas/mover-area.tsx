@@ -3,7 +3,7 @@ import { dataValida } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -41,7 +41,7 @@ export function MoverArea({ area, paraId, onClose }: { area: c.Area; paraId?: nu
           ? `${area.nome} muda de lugar em ${formatarData(output.data)}.`
           : `${area.nome} mudou de lugar a partir de ${formatarData(output.data)}.`,
       )
-      await refresh(c.listar, c.ler, c.opcoes)
+      await refreshed()
       onClose()
     },
   })

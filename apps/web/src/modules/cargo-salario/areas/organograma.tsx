@@ -4,8 +4,7 @@ import {
   type Organograma,
 } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import { useMemo, useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -54,15 +53,13 @@ export default function OrganogramaDasAreas() {
   const irPara = (dia: string | null) => setSearch({ data: dia === hoje ? undefined : (dia ?? undefined) })
   const imprimir = async (papel: 'A4' | 'A3') => {
     setPrinting(true)
-    try {
-      const file = await fetchFile(imprimirOrganograma, { ...filtros, papel })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setPrinting(false)
-    }
+    await download(
+      imprimirOrganograma,
+      { ...filtros, papel },
+      {
+        after: () => setPrinting(false),
+      },
+    )
   }
   const o = read.data
   const area = o?.areas.find((a) => a.id === aberta)

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { save } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { DraftNote, Form, FormFooter, type UsedForm, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -54,7 +54,6 @@ export function useCargoForm(props: {
     done: (saved) => {
       toast.success(cargo ? 'Cargo alterado com sucesso.' : 'Cargo inserido com sucesso.')
       props.onSaved(saved)
-      void refresh(c.listar, c.ler, c.opcoesDeCargo)
     },
   }) as UsedForm
 }

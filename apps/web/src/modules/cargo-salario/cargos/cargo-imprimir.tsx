@@ -1,8 +1,7 @@
 import { imprimir } from '@quadro/contract/cargo-salario/cargos/cargo-quadro.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
@@ -16,15 +15,13 @@ export function useImprimirCargo(id: number, data: string | undefined) {
   const [isBusy, setBusy] = useState(false)
   const baixar = async (comSalarios: boolean) => {
     setBusy(true)
-    try {
-      const file = await fetchFile(imprimir, { id, data, comSalarios })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await download(
+      imprimir,
+      { id, data, comSalarios },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   const items: MenuEntry[] = [
     { id: 'pdf', label: 'Imprimir descrição', icon: Printer, onAction: () => void baixar(false) },

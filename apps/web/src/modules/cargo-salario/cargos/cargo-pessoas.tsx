@@ -3,7 +3,7 @@ import type { Cargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { useState } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { useExport } from '../../../kit/list/list-export.ts'
 import { drawn, type ListColumns } from '../../../kit/list/list-page.tsx'
@@ -95,11 +95,11 @@ export function PessoasNoCargo({ cargo, na }: { cargo: Cargo; na: NaData }) {
           setPage(0)
         }}
         isLoading={read.isLoading}
-        {...(read.error instanceof CallError && !data
+        {...(read.error && !data
           ? {
               error: {
                 title: 'Não foi possível ler as pessoas do cargo',
-                text: read.error.message,
+                text: refusalText(read.error) ?? '',
                 onRetry: () => void read.refetch(),
               },
             }

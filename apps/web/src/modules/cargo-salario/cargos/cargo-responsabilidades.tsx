@@ -1,13 +1,12 @@
 import * as c from '@quadro/contract/cargo-salario/cargos/cargo-responsabilidades.ts'
 import type { Cargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
-import { ler } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { comHifens, useOfertas } from '../../../kit/content/assistente.ts'
 import { FormDate, FormTextArea } from '../../../kit/form/fields.tsx'
@@ -84,9 +83,9 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
       : [],
   )
   if (!linhas)
-    return read.error instanceof CallError ? (
+    return read.error ? (
       <ErrorState title="Não foi possível ler as responsabilidades" onRetry={() => void read.refetch()}>
-        {read.error.message}
+        {refusalText(read.error)}
       </ErrorState>
     ) : (
       <PageBody>
@@ -160,7 +159,7 @@ export function Responsabilidades({ cargo, na, mayEdit }: { cargo: Cargo; na: Na
           fazer={async () => {
             await call(c.excluir, { id: cargo.id, rid: removing.id, versao: removing.versao })
             toast.success('Mudança removida.')
-            await refresh(c.listar, ler)
+            await refreshed()
           }}
         >
           Entre esta data e a mudança seguinte volta a valer o que estava antes.
@@ -203,7 +202,7 @@ function ResponsabilidadeDialog(props: {
         ? call(c.alterar, { id: cargo.id, rid: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
         : call(c.inserir, { id: cargo.id, ...output }, { errors: 'none' }))
       toast.success(linha ? 'Responsabilidades corrigidas.' : 'Mudança registrada.')
-      await refresh(c.listar, ler)
+      await refreshed()
       onClose()
     },
   })

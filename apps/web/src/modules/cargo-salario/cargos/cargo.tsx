@@ -4,7 +4,7 @@ import { listarFaixasDoCargo } from '@quadro/contract/cargo-salario/faixas/faixa
 import { formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { Form, FormFooter } from '../../../kit/form/form.tsx'
 import { ActiveBadge } from '../../../kit/list/columns.tsx'
@@ -177,7 +177,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
           fazer={async () => {
             await call(c.excluir, { id, versao: cargo.versao })
             toast.success('Cargo excluído com sucesso.')
-            await refresh(c.listar)
+            await refreshed()
             go(BASE)
           }}
         >

@@ -97,7 +97,6 @@ export default function Cargos() {
             />
           ),
           done: (n) => (n === 1 ? '1 cargo alterado.' : `${n} cargos alterados.`),
-          refresh: [c.ler],
         },
         {
           id: 'ativar',
@@ -109,7 +108,6 @@ export default function Cargos() {
           isDone: (r) => r.ativa,
           text: 'Voltam a ser oferecidos nos formulários.',
           done: (n) => (n === 1 ? '1 cargo ativado.' : `${n} cargos ativados.`),
-          refresh: [c.ler, c.opcoesDeCargo],
         },
         {
           id: 'desativar',
@@ -121,7 +119,6 @@ export default function Cargos() {
           isDone: (r) => !r.ativa,
           text: 'Deixam de ser oferecidos nos formulários, com suas faixas. Quem ocupa o cargo continua nele.',
           done: (n) => (n === 1 ? '1 cargo desativado.' : `${n} cargos desativados.`),
-          refresh: [c.ler, c.opcoesDeCargo],
         },
       ]}
       views={{

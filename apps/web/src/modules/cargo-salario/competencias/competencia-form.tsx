@@ -2,8 +2,6 @@ import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas/are
 import {
   type GrupoCompetencia,
   type GrupoDeCompetencia,
-  listarCompetencias,
-  porTipo,
   SEM_PERCENTUAL,
 } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import {
@@ -12,7 +10,7 @@ import {
 } from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormChecklist, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -72,7 +70,6 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
         : call(grupo.create, output, { errors: 'none' }),
     done: () => {
       toast.success(`${grupo.singular} ${competencia ? 'alterad' : 'inserid'}${fim} com sucesso.`)
-      void refresh(grupo.list, grupo.read, listarCompetencias, porTipo)
       go(grupo.base)
     },
   })
@@ -133,7 +130,7 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
           fazer={async () => {
             await call(grupo.remove, { id: competencia.id, versao: competencia.versao })
             toast.success(`${grupo.singular} excluíd${fim} com sucesso.`)
-            await refresh(grupo.list, listarCompetencias, porTipo)
+            await refreshed()
             go(grupo.base)
           }}
         >

@@ -82,7 +82,6 @@ export function ListaDeCompetencias({ grupo }: { grupo: GrupoDeCompetencia }) {
             ? `${grupo.singular} excluíd${fim} com sucesso.`
             : `${n} ${grupo.plural.toLowerCase()} excluíd${fim}s com sucesso.`,
         text: 'O que um cargo ou uma faixa pede não pode ser excluído. Os comportamentos vão junto. Não dá para desfazer.',
-        refresh: [grupo.list],
       }}
       empty={{ title: `Nenhum${grupo.fem ? 'a' : ''} ${nome}`, text: SOBRE[grupo.tipo] }}
     />

@@ -5,7 +5,7 @@ import { type ChartTheme, chartOption } from '@quadro/contract/kit/chart.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
 import { Timeline } from '../../../ui/change/Timeline.tsx'
@@ -146,7 +146,7 @@ export function CompetenciasDoTalento({ id, data, isNew }: { id: number; data?: 
               await (perfil
                 ? call(c.alterar, { id: perfil.id, versao: perfil.versao, ...campos }, { errors: 'none' })
                 : call(c.criar, { colaboradorId: id, ...campos }, { errors: 'none' }))
-              await refresh(c.lerDoColaborador, c.listar)
+              await refreshed()
             },
           }}
           perfil={editing.perfil}
@@ -163,7 +163,7 @@ export function CompetenciasDoTalento({ id, data, isNew }: { id: number; data?: 
           fazer={async () => {
             await call(c.excluir, { id: removing.id, versao: removing.versao })
             toast.success('Configuração removida.')
-            await refresh(c.lerDoColaborador, c.listar)
+            await refreshed()
           }}
         >
           {t.perfis.length === 1

@@ -4,7 +4,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -142,7 +142,7 @@ export default function ConfiguracaoFaixa() {
               await (perfil
                 ? call(c.alterar, { faixaId, id: perfil.id, versao: perfil.versao, ...campos }, { errors: 'none' })
                 : call(c.criar, { faixaId, ...campos }, { errors: 'none' }))
-              await refresh(c.lerTodas, c.listar)
+              await refreshed()
             },
           }}
           perfil={editing.perfil}
@@ -159,7 +159,7 @@ export default function ConfiguracaoFaixa() {
           fazer={async () => {
             await call(c.excluir, { faixaId, id: removing.id, versao: removing.versao })
             toast.success('Configuração removida.')
-            await refresh(c.lerTodas, c.listar)
+            await refreshed()
           }}
         >
           {perfis.length === 1

@@ -1,9 +1,8 @@
-import { niveisCompetencia } from '@quadro/contract/cargo-salario/competencias/niveis-competencia.ts'
 import * as c from '@quadro/contract/cargo-salario/competencias/niveis-competencia-historico.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { type CampoDaLinha, linhaDoTempo } from '../../../kit/record/linha-do-tempo.tsx'
@@ -119,7 +118,7 @@ export default function NiveisCompetenciaHistorico() {
           fazer={async () => {
             await call(c.excluir, { id: removing.id, versao: removing.versao })
             toast.success('Configuração removida.')
-            await refresh(c.listar, c.vigente, niveisCompetencia.list)
+            await refreshed()
           }}
         >
           A partir dessa data voltam a valer os níveis da configuração anterior.

@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/cargo-salario/competencias/niveis-competenc
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -55,7 +55,7 @@ function Formulario(props: {
         ? call(c.alterar, { id: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
         : call(c.criar, output, { errors: 'none' }))
       toast.success(linha ? 'Configuração corrigida.' : 'Mudança registrada.')
-      await refresh(c.listar, c.vigente, niveisCompetencia.list, niveisCompetencia.options)
+      await refreshed()
       onClose()
     },
   })

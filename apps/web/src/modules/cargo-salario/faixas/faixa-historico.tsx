@@ -3,7 +3,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { fimDaVigencia } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import type { NaData } from '../../../kit/list/na-data.tsx'
@@ -20,7 +20,7 @@ import { Confirmar } from '../pessoas/confirmar.tsx'
 import { Salario } from '../pessoas/salario.tsx'
 import { SalarioDaFaixaCampos } from './faixa-campos.tsx'
 
-const mudou = () => refresh(c.listarHistoricoDaFaixa, c.listarFaixasDoCargo, c.listar, c.ler, c.listarPendentes)
+const mudou = refreshed
 
 /** What a band was, is and will be worth, seen from the day of the page. */
 export function FaixaHistorico(props: {

@@ -4,7 +4,7 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { holds, today, useUser } from '../../../kit/call/session.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -83,7 +83,6 @@ function FaixaForm() {
       ),
     done: ({ id }) => {
       toast.success('Faixa inserida com sucesso.')
-      void refresh(c.listar, c.listarFaixasDoCargo, c.listarPendentes, cargos.listar, cargos.ler)
       go(`${BASE}/${id}`, { replace: true })
     },
   })

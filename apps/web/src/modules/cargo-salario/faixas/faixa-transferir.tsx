@@ -4,7 +4,7 @@ import { ref, refs } from '@quadro/contract/kit/fields.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormChecklist, FormLookup, FormSelect, FormText } from '../../../kit/form/fields.tsx'
 import { Form, type UsedForm, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -13,16 +13,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
 const buscarCargos = lookup(cargos.listar)
-const mudou = () =>
-  refresh(
-    c.listar,
-    c.ler,
-    c.listarFaixasDoCargo,
-    c.listarHistoricoDaFaixa,
-    c.listarPendentes,
-    cargos.listar,
-    cargos.ler,
-  )
+const mudou = refreshed
 const CONSEQUENCIA =
   'A faixa muda de cargo com o histórico, as pessoas e as solicitações, também nas datas passadas. Para deixar o passado como está, insira uma faixa a partir desta e registre a mudança de cada pessoa.'
 

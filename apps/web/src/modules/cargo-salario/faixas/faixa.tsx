@@ -5,7 +5,7 @@ import { fimDaVigencia, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { type NaData, NaDataAviso, useNaData } from '../../../kit/list/na-data.tsx'
@@ -158,7 +158,6 @@ function Cadastro({ faixa, mayEdit }: { faixa: c.Faixa; mayEdit: boolean }) {
     save: (output) => call(c.alterar, { id: faixa.id, versao: faixa.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Faixa alterada com sucesso.')
-      void refresh(c.listar, c.ler, c.listarFaixasDoCargo, c.listarPendentes)
     },
   })
   return (
@@ -194,7 +193,7 @@ function Cadastro({ faixa, mayEdit }: { faixa: c.Faixa; mayEdit: boolean }) {
           fazer={async () => {
             await call(c.excluir, { id: faixa.id, versao: faixa.versao })
             toast.success('Faixa excluída com sucesso.')
-            await refresh(c.listar, c.listarFaixasDoCargo, c.listarPendentes)
+            await refreshed()
             go(BASE)
           }}
         >

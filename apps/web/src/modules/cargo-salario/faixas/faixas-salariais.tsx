@@ -129,7 +129,6 @@ export default function FaixasSalariais() {
         many: (count) => `${count} faixas`,
         removed: (count) => (count === 1 ? 'Faixa excluída com sucesso.' : `${count} faixas excluídas com sucesso.`),
         text: 'O histórico da faixa vai junto. Uma faixa que está no histórico de alguém não pode ser excluída.',
-        refresh: [c.listar, c.listarFaixasDoCargo, c.listarPendentes],
       }}
       empty={{
         title: 'Nenhuma faixa salarial',

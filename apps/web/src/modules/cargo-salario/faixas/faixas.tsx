@@ -1,9 +1,9 @@
-import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import type * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import * as c from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { comData, NaDataAviso, useNaData } from '../../../kit/list/na-data.tsx'
 import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
@@ -163,7 +163,7 @@ export function Faixas({
           fazer={async () => {
             await call(c.excluirFaixa, { id: cargo.id, faixaId: removing.id, versao: removing.versao })
             toast.success('Faixa excluída com sucesso.')
-            await refresh(c.listarFaixasDoCargo, c.listar, c.listarPendentes, cargos.ler, cargos.listar)
+            await refreshed()
           }}
         >
           O histórico da faixa vai junto. Uma faixa que está no histórico de alguém não pode ser excluída.

@@ -2,9 +2,9 @@ import * as c from '@quadro/contract/cargo-salario/faixas/indices.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormNumber, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -32,7 +32,7 @@ export function IndicePanel(props: Props) {
   if (!read.data || read.data.id !== id)
     return (
       <SidePanel title="Índice" onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Editar key={read.data.versao} {...props} indice={read.data} />
@@ -46,7 +46,6 @@ function Novo({ onClose, onSaved }: Props) {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success('Índice inserido com sucesso.')
-      void refresh(c.listar, c.opcoes)
       onSaved(id)
     },
   })
@@ -97,7 +96,6 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
     save: async (output) => call(c.alterar, { id: indice.id, versao: indice.versao, ...output }, { errors: 'none' }),
     done: () => {
       toast.success('Índice alterado com sucesso.')
-      void refresh(c.listar, c.ler, c.opcoes)
     },
   })
   const numero = (l: c.ValorDoIndice) =>
@@ -180,7 +178,7 @@ function Editar({ indice, onClose }: Props & { indice: c.IndiceCompleto }) {
               await call(c.excluirValor, { id: indice.id, hid: removing.id, versao: removing.versao })
               toast.success('Valor removido.')
             }
-            await refresh(c.listar, c.ler, c.opcoes)
+            await refreshed()
           }}
         >
           {removing === 'indice'
@@ -203,7 +201,7 @@ function ValorDialog(props: { indice: c.IndiceCompleto; linha?: c.ValorDoIndice 
         ? call(c.alterarValor, { id: indice.id, hid: linha.id, versao: linha.versao, ...output }, { errors: 'none' })
         : call(c.inserirValor, { id: indice.id, ...output }, { errors: 'none' }))
       toast.success(linha ? 'Valor corrigido.' : 'Valor inserido.')
-      await refresh(c.listar, c.ler)
+      await refreshed()
       onClose()
     },
   })

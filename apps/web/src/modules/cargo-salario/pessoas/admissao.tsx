@@ -3,9 +3,8 @@ import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { cpfValido } from '@quadro/contract/kit/documentos.ts'
 import type { OutputOf } from '@quadro/contract/kit/endpoint.ts'
 import { useEffect, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh } from '../../../kit/call/query.ts'
 import { FormCode, FormCpf, FormDate, FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -57,7 +56,6 @@ function Nova() {
     save: (output) => call(c.criar, output, { errors: 'none' }),
     done: ({ id, nome }) => {
       toast.success(`${nome} foi admitido.`)
-      void refresh(c.listar)
       go(`${BASE}/${id}`, { replace: true })
     },
   })
@@ -105,16 +103,13 @@ function Pessoa() {
     setConhecida(undefined)
     if (!cpfValido(digits)) return
     const aborted = new AbortController()
-    call(c.verificarCpf, { cpf: digits }, { errors: 'none', silent: true, signal: aborted.signal }).then(
-      (found) => {
-        setConhecida(found)
-        if (found.nome) setNome(found.nome)
-      },
-      (error: unknown) => {
-        // What it would have told, saving tells too.
-        if (!(error instanceof CallError) && (error as Error).name !== 'AbortError') throw error
-      },
-    )
+    // What it would have told, saving tells too.
+    void attempt(async () => {
+      const quiet = { errors: 'none', silent: true, signal: aborted.signal } as const
+      const found = await call(c.verificarCpf, { cpf: digits }, quiet)
+      setConhecida(found)
+      if (found.nome) setNome(found.nome)
+    })
     return () => aborted.abort()
   }, [digits])
   const isKnown = conhecida?.nome != null

@@ -3,8 +3,7 @@ import {
   MAXIMO_DE_CERTIFICADOS,
 } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -15,12 +14,7 @@ export async function imprimirCertificados(ids: number[]): Promise<void> {
     toast.warning(`Escolha até ${MAXIMO_DE_CERTIFICADOS} certificações por vez.`)
     return
   }
-  try {
-    const file = await fetchFile(imprimirCertificado, { ids })
-    if ('blob' in file) saveToDisk(file)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-  }
+  await download(imprimirCertificado, { ids })
 }
 
 /** The same of one; `de` tells buttons of several rows apart. */

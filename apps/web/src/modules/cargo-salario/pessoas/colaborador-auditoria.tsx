@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { TIPOS_DE_AUDITORIA, type TipoDeAuditoria } from '@quadro/contract/kit/auditoria.ts'
 import { useState } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { Auditoria } from '../../../kit/record/auditoria.tsx'
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx'
@@ -35,7 +35,7 @@ export function AuditoriaDoColaborador({ colaborador: t }: { colaborador: c.Cola
         </RecordBar>
         {read.error && !read.data ? (
           <ErrorState title="Não foi possível ler a auditoria" onRetry={() => void read.refetch()}>
-            {read.error instanceof CallError ? read.error.message : undefined}
+            {refusalText(read.error)}
           </ErrorState>
         ) : !read.data ? (
           <Skeleton shape="list" />

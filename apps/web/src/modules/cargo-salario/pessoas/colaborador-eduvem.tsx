@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { instante } from '../../../kit/content/message-dialog.tsx'
 import { GraduationCap } from '../../../ui/icons.ts'
@@ -31,17 +31,19 @@ export function useEduvem(t: c.ColaboradorCompleto | undefined) {
       : []
   const criar = async () => {
     setBusy(true)
-    try {
-      await call(c.criarUsuarioEduvem, { id: t!.id })
-      toast.info('O usuário está sendo criado no Eduvem. Avisamos quando terminar.')
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      setAsking(false)
-      await refresh(c.lerUsuarioEduvem)
-    }
+    await attempt(
+      async () => {
+        await call(c.criarUsuarioEduvem, { id: t!.id })
+        toast.info('O usuário está sendo criado no Eduvem. Avisamos quando terminar.')
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setAsking(false)
+          await refreshed()
+        },
+      },
+    )
   }
   const dialogo = t && (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import type { NaData } from '../../../kit/list/na-data.tsx'
 import { NaDataCampo } from '../../../kit/list/na-data-campo.tsx'
@@ -107,7 +107,7 @@ export function Historico({
           fazer={async () => {
             await call(c.excluirLinha, { id: removing.id, versao: removing.versao })
             toast.success('Mudança removida.')
-            await refresh(c.ler, c.listar)
+            await refreshed()
           }}
         >
           Entre esta data e a mudança seguinte volta a valer o que estava antes.

@@ -4,7 +4,7 @@ import * as niveis from '@quadro/contract/gestao-talentos/competencias/configura
 import { listar as afastamentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, holds } from '../../../kit/call/session.ts'
 import { NaDataAviso, useNaData } from '../../../kit/list/na-data.tsx'
 import { useShortcut } from '../../../kit/page/keys.ts'
@@ -271,7 +271,7 @@ export default function Colaborador() {
           fazer={async () => {
             await call(c.excluir, { id, versao: t.versao })
             toast.success('Colaborador excluído com sucesso.')
-            await refresh(c.listar)
+            await refreshed()
             go(BASE)
           }}
         >

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CallError } from '../../../kit/call/errors.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 
 /** Asks, does, and closes; what is refused was already told by the call. */
@@ -15,14 +15,17 @@ export function Confirmar(props: {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    try {
-      await props.fazer()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-      props.onClose()
-    }
+    await attempt(
+      async () => {
+        await props.fazer()
+      },
+      {
+        after: () => {
+          setBusy(false)
+          props.onClose()
+        },
+      },
+    )
   }
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import * as k from '@quadro/contract/cargo-salario/pessoas/curriculo.ts'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -49,7 +49,6 @@ function Curriculo({ curriculo }: { curriculo: k.Curriculo }) {
     },
     done: () => {
       toast.success('Currículo salvo com sucesso.')
-      void refresh(k.lerCurriculo)
     },
   })
   return (

@@ -1,9 +1,9 @@
-import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import type * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as f from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { comExtras } from '@quadro/contract/geral/pessoa/campos-extras.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormCode, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell } from '../../../ui/fields/index.ts'
@@ -61,7 +61,6 @@ function Dados({ ficha, cpf }: { ficha: f.FichaCompleta; cpf: string | null }) {
     },
     done: () => {
       toast.success('Dados alterados com sucesso.')
-      void refresh(f.lerFicha, c.ler, c.listar)
     },
   })
   const alcance: Alcance = { oculta: (nome) => ficha.ocultos.includes(nome), cpf, sexo: ficha.sexo }

@@ -1,11 +1,11 @@
 import { doColaborador } from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
-import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import type * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as d from '@quadro/contract/cargo-salario/pessoas/desligamento.ts'
 import { motivosDesligamento } from '@quadro/contract/gestao-talentos/pessoas/motivos-desligamento.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
 import { FormDate, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -77,7 +77,7 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
             fazer={async () => {
               await call(d.desfazerDesligamento, { id: t.id, versao: t.versao })
               toast.success('Desligamento desfeito.')
-              await refresh(c.ler, c.listar)
+              await refreshed()
             }}
           >
             O vínculo continua como se o desligamento de {formatarData(t.dataDesligamento)} não tivesse havido. As
@@ -103,7 +103,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
       const removerLinhas = depois.map(({ id }) => id)
       await call(d.desligar, { id: t.id, versao: t.versao, ...output, removerLinhas }, { errors: 'none' })
       toast.success(output.data > today() ? 'Desligamento planejado.' : `${t.nome} foi desligado.`)
-      await refresh(c.ler, c.listar)
+      await refreshed()
       onClose()
     },
   })

@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/gestao-talentos/documentos/documentos-anexos.ts'
 import { tiposDocumento } from '@quadro/contract/gestao-talentos/documentos/tipos-documento.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { call, fetchFile, saveToDisk, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { download } from '../../../kit/call/attempt.ts'
+import { call, fetchFile, upload } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -17,13 +17,7 @@ import { emOpcoes } from '../opcoes.ts'
 export const veDocumentos = () => holds(c.autoridades.ver.name)
 
 async function baixar(id: number, docId: number) {
-  try {
-    const file = await fetchFile(c.baixarDaCandidatura, { id, docId })
-    if ('blob' in file) saveToDisk(file)
-  } catch (failed) {
-    // Shown by the call.
-    if (!(failed instanceof CallError)) throw failed
-  }
+  await download(c.baixarDaCandidatura, { id, docId })
 }
 
 /** What the same person sent as a candidate: theirs, so it is only read here. */
@@ -83,7 +77,7 @@ export function DocumentosDoColaborador({ id }: { id: number }) {
       }
       excluir={(d) => call(c.excluirDocumento, { id, docId: d.id, versao: d.versao })}
       baixar={(d) => fetchFile(c.baixarDocumento, { id, docId: d.id })}
-      onMudou={() => refresh(c.listarDocumentos)}
+      onMudou={refreshed}
     >
       <DaCandidatura id={id} documentos={candidatura.data ?? []} />
     </Documentos>

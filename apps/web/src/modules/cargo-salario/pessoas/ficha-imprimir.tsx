@@ -1,7 +1,6 @@
 import { imprimirFicha } from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { useState } from 'react'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Printer } from '../../../ui/icons.ts'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
@@ -11,15 +10,13 @@ export function useImprimirFicha(id: number) {
   const [isBusy, setBusy] = useState(false)
   const baixar = async () => {
     setBusy(true)
-    try {
-      const file = await fetchFile(imprimirFicha, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await download(
+      imprimirFicha,
+      { id },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   const item: MenuEntry = { id: 'ficha', label: 'Imprimir ficha', icon: Printer, onAction: () => void baixar() }
   const button = (

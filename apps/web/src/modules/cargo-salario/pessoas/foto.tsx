@@ -1,8 +1,8 @@
-import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
+import type * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as f from '@quadro/contract/cargo-salario/pessoas/ficha.ts'
 import { FOTO_MAXIMA } from '@quadro/contract/geral/pessoa/foto.ts'
 import { call, fileUrl, upload } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import * as geral from '../../geral/index.ts'
 
@@ -25,7 +25,7 @@ export function FotoDialog({ colaborador, onClose }: { colaborador: Quem; onClos
       maximo={FOTO_MAXIMA}
       gravar={(foto) => upload(f.gravarFoto, { id }, { foto }, { errors: 'none' })}
       excluir={() => call(f.excluirFoto, { id }, { errors: 'none' })}
-      onMudou={() => refresh(c.ler)}
+      onMudou={refreshed}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { primeiraLinha, vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -56,7 +56,7 @@ export function MudancaDialog({
           )
         : call(c.inserirLinha, { colaboradorId: colaborador.id, ...output, ...previa.escolhas }, { errors: 'none' }))
       toast.success(linha ? 'Histórico corrigido.' : 'Mudança registrada.')
-      await refresh(c.ler, c.listar, c.listarHistorico, c.lerLinha)
+      await refreshed()
       onClose()
     },
   })

@@ -1,6 +1,6 @@
 import type * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusal } from '../../../kit/call/attempt.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { ImpactList } from '../../../ui/display/ImpactList.tsx'
 import { RadioGroup, Switch } from '../../../ui/fields/index.ts'
@@ -14,8 +14,7 @@ const SELO = {
 } as const
 
 /** Why there is no preview: what saving would refuse too. */
-export const textoDaRecusa = (error: unknown): string =>
-  error instanceof CallError ? (error.fields[0]?.message ?? error.message) : 'Não foi possível calcular.'
+export const textoDaRecusa = (error: unknown): string => refusal(error)?.first ?? 'Não foi possível calcular.'
 
 const contar = (n: number, um: string, muitos: string) => (n === 0 ? [] : [`${n} ${n === 1 ? um : muitos}`])
 function resumo(impactos: readonly c.ImpactoDaMudanca[]): string {

@@ -1,8 +1,8 @@
 import type { Responsavel } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { pessoasQuePodemResponder } from '@quadro/contract/cargo-salario/areas/areas-vinculos.ts'
 import { useState } from 'react'
+import { refusalOf } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { AsyncSelectField, type Option, ReadOnlyValue, RepeatingRows, SelectField } from '../../../ui/fields/index.ts'
@@ -22,7 +22,7 @@ function pessoasDe(empresaId: number): Loader {
       const { items, total } = await call(pessoasQuePodemResponder, input, { errors: 'none', silent: true })
       return { items: items.map(({ id, label }) => ({ value: id, label })), total }
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      refusalOf(error)
       return { items: [], total: 0 }
     }
   }

@@ -6,7 +6,7 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { vigenteEm } from '@quadro/contract/kit/vigencia.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -55,7 +55,6 @@ function Formulario({ t }: { t: c.ColaboradorCompleto }) {
     save: (output) => call(d.readmitir, { id: t.id, ...output }, { errors: 'none' }),
     done: ({ id, nome }) => {
       toast.success(`${nome} foi readmitido.`)
-      void refresh(c.listar, c.ler)
       go(`${BASE}/${id}`, { replace: true, search: {} })
     },
   })

@@ -2,10 +2,10 @@ import * as c from '@quadro/contract/cargo-salario/propostas/propostas-alteracao
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -47,13 +47,13 @@ export function PropostaPainel(props: Quadro) {
   const { data, error, refetch } = useCall(c.ler, { id }, { silent: true })
   // Above what is shown: it outlives the version that was accepted.
   const [entregue, setEntregue] = useState<Codigo>()
-  useLiveRecord('proposta_alteracao', id, () => void refresh(c.ler, c.listar, c.pendentes))
+  useLiveRecord('proposta_alteracao', id, c.ler)
   if (!data || data.id !== id)
     return (
       <SidePanel title="Proposta" {...frame} width={432}>
         {error ? (
           <ErrorState title="Não foi possível carregar a proposta" onRetry={() => void refetch()}>
-            {error instanceof CallError ? error.message : undefined}
+            {refusalText(error)}
           </ErrorState>
         ) : (
           <Skeleton shape="form" />
@@ -120,7 +120,7 @@ function Aberta({
   const all = chosen.length === p.campos.length
   const decided = async (text: string) => {
     toast.success(text)
-    await refresh(c.ler, c.listar, c.pendentes)
+    await refreshed()
   }
   const accept = async (motivo: string | null) => {
     const { codigo } = await call(c.fluxo.endpoints.aceita, {
@@ -135,15 +135,18 @@ function Aberta({
   }
   const acceptAll = async () => {
     setBusy(true)
-    try {
-      await accept(null)
-    } catch (failure) {
-      // Shown by the call; what changed meanwhile is read again.
-      if (!(failure instanceof CallError)) throw failure
-      await refresh(c.ler, c.listar, c.pendentes)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await accept(null)
+      },
+      {
+        refused: async () => {
+          // What changed meanwhile is read again.
+          await refreshed()
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const said = (text: string | null, oculto: boolean) => (oculto ? <Hidden /> : (text ?? '—'))
   return (

@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaborad
 import { ler } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, useCall } from '../../../kit/call/query.ts'
 import { FormLookup, FormSelect, FormTextArea, FormTree } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { buscarFaixas, comAtual, useAmbientes, useAreas, useEstabelecimentos, useFuncoes } from '../opcoes.ts'
 import { SalarioPropostoCampos, SituacaoAtual } from './reajuste-colaborador-partes.tsx'
-import { AvisosDoReajuste, BASE_DAS_TABELAS, DOS_REAJUSTES, POR_TIPO, useTabelasAbertas } from './reajuste-partes.tsx'
+import { AvisosDoReajuste, BASE_DAS_TABELAS, POR_TIPO, useTabelasAbertas } from './reajuste-partes.tsx'
 
 const pessoas = lookup(colaboradores.listar)
 const faixaDe = (cargo: string | null, faixa: string | null) => [cargo, faixa].filter(Boolean).join(' · ')
@@ -56,7 +56,6 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
         : call(c.criar, { tabelaId, colaboradorId, ...proposta }, { errors: 'none' }),
     done: ({ tabelaId }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-      void refresh(...DOS_REAJUSTES)
       go(`${BASE_DAS_TABELAS}/${tabelaId}`)
     },
   })

@@ -3,7 +3,7 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-coletivos.ts'
 import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import {
   FormChecklist,
@@ -23,7 +23,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { emOpcoes, useAreas, useEstabelecimentos, useIndices } from '../opcoes.ts'
 import { QuemVe } from '../pessoas/salario.tsx'
-import { BASE_DAS_TABELAS, DOS_REAJUSTES, POR_TIPO, resultadoDoLote, useTabelasAbertas } from './reajuste-partes.tsx'
+import { BASE_DAS_TABELAS, POR_TIPO, resultadoDoLote, useTabelasAbertas } from './reajuste-partes.tsx'
 
 const TELAS = {
   C: {
@@ -92,7 +92,6 @@ function Formulario({ tipo }: { tipo: TipoReajuste }) {
     }),
     done: (feito) => {
       toast.success(resultadoDoLote(feito))
-      void refresh(...DOS_REAJUSTES)
       go(`${BASE_DAS_TABELAS}/${feito.tabelaId}`)
     },
   })

@@ -7,7 +7,7 @@ import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.t
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import type { ColumnOf, ListColumns } from '../../../kit/list/list-page.tsx'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
-import { AvisosDoReajuste, contar, DOS_REAJUSTES } from './reajuste-partes.tsx'
+import { AvisosDoReajuste, contar } from './reajuste-partes.tsx'
 
 interface ComSalarios {
   salarioAtual: number | null
@@ -78,7 +78,6 @@ const comum = {
   many: (n: number) => contar(n, 'reajuste', 'reajustes'),
   removed: excluidos,
   text: TEXTO,
-  refresh: DOS_REAJUSTES,
 }
 export const exclusaoDePessoas: Removal<pessoas.ReajusteColaborador> = {
   ...comum,

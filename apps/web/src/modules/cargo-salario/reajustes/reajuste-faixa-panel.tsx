@@ -3,9 +3,9 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
 import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { useState } from 'react'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormLookup, FormMoney, FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -21,7 +21,6 @@ import {
   AvisosDoReajuste,
   BASE_DAS_TABELAS,
   contasDe,
-  DOS_REAJUSTES,
   PreviaDoReajuste,
   useTabelasAbertas,
 } from './reajuste-partes.tsx'
@@ -41,7 +40,7 @@ export function ReajusteFaixaPanel(props: Props) {
   if (!read.data || read.data.id !== id)
     return (
       <SidePanel title={TITULO} onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Editor key={`${id}:${read.data.versao}`} {...props} linha={read.data} />
@@ -71,7 +70,6 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
         : call(c.criar, { tabelaId, faixaSalarialId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-      void refresh(...DOS_REAJUSTES)
       onSaved(id)
     },
   })

@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
 import { formatarNumero } from '@quadro/contract/kit/formato.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormNumber, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 import { useIndices } from '../opcoes.ts'
-import { AvisosDoReajuste, BASE_DAS_TABELAS, DOS_REAJUSTES, useTabelasAbertas } from './reajuste-partes.tsx'
+import { AvisosDoReajuste, BASE_DAS_TABELAS, useTabelasAbertas } from './reajuste-partes.tsx'
 
 interface Props {
   id: number | undefined
@@ -30,7 +30,7 @@ export function ReajusteIndicePanel(props: Props) {
   if (!read.data || read.data.id !== id)
     return (
       <SidePanel title={TITULO} onClose={props.onClose}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Editor key={`${id}:${read.data.versao}`} {...props} linha={read.data} />
@@ -55,7 +55,6 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
         : call(c.criar, { tabelaId, indiceId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
-      void refresh(...DOS_REAJUSTES)
       onSaved(id)
     },
   })

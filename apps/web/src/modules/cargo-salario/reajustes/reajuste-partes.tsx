@@ -1,6 +1,3 @@
-import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
-import * as indices from '@quadro/contract/cargo-salario/faixas/indices.ts'
-import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import * as deFaixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
@@ -14,28 +11,6 @@ import type { Option } from '../../../ui/fields/index.ts'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 
 export const BASE_DAS_TABELAS = '/cargo-salario/tabelas-reajustes-colaboradores'
-
-/** What shows tables and their rows, read anew after any change of either. */
-export const DOS_REAJUSTES = [
-  tabelas.listar,
-  tabelas.ler,
-  tabelas.totalFolha,
-  ...[pessoas, deFaixas, deIndices].flatMap((c) => [c.listar, c.listarDaTabela, c.ler]),
-  pessoas.dadosParaReajuste,
-]
-/** Applying and cancelling also change the histories themselves. */
-export const DOS_HISTORICOS = [
-  ...DOS_REAJUSTES,
-  colaboradores.ler,
-  colaboradores.listar,
-  colaboradores.listarHistorico,
-  faixas.ler,
-  faixas.listar,
-  faixas.listarFaixasDoCargo,
-  faixas.listarHistoricoDaFaixa,
-  indices.ler,
-  indices.listar,
-]
 
 /** How the rows of each type of table are called, and where they stand. */
 export const POR_TIPO = {

@@ -2,19 +2,12 @@ import { verSalario } from '@quadro/contract/cargo-salario/pessoas/salario.ts'
 import * as c from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { formatarData, formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
-import {
-  contar,
-  DOS_HISTORICOS,
-  DOS_REAJUSTES,
-  diferencaPorExtenso,
-  POR_TIPO,
-  resultadoDoLote,
-} from './reajuste-partes.tsx'
+import { contar, diferencaPorExtenso, POR_TIPO, resultadoDoLote } from './reajuste-partes.tsx'
 
 interface Props {
   t: c.TabelaReajuste
@@ -35,7 +28,7 @@ export function AplicarTabela({ t, onClose }: Props) {
       fazer={async () => {
         await call(tipo.aplicar, { id: t.id, versao: t.versao })
         toast.success('Tabela aplicada.')
-        await refresh(...DOS_HISTORICOS)
+        await refreshed()
       }}
     >
       <p style={{ marginBottom: 12 }}>
@@ -70,7 +63,7 @@ export function CancelarTabela({ t, onClose }: Props) {
       fazer={async () => {
         await call(c.cancelar, { id: t.id, versao: t.versao })
         toast.success('Reajuste cancelado. A tabela está aberta de novo.')
-        await refresh(...DOS_HISTORICOS)
+        await refreshed()
       }}
     >
       As linhas que ele gravou em {formatarData(t.data)} saem dos históricos, e só elas. A tabela volta a ficar aberta,
@@ -91,7 +84,7 @@ export function ProporDissidio({ t, onClose }: Props) {
       onClose={onClose}
       fazer={async () => {
         toast.success(resultadoDoLote(await call(tipo.dissidio, { tabelaId: t.id })))
-        await refresh(...DOS_REAJUSTES)
+        await refreshed()
       }}
     >
       A tabela passa a ter {tipo.muitos} com o percentual do dissídio, contado desde{' '}

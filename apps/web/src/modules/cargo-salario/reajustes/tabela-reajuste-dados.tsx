@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormCode, FormDate, FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -11,7 +11,7 @@ import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
-import { BASE_DAS_TABELAS, DOS_REAJUSTES } from './reajuste-partes.tsx'
+import { BASE_DAS_TABELAS } from './reajuste-partes.tsx'
 
 const NOVA = () => ({
   nome: '',
@@ -37,7 +37,6 @@ export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
         : call(c.criar, output, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(t ? 'Tabela alterada com sucesso.' : 'Tabela inserida com sucesso. Inclua os reajustes.')
-      void refresh(...DOS_REAJUSTES)
       if (!t) go(`${BASE_DAS_TABELAS}/${id}`, { replace: true })
     },
   })
@@ -97,7 +96,7 @@ export function DadosDaTabela({ tabela: t }: { tabela?: c.TabelaReajuste }) {
             await call(c.excluir, { id: t.id, versao: t.versao })
             toast.success('Tabela excluída com sucesso.')
             go(BASE_DAS_TABELAS, { replace: true })
-            await refresh(...DOS_REAJUSTES)
+            await refreshed()
           }}
         >
           Os reajustes propostos na tabela vão junto. Os históricos ficam como estão.

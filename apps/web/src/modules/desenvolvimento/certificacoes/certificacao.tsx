@@ -6,7 +6,7 @@ import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificado
 import { cursos as contratoDeCursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormChecklist, FormNumber, FormSelect, FormText } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -122,7 +122,6 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
       ),
     done: () => {
       toast.success(certificacao ? 'Certificação alterada com sucesso.' : 'Certificação inserida com sucesso.')
-      void refresh(c.certificacoes.listar, c.certificacoes.ler, c.certificacoes.opcoes)
       go(listAddress(BASE))
     },
   })

@@ -10,5 +10,4 @@ export const exclusaoDeCertificacoes: Removal<{ nome: string }> & { fem: true } 
   many: (n) => `${n} certificações`,
   removed: (n) => (n === 1 ? 'Certificação excluída com sucesso.' : `${n} certificações excluídas com sucesso.`),
   text: 'A certificação que um talento tem, que uma faixa exige ou que é pré-requisito de outra não pode ser excluída. Não dá para desfazer.',
-  refresh: [c.certificacoes.listar, c.certificacoes.opcoes],
 }

@@ -4,9 +4,9 @@ import * as c from '@quadro/contract/desenvolvimento/certificacoes/colaboradores
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormLookup, FormSelect, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -46,7 +46,7 @@ const columns: ListColumns<typeof c.listar> = [
   { key: 'situacao', width: 116, phone: 'badge', cell: (r) => <SituacaoDaCertificacao de={r.situacao} /> },
   { key: 'codigo', width: 90, priority: 4, phone: 'none', isHiddenAtFirst: true },
 ]
-const mudou = () => refresh(c.listar, c.ler, c.doTalento, c.listarSemCertificacao)
+const mudou = refreshed
 
 export default function CertificacoesDosTalentos() {
   const [search] = useSearchState()
@@ -122,7 +122,6 @@ export default function CertificacoesDosTalentos() {
         many: (n) => `${n} certificações`,
         removed: (n) => (n === 1 ? 'Certificação excluída com sucesso.' : `${n} certificações excluídas com sucesso.`),
         text: 'O talento deixa de tê-la desde essa data. Uma certificação vencida não precisa ser excluída: registre a renovação. Não dá para desfazer.',
-        refresh: [c.listar, c.doTalento, c.listarSemCertificacao],
       }}
       empty={{
         title: 'Nenhuma certificação registrada',
@@ -216,7 +215,7 @@ function Existente(panel: PanelProps<c.CertificacaoDoTalento> & { id: number }) 
   if (read.data?.id !== id)
     return (
       <SidePanel title="Certificação do talento" onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-        {read.error instanceof CallError ? read.error.message : <Skeleton shape="form" />}
+        {refusalText(read.error) ?? <Skeleton shape="form" />}
       </SidePanel>
     )
   return <Formulario key={`${id} ${read.data.versao}`} panel={panel} certificacao={read.data} />

@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { formatarData, formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fileUrl, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today, useFileLimit } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { CertificateSheet } from '../../../ui/certificate/CertificateSheet.tsx'
@@ -27,11 +27,6 @@ const naPrateleira = ({ id, url, nome }: c.Imagem): ShelfPicture => ({
   src: fileUrl(c.showImage, { url }),
   name: nome,
 })
-/** What a failure is told with: the reason that the server gave. */
-const motivo = (error: unknown): string => {
-  if (!(error instanceof CallError)) throw error
-  return error.fields[0]?.message ?? error.message
-}
 const TIPOS = ['image/jpeg', 'image/png']
 const GRUPOS = {
   logos: { noun: 'logo', lista: c.logos, add: c.addLogo, excluir: c.excluirLogo, vazio: 'Nenhum logo guardado.' },
@@ -159,27 +154,30 @@ function Prateleira(props: {
     if (!TIPOS.includes(file.type)) return onAviso(c.SO_JPEG_OU_PNG)
     if (file.size > limite) return onAviso(tooLarge(limite))
     setBusy(true)
-    try {
-      await upload(grupo.add, {}, { arquivo: file }, { errors: 'none' })
-      await refresh(grupo.lista)
-    } catch (error) {
-      onAviso(motivo(error))
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await upload(grupo.add, {}, { arquivo: file }, { errors: 'none' })
+        await refreshed()
+      },
+      { refused: (error) => onAviso(error.first), after: () => setBusy(false) },
+    )
   }
   const excluir = async ({ id }: ShelfPicture) => {
     setBusy(true)
-    try {
-      await call(grupo.excluir, { id }, { errors: 'none' })
-      props.onRemoved(id)
-      await refresh(grupo.lista)
-    } catch (error) {
-      onAviso(motivo(error))
-    } finally {
-      setBusy(false)
-      setExcluindo(undefined)
-    }
+    await attempt(
+      async () => {
+        await call(grupo.excluir, { id }, { errors: 'none' })
+        props.onRemoved(id)
+        await refreshed()
+      },
+      {
+        refused: (error) => onAviso(error.first),
+        after: () => {
+          setBusy(false)
+          setExcluindo(undefined)
+        },
+      },
+    )
   }
   return (
     <>

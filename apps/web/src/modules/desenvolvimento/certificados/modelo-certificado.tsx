@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
@@ -60,7 +60,6 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       toast.success(
         modelo ? 'Modelo de certificado alterado com sucesso.' : 'Modelo de certificado inserido com sucesso.',
       )
-      void refresh(c.modelosCertificado.listar, c.modelosCertificado.ler, c.modelosCertificado.opcoes)
       go(listAddress(BASE))
     },
   })

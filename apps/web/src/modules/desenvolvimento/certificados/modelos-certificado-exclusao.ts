@@ -10,5 +10,4 @@ export const exclusaoDeModelos: Removal<{ nome: string }> = {
   removed: (n) =>
     n === 1 ? 'Modelo de certificado excluído com sucesso.' : `${n} modelos de certificado excluídos com sucesso.`,
   text: 'O modelo que uma certificação, um curso ou a configuração da empresa usa não pode ser excluído. As imagens ficam. Não dá para desfazer.',
-  refresh: [c.modelosCertificado.listar, c.modelosCertificado.opcoes],
 }

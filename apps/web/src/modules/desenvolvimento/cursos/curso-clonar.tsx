@@ -2,7 +2,7 @@ import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { FormChecklist } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -37,7 +37,7 @@ export function ClonarCurso({
         toast.success(
           n === 1 ? `Curso clonado para ${answer.clonados[0]!.empresaNome}.` : `Curso clonado para ${n} empresas.`,
         )
-      await refresh(c.cursos.listar, c.cursos.opcoes)
+      await refreshed()
       if (answer.recusados.length > 0) setRecusados(answer.recusados)
       else onClose()
     },

@@ -4,7 +4,7 @@ import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { TIPO_CURSO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
-import { refresh, useCall, useOptions } from '../../../kit/call/query.ts'
+import { useCall, useOptions } from '../../../kit/call/query.ts'
 import {
   FormChecklist,
   FormCode,
@@ -111,7 +111,6 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
       ),
     done: () => {
       toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
-      void refresh(c.cursos.listar, c.cursos.ler, c.cursoEdit, c.cursos.opcoes)
       go(listAddress(BASE))
     },
   })

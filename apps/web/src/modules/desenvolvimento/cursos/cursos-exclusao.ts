@@ -9,5 +9,4 @@ export const exclusaoDeCursos: Removal<{ nome: string | null }> = {
   many: (n) => `${n} cursos`,
   removed: (n) => (n === 1 ? 'Curso excluído com sucesso.' : `${n} cursos excluídos com sucesso.`),
   text: 'Um curso que uma certificação ou uma competência usa, também em outra empresa, não pode ser excluído. Não dá para desfazer.',
-  refresh: [c.cursos.listar, c.cursos.opcoes],
 }

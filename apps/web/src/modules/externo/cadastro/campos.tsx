@@ -10,8 +10,8 @@ import {
 import { CATEGORIA_HABILITACAO } from '@quadro/contract/geral/pessoa/pessoa.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 import type { ReactNode } from 'react'
+import { found } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import {
   FormCode,
   FormDate,
@@ -315,17 +315,12 @@ function Cep({ name, required }: Desenho) {
   const logradouro = useField<string | null>('logradouro')
   const bairro = useField<string | null>('bairro')
   const fill = async (typed: string): Promise<boolean> => {
-    try {
-      const found = await call(consultarCep, { cep: typed }, { errors: 'none', silent: true })
-      if (found.ufId && mostra('ufId')) ufId.onChange(found.ufId)
-      if (found.cidadeId && mostra('cidadeId')) cidadeId.onChange(found.cidadeId)
-      if (found.logradouro && mostra('logradouro')) logradouro.onChange(found.logradouro)
-      if (found.bairro && mostra('bairro')) bairro.onChange(found.bairro)
-      return true
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) return false
-      throw error
-    }
+    const place = await found(call(consultarCep, { cep: typed }, { errors: 'none', silent: true }))
+    if (place?.ufId && mostra('ufId')) ufId.onChange(place.ufId)
+    if (place?.cidadeId && mostra('cidadeId')) cidadeId.onChange(place.cidadeId)
+    if (place?.logradouro && mostra('logradouro')) logradouro.onChange(place.logradouro)
+    if (place?.bairro && mostra('bairro')) bairro.onChange(place.bairro)
+    return place !== undefined
   }
   return <CepField {...cep} required={required} value={cep.value ?? ''} onLookup={fill} />
 }

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/externo/cadastro/curriculo.ts'
 import { useMemo, useRef } from 'react'
+import { found } from '../../../kit/call/attempt.ts'
 import { call, upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { DadosDoCurriculo, type FonteDoCurriculo, useFormValues } from '../../captacao/index.ts'
 import { resolverDesafio } from '../sessao/prova.ts'
 import { useRegras } from '../sessao/regras.tsx'
@@ -64,15 +64,12 @@ export function CurriculoDeVisitante(props: {
       },
       async acompanhar() {
         if (known.current === undefined) return null
-        try {
-          return await call(c.acompanharCurriculoDeVisitante, { empresaId, segredo: known.current }, quiet)
-        } catch (error) {
-          if (!(error instanceof CallError) || error.status !== 404) throw error
-          // After a day nobody has it any more.
-          known.current = undefined
-          told.current(undefined)
-          return null
-        }
+        const read = await found(call(c.acompanharCurriculoDeVisitante, { empresaId, segredo: known.current }, quiet))
+        if (read) return read
+        // After a day nobody has it any more.
+        known.current = undefined
+        told.current(undefined)
+        return null
       },
       retirar() {
         known.current = undefined

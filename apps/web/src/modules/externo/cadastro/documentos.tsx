@@ -2,10 +2,10 @@ import * as c from '@quadro/contract/externo/cadastro/documentos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, saveToDisk, upload } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -34,16 +34,16 @@ export default function DocumentosAnexos() {
   const [leaving, setLeaving] = useState<c.Documento>()
   const remove = async () => {
     if (!leaving) return
-    try {
-      await call(c.excluirDocumento, { id, docId: leaving.id })
-      toast.success('Documento removido com sucesso.')
-      await refresh(c.listarDocumentos)
-    } catch (failed) {
-      // Shown by the call.
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setLeaving(undefined)
-    }
+    await attempt(
+      async () => {
+        await call(c.excluirDocumento, { id, docId: leaving.id })
+        toast.success('Documento removido com sucesso.')
+        await refreshed()
+      },
+      {
+        after: () => setLeaving(undefined),
+      },
+    )
   }
   const download = async (documento: c.Documento) => {
     const file = await fetchFile(c.baixarDocumento, { id, docId: documento.id })
@@ -159,7 +159,7 @@ function DocumentoDialog(props: { id: number; documento: c.Documento | undefined
         )
       else await upload(c.anexarDocumento, { ...output, id }, { anexo }, { errors: 'none' })
       toast.success(documento ? 'Documento alterado com sucesso.' : 'Documento anexado com sucesso.')
-      await refresh(c.listarDocumentos)
+      await refreshed()
     },
     done: onClose,
   })

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../kit/call/call.ts'
 import { loadCandidate, useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
 import { FormNewPassword, FormPassword } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -79,7 +79,7 @@ function CadastroForm(props: {
     save: async (output) => {
       await call(c.alterar, { ...output, id, versao } as never, { errors: 'none' })
       toast.success(rh ? 'Enviado ao RH, que confirma o que mudou nos seus dados.' : 'Cadastro salvo com sucesso.')
-      await Promise.all([refresh(c.ler), loadCandidate()])
+      await Promise.all([refreshed(), loadCandidate()])
     },
   })
   const valorDaFoto = useWatch({ control: form.control as never, name: 'foto' as never }) as unknown as string | null

@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/externo/cadastro/meus-dados.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call, saveToDisk } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { leave } from '../../../kit/call/tab.ts'
 import { dropCandidateDrafts } from '../../../kit/form/draft.ts'
@@ -39,14 +39,13 @@ export default function MeusDados() {
     })
   const imprimir = async () => {
     setPrinting(true)
-    try {
-      const file = await fetchFile(c.imprimir, { id })
-      if ('blob' in file) saveToDisk(file)
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setPrinting(false)
-    }
+    await download(
+      c.imprimir,
+      { id },
+      {
+        after: () => setPrinting(false),
+      },
+    )
   }
   const perguntar = () => {
     setSenha('')
@@ -54,15 +53,17 @@ export default function MeusDados() {
     setAsking(true)
   }
   const apagar = async () => {
-    try {
-      const { protocolo } = await call(c.apagar, { id, senha }, { errors: 'none' })
-      dropCandidateDrafts()
-      // A whole new page: the session is gone, and whatever this one kept of the candidate with it.
-      leave(href('/externo/cadastro-apagado', { protocolo }))
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      setErro(failed.fields[0]?.message ?? failed.message)
-    }
+    await attempt(
+      async () => {
+        const { protocolo } = await call(c.apagar, { id, senha }, { errors: 'none' })
+        dropCandidateDrafts()
+        // A whole new page: the session is gone, and whatever this one kept of the candidate with it.
+        leave(href('/externo/cadastro-apagado', { protocolo }))
+      },
+      {
+        refused: (failed) => setErro(failed.first),
+      },
+    )
   }
   return (
     <CandidateColumn>

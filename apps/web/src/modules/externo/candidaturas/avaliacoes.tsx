@@ -1,8 +1,7 @@
 import * as c from '@quadro/contract/externo/candidaturas/avaliacoes.ts'
-import * as publico from '@quadro/contract/externo/vagas/anuncios.ts'
 import { call } from '../../../kit/call/call.ts'
 import { keptSearch, useVisitor } from '../../../kit/call/candidate.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { CANDIDATE_DRAFT } from '../../../kit/form/draft.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { ClipboardCheck } from '../../../ui/icons.ts'
@@ -63,7 +62,6 @@ function Uma({ id, search }: { id: number; search: Record<string, unknown> }) {
         onSair={sair}
         onConcluida={() => {
           toast.success('Respostas enviadas. Obrigado!')
-          void refresh(c.ler, c.minhas, publico.minhasCandidaturas)
         }}
       />
     )

@@ -1,10 +1,10 @@
 import * as c from '@quadro/contract/externo/vagas/anuncios.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { BriefcaseBusiness, Plus } from '../../../ui/icons.ts'
@@ -31,15 +31,16 @@ export default function MinhasCandidaturas() {
   )
   const leave = async () => {
     if (!leaving) return
-    try {
-      await call(c.retirar, { id: leaving.id })
-      toast.success('Candidatura retirada.')
-      await refresh(c.minhasCandidaturas)
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-    } finally {
-      setLeaving(undefined)
-    }
+    await attempt(
+      async () => {
+        await call(c.retirar, { id: leaving.id })
+        toast.success('Candidatura retirada.')
+        await refreshed()
+      },
+      {
+        after: () => setLeaving(undefined),
+      },
+    )
   }
   return (
     <CandidateColumn>

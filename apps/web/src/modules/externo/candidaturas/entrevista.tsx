@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
+import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { CalendarClock } from '../../../ui/icons.ts'
@@ -20,7 +20,7 @@ export default function ConviteDeEntrevista() {
   // A visit without a link, or with half of one, has nothing to ask for.
   const isLink = ficha.length >= 20
   const { data: e, error, refetch } = useCall(c.lerConvite, { ficha }, { silent: true, enabled: isLink })
-  const isDead = !isLink || (error instanceof CallError && error.status === 400)
+  const isDead = !isLink || refusal(error)?.status === 400
   return (
     <CandidateColumn>
       <PageHeader
@@ -56,7 +56,7 @@ export default function ConviteDeEntrevista() {
                 try {
                   await call(c.responderConvite, { ficha, versao: e.versao, ...resposta }, { errors: 'none' })
                 } finally {
-                  await refresh(c.lerConvite)
+                  await refreshed()
                 }
               }}
             />

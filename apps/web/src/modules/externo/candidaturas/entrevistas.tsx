@@ -2,9 +2,9 @@ import { SITUACOES } from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import * as c from '@quadro/contract/externo/candidaturas/entrevistas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, showError } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -80,17 +80,20 @@ export function ResponderConvite(props: {
   }, [dadas])
   const yes = async () => {
     setBusy(true)
-    try {
-      await enviar({ resposta: 'S', nota: null, propostas: [] })
-      toast.success('Confirmado. Até lá!')
-      setDadas((n) => n + 1)
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      // Where there is a form it says so itself.
-      showError(failed)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await enviar({ resposta: 'S', nota: null, propostas: [] })
+        toast.success('Confirmado. Até lá!')
+        setDadas((n) => n + 1)
+      },
+      {
+        refused: (failed) => {
+          // Where there is a form it says so itself.
+          showError(failed)
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const may = (r: Resposta) => convite.pode.includes(r)
   const buttons = (
@@ -151,11 +154,11 @@ function Entrevista({ de: e }: { de: c.Convite }) {
           enviar={async (resposta) => {
             await call(c.responder, { id: e.id, versao: e.versao, ...resposta }, { errors: 'none' }).catch(
               async (failed: unknown) => {
-                await refresh(c.minhas)
+                await refreshed()
                 throw failed
               },
             )
-            await refresh(c.minhas)
+            await refreshed()
           }}
         />
       }

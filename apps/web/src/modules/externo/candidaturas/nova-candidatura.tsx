@@ -3,10 +3,10 @@ import * as c from '@quadro/contract/externo/vagas/consultas.ts'
 import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -65,19 +65,22 @@ export default function NovaCandidatura() {
   const apply = async () => {
     setError(undefined)
     setBusy(true)
-    try {
-      await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen }, { errors: 'none' })
-      toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
-      await refresh(anuncios.minhasCandidaturas, c.listarMinhasSolicitacoes)
-      go('/externo/candidato-solicitacoes', { search: kept })
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      setError(failed.fields[0]?.message ?? failed.message)
-      // One of them may have closed meanwhile.
-      await refresh(anuncios.listar, anuncios.minhasCandidaturas)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.incluirMinhasSolicitacoes, { id, solicitacoesIds: chosen }, { errors: 'none' })
+        toast.success(chosen.length === 1 ? 'Candidatura enviada.' : `${chosen.length} candidaturas enviadas.`)
+        await refreshed()
+        go('/externo/candidato-solicitacoes', { search: kept })
+      },
+      {
+        refused: async (failed) => {
+          setError(failed.first)
+          // One of them may have closed meanwhile.
+          await refreshed()
+        },
+        after: () => setBusy(false),
+      },
+    )
   }
   const maximo = limite?.maximo ?? 0
   return (

@@ -1,4 +1,5 @@
 import { login } from '@quadro/contract/externo/sessao/sessao.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { loadCandidate, useVisitor } from '../../../kit/call/candidate.ts'
 import { CallError } from '../../../kit/call/errors.ts'
@@ -27,13 +28,14 @@ export default function LoginDoCandidato() {
           { field: 'empresaId', message: 'Selecione uma empresa.' },
         ])
       const solicitacaoId = Number(kept.solicitacaoId)
-      try {
-        await call(login, { ...input, empresaId, ...(solicitacaoId > 0 ? { solicitacaoId } : {}) }, { errors: 'none' })
-      } catch (error) {
-        if (error instanceof CallError && error.status === 401)
-          throw new CallError(400, error.code, error.message, [{ field: 'password', message: error.message }])
-        throw error
-      }
+      await attempt(
+        () => call(login, { ...input, empresaId, ...(solicitacaoId > 0 ? { solicitacaoId } : {}) }, { errors: 'none' }),
+        {
+          refused: (error) => {
+            throw error.status === 401 ? error.about([{ field: 'password', message: error.message }]) : error
+          },
+        },
+      )
       cpfDigitado.set('')
       await loadCandidate()
       go('/externo/anuncios', { search: kept, replace: true })

@@ -1,7 +1,8 @@
 import * as c from '@quadro/contract/externo/vagas/anuncios.ts'
+import { refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import type { CallError } from '../../../kit/call/errors.ts'
 import { FormEmail, FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -13,8 +14,8 @@ import { resolverDesafio } from '../sessao/prova.ts'
 const FALHOU = 'Erro ao enviar e-mail. Por favor, tente novamente.'
 
 /** What a failure says to who fills in the form: waiting and closed vacancies in words, everything else as the failure that it is. */
-function dito(error: unknown): string {
-  if (!(error instanceof CallError)) return FALHOU
+function dito(error: CallError | undefined): string {
+  if (!error) return FALHOU
   if (error.fields.some(({ field }) => field === 'recaptcha')) return c.NAO_SOU_ROBO
   if (error.status === 429) return error.message
   return error.status === 404 ? 'Esta vaga não está mais aberta.' : FALHOU
@@ -33,9 +34,9 @@ export function AmigoDialog({ anuncio, onClose }: { anuncio: c.AnuncioPublico; o
         const sent = { id: anuncio.id, empresaId: anuncio.empresaId, ...output, recaptcha: `${desafio}:${prova}` }
         await call(c.enviarAmigo, sent, { errors: 'none' })
       } catch (error) {
-        const named = error instanceof CallError && error.fields.some(({ field }) => field in c.indicacaoForm.shape)
-        if (named) throw error
-        toast.error(dito(error))
+        const refused = refusal(error)
+        if (refused?.fields.some(({ field }) => field in c.indicacaoForm.shape)) throw error
+        toast.error(dito(refused))
         return
       }
       toast.success('Anúncio de vaga enviado com sucesso.')

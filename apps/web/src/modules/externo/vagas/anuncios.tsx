@@ -3,10 +3,10 @@ import { descricaoDe, VINCULO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData, formatarDinheiro } from '@quadro/contract/kit/formato.ts'
 import { contemSemAcento } from '@quadro/contract/kit/texto.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useVisitor } from '../../../kit/call/candidate.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
@@ -105,15 +105,16 @@ export default function VagasAbertas() {
   const applied = (a: c.AnuncioPublico) => standing(a) !== undefined
   const apply = async (a: c.AnuncioPublico) => {
     setBusy(true)
-    try {
-      await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
-      toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
-      await refresh(c.minhasCandidaturas)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.candidatar, { solicitacaoId: a.solicitacaoId })
+        toast.success('Candidatura enviada. Acompanhe em Minhas Candidaturas.')
+        await refreshed()
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <>

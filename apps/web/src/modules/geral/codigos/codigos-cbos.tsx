@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/geral/codigos/codigos-cbos.ts'
 import { formatarInstante, formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads, timeZone, useFileLimit } from '../../../kit/call/session.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { FilterPanel } from '../../../ui/control/FilterPanel.tsx'
@@ -96,15 +96,19 @@ function Carga() {
     setFeita(undefined)
     setError(undefined)
     setFile({ id: picked.name, name: picked.name, size: picked.size, progress: 0.5 })
-    try {
-      setFeita((await upload(c.carregarCbos, {}, { arquivo: picked }, { errors: 'none' })) as c.CargaDaCbo)
-      setFile({ id: picked.name, name: picked.name, size: picked.size })
-      await refresh(c.codigosCbos, c.resumoDaTabela)
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      setFile(undefined)
-      setError(failed.fields[0]?.message ?? failed.message)
-    }
+    await attempt(
+      async () => {
+        setFeita((await upload(c.carregarCbos, {}, { arquivo: picked }, { errors: 'none' })) as c.CargaDaCbo)
+        setFile({ id: picked.name, name: picked.name, size: picked.size })
+        await refreshed()
+      },
+      {
+        refused: (failed) => {
+          setFile(undefined)
+          setError(failed.first)
+        },
+      },
+    )
   }
   return (
     <div style={{ maxWidth: 720 }}>

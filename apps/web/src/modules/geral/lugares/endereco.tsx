@@ -1,7 +1,7 @@
 import { consultarCep } from '@quadro/contract/geral/lugares/cep.ts'
 import { cidadesDoEstado, opcoesDeEstado } from '@quadro/contract/geral/lugares/estados.ts'
+import { found } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { FormSelect, FormText } from '../../../kit/form/fields.tsx'
 import { useField } from '../../../kit/form/form.tsx'
@@ -32,17 +32,12 @@ export function EnderecoFields() {
   const ufId = uf.value ?? null
 
   const fill = async (typed: string): Promise<boolean> => {
-    try {
-      const found = await call(consultarCep, { cep: typed }, { errors: 'none', silent: true })
-      if (found.ufId) uf.onChange(found.ufId)
-      if (found.cidadeId) cidade.onChange(found.cidadeId)
-      if (found.logradouro) logradouro.onChange(found.logradouro)
-      if (found.bairro) bairro.onChange(found.bairro)
-      return true
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) return false
-      throw error
-    }
+    const place = await found(call(consultarCep, { cep: typed }, { errors: 'none', silent: true }))
+    if (place?.ufId) uf.onChange(place.ufId)
+    if (place?.cidadeId) cidade.onChange(place.cidadeId)
+    if (place?.logradouro) logradouro.onChange(place.logradouro)
+    if (place?.bairro) bairro.onChange(place.bairro)
+    return place !== undefined
   }
 
   return (

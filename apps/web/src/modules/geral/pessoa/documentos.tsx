@@ -1,8 +1,8 @@
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -67,11 +67,9 @@ export function Documentos<D extends Documento>(props: Props<D>) {
   }
   /** What is refused was told by the call. */
   const trying = async (work: () => Promise<unknown>) => {
-    try {
+    await attempt(async () => {
       await work()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-    }
+    })
   }
   const download = (documento: D) =>
     trying(async () => {

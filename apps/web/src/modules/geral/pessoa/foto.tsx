@@ -1,7 +1,7 @@
 import { formatarTamanho } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
 import * as z from 'zod'
-import { CallError } from '../../../kit/call/errors.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
 import { useField } from '../../../kit/form/form.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -98,16 +98,17 @@ export function FotoDialog(props: {
   const change = async (work: () => Promise<unknown>, said: string) => {
     setBusy(true)
     setError(undefined)
-    try {
-      await work()
-      toast.success(said)
-      await onMudou()
-    } catch (failed) {
-      if (!(failed instanceof CallError)) throw failed
-      setError(failed.message)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await work()
+        toast.success(said)
+        await onMudou()
+      },
+      {
+        refused: (failed) => setError(failed.message),
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Dialog

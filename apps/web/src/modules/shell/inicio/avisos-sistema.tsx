@@ -3,7 +3,7 @@ import { listarMensagensSistema } from '@quadro/contract/shell/inicio/avisos-sis
 import { marcarVisto } from '@quadro/contract/shell/sessao/sessao.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { supportAddress } from '../../../kit/page/support.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -61,7 +61,7 @@ function NewVersion() {
     setBusy(true)
     try {
       await call(marcarVisto, { oQue: 'versao' })
-      await refresh(listarMensagensSistema)
+      await refreshed()
     } catch {
       // Shown by the call; the notice stays.
     } finally {

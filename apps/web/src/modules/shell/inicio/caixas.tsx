@@ -13,10 +13,10 @@ import {
   PAGINA_DAS_MENSAGENS,
   TIPOS_DE_CAIXA,
 } from '@quadro/contract/shell/inicio/mensagens.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { useLive } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useLiveReads } from '../../../kit/call/live.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone, today } from '../../../kit/call/session.ts'
 import { ExcluirMensagem, instante, MensagemDialogo } from '../../../kit/content/message-dialog.tsx'
 import { BoxColumns, BoxRooms } from '../../../ui/boxes/BoxColumns.tsx'
@@ -73,12 +73,8 @@ export function Caixas() {
   const [moved, setMoved] = useState<LayoutDasCaixas>()
   const [viewing, setViewing] = useState<Mensagem>()
   const [removing, setRemoving] = useState<Mensagem>()
-  useLive(
-    useCallback(
-      (event) => void (event === 'mensagem' || event === 'sincronizar' ? refresh(caixas, lerLayout) : undefined),
-      [],
-    ),
-  )
+  useLiveReads('mensagem', caixas)
+  useLiveReads('mensagem', lerLayout)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the kept layout is read anew it counts, also where another tab moved a box
   useEffect(() => setMoved(undefined), [kept.data])
   const layout = moved ?? kept.data
@@ -98,7 +94,7 @@ export function Caixas() {
     try {
       await call(gravarLayout, { caixasMensagens: next })
     } finally {
-      await refresh(lerLayout)
+      await refreshed()
     }
   }
   const hoje = today()

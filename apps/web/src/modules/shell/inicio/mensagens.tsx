@@ -1,8 +1,9 @@
 import * as c from '@quadro/contract/shell/inicio/mensagens.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { useLive } from '../../../kit/call/live.ts'
-import { MensagemDialogo, relerMensagens } from '../../../kit/content/message-dialog.tsx'
+import { useLiveReads } from '../../../kit/call/live.ts'
+import { refreshed } from '../../../kit/call/query.ts'
+import { MensagemDialogo } from '../../../kit/content/message-dialog.tsx'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
@@ -15,11 +16,11 @@ const opcoes = c.TIPOS_DE_CAIXA.map((tipo) => ({ value: tipo, label: c.CAIXAS[ti
 export default function Mensagens() {
   const [search] = useSearchState()
   const [viewing, setViewing] = useState<c.Mensagem>()
-  useLive(useCallback((event) => void (event === 'mensagem' ? relerMensagens() : undefined), []))
+  useLiveReads('mensagem', c.listar)
   const tipo = c.caixa.safeParse(search.tipo).data
   const marcar = async (ids: number[], lida: boolean) => {
     await call(c.marcarVarias, { ids, lida })
-    await relerMensagens()
+    await refreshed()
   }
   const columns: ListColumns<typeof c.listar> = [
     {
@@ -107,7 +108,6 @@ export default function Mensagens() {
         many: (count) => `${count} mensagens`,
         removed: (count) => (count === 1 ? 'Mensagem excluída com sucesso.' : `${count} mensagens excluídas.`),
         text: 'Elas saem da sua caixa; o que contam continua como está.',
-        refresh: [c.listar, c.caixas],
       }}
     >
       <MensagemDialogo mensagem={viewing} isOpen={viewing !== undefined} onClose={() => setViewing(undefined)} />

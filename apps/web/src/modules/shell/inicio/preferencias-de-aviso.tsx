@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/shell/inicio/mensagens.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Checkbox, FormCell, FormGrid, FormGroup, SelectField } from '../../../ui/fields/index.ts'
 import { FormColumn } from '../../../ui/layout/FormColumns.tsx'
@@ -23,7 +23,7 @@ export default function PreferenciasDeAviso() {
     try {
       await call(c.gravarPreferencias, { hora: next.hora, eventos })
     } finally {
-      await refresh(c.lerPreferencias)
+      await refreshed()
       setChosen(undefined)
     }
   }

@@ -1,6 +1,6 @@
 import { login } from '@quadro/contract/shell/sessao/sessao.ts'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { loadSession, useSession } from '../../../kit/call/session.ts'
 import { useShortForm } from '../../../kit/form/short-form.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
@@ -16,14 +16,12 @@ export default function Login() {
     schema: login.input,
     values: { login: '', senha: '' },
     save: async (input) => {
-      try {
-        await call(login, input, { errors: 'none' })
-      } catch (error) {
-        // A wrong pair is told at the password, so that nothing says which of the two is wrong.
-        if (error instanceof CallError && error.status === 401)
-          throw new CallError(400, error.code, error.message, [{ field: 'senha', message: error.message }])
-        throw error
-      }
+      // A wrong pair is told at the password, so that nothing says which of the two is wrong.
+      await attempt(() => call(login, input, { errors: 'none' }), {
+        refused: (error) => {
+          throw error.status === 401 ? error.about([{ field: 'senha', message: error.message }]) : error
+        },
+      })
       await loadSession()
       go('/', { replace: true })
     },

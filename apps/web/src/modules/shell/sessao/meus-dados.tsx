@@ -16,9 +16,9 @@ import {
   retirarProposta,
 } from '@quadro/contract/shell/sessao/meus-dados.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession, timeZone } from '../../../kit/call/session.ts'
 import {
   FormCode,
@@ -94,17 +94,20 @@ function Espera({ proposta }: { proposta: NonNullable<MeusDados['proposta']> }) 
   const [isBusy, setBusy] = useState(false)
   const giveUp = async () => {
     setBusy(true)
-    try {
-      await call(retirarProposta, { versao: proposta.versao })
-      toast.success('Mudanças retiradas.')
-    } catch (failure) {
-      // Shown by the call; HR may have decided meanwhile.
-      if (!(failure instanceof CallError)) throw failure
-    } finally {
-      setBusy(false)
-      setAsking(false)
-      await refresh(lerMeusDados)
-    }
+    // Shown by the call; HR may have decided meanwhile.
+    await attempt(
+      async () => {
+        await call(retirarProposta, { versao: proposta.versao })
+        toast.success('Mudanças retiradas.')
+      },
+      {
+        after: async () => {
+          setBusy(false)
+          setAsking(false)
+          await refreshed()
+        },
+      },
+    )
   }
   return (
     <>
@@ -159,7 +162,6 @@ function Dados({ row }: { row: MeusDados }) {
       toast.success(
         isNew ? 'Dados alterados. O que depende do RH foi enviado para confirmação.' : 'Dados alterados com sucesso.',
       )
-      void refresh(lerMeusDados)
       // The name stands in the frame too.
       void loadSession()
       if (!isNew) go('/')

@@ -10,5 +10,4 @@ export const exclusaoDeAfastamentos: Removal<{ talentoNome: string; inicio: stri
   many: (n) => `${n} afastamentos`,
   removed: (n) => (n === 1 ? 'Afastamento excluído com sucesso.' : `${n} afastamentos excluídos com sucesso.`),
   text: 'Os atestados vão junto. O que o eSocial já recebeu, ou outro afastamento continua, não pode ser excluído. Não dá para desfazer.',
-  refresh: [c.listar, c.listarSemAfastamento],
 }

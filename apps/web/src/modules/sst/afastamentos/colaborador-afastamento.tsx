@@ -5,7 +5,7 @@ import * as c from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.t
 import { aderiuAoEsocial } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { useState } from 'react'
 import { save } from '../../../kit/call/call.ts'
-import { lookup, refresh, useCall } from '../../../kit/call/query.ts'
+import { lookup, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
 import { FormDate, FormLookup, FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -106,7 +106,6 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
       ),
     done: () => {
       toast.success(afastamento ? 'Afastamento alterado com sucesso.' : 'Afastamento inserido com sucesso.')
-      void refresh(c.listar, c.ler, c.vinculaveis, c.verificarPeriodo, c.listarSemAfastamento)
       go(listAddress(BASE))
     },
   })

@@ -10,9 +10,9 @@ import {
   perfilSchema,
 } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, onlyReads } from '../../../kit/call/session.ts'
 import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -129,22 +129,22 @@ function Formulario({
       if (row) await call(alterarPerfil, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
       else await call(criarPerfil, output, { errors: 'none' })
       toast.success(row ? 'Perfil alterado com sucesso.' : 'Perfil inserido com sucesso.')
-      await refresh(listarPerfis, lerPerfil)
+      await refreshed()
     },
     draft: row || origem ? undefined : 'perfil-novo',
   })
   const remove = async () => {
-    try {
-      await call(excluirPerfil, { id: row!.id, versao: row!.versao })
-      toast.success('Perfil excluído com sucesso.')
-      await refresh(listarPerfis)
-      go(BASE)
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setRemoving(false)
-    }
+    await attempt(
+      async () => {
+        await call(excluirPerfil, { id: row!.id, versao: row!.versao })
+        toast.success('Perfil excluído com sucesso.')
+        await refreshed()
+        go(BASE)
+      },
+      {
+        after: () => setRemoving(false),
+      },
+    )
   }
   return (
     <Form form={form} hasSummary="inside">

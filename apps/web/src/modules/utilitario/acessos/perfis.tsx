@@ -5,8 +5,7 @@ import {
   type PerfilDaLista,
 } from '@quadro/contract/utilitario/acessos/perfis.ts'
 import { exportarMatriz } from '@quadro/contract/utilitario/acessos/permissoes.ts'
-import { fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { download } from '../../../kit/call/attempt.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Columns2, Search, ShieldCheck, Table2 } from '../../../ui/icons.ts'
@@ -14,13 +13,7 @@ import { Columns2, Search, ShieldCheck, Table2 } from '../../../ui/icons.ts'
 const BASE = '/utilitario/perfis'
 
 async function exportar() {
-  try {
-    const file = await fetchFile(exportarMatriz, {})
-    if ('blob' in file) saveToDisk(file)
-  } catch (error) {
-    // Already shown by the call.
-    if (!(error instanceof CallError)) throw error
-  }
+  await download(exportarMatriz, {})
 }
 
 export default function Perfis() {

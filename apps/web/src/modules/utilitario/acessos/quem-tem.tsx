@@ -1,6 +1,6 @@
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { quemTem } from '@quadro/contract/utilitario/acessos/permissoes.ts'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { NameLine } from '../../../ui/change/NameLine.tsx'
@@ -42,7 +42,7 @@ export function QuemTem(props: {
       <FactRows items={[{ label: 'Código', value: permissao.name }]} />
       {error && !found ? (
         <ErrorState title="Não foi possível ler quem tem esta permissão" onRetry={() => void refetch()}>
-          {error instanceof CallError ? error.message : undefined}
+          {refusalText(error)}
         </ErrorState>
       ) : !found ? (
         <Skeleton shape="form" />

@@ -5,16 +5,15 @@ import {
   enviarLinkDeSenha,
   excluirUsuario,
   lerUsuario,
-  listarUsuarios,
   novoUsuarioSchema,
   opcoesDeAcesso,
   type Usuario as UsuarioLido,
   usuarioSchema,
 } from '@quadro/contract/utilitario/acessos/usuarios.ts'
 import { useEffect, useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormEmail, FormNewPassword, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -67,7 +66,7 @@ function Inserir({ options }: { options: Options }) {
       toast.success(
         output.senha ? 'Usuário inserido com sucesso.' : 'Usuário inserido com sucesso. O link da senha foi enviado.',
       )
-      await refresh(listarUsuarios)
+      await refreshed()
       setCreated(id)
     },
   })
@@ -174,26 +173,26 @@ function Editar({ row, options }: { row: UsuarioLido; options: Options }) {
     save: async (output) => {
       await call(alterarUsuario, output, { errors: 'none' })
       toast.success('Usuário alterado com sucesso.')
-      await refresh(listarUsuarios, lerUsuario)
+      await refreshed()
     },
   })
   const confirm = async () => {
-    try {
-      if (asking === 'link') {
-        await call(enviarLinkDeSenha, { id: row.id })
-        toast.success('O link foi enviado.')
-      } else {
-        await call(excluirUsuario, { id: row.id, versao: row.versao })
-        toast.success('Usuário excluído com sucesso.')
-        await refresh(listarUsuarios)
-        go(BASE)
-      }
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setAsking(undefined)
-    }
+    await attempt(
+      async () => {
+        if (asking === 'link') {
+          await call(enviarLinkDeSenha, { id: row.id })
+          toast.success('O link foi enviado.')
+        } else {
+          await call(excluirUsuario, { id: row.id, versao: row.versao })
+          toast.success('Usuário excluído com sucesso.')
+          await refreshed()
+          go(BASE)
+        }
+      },
+      {
+        after: () => setAsking(undefined),
+      },
+    )
   }
   return (
     <Form form={form} hasSummary="inside">

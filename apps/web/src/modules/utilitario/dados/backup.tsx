@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { call, fileUrl } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -55,7 +55,6 @@ const when = (iso: string) =>
     .replace(',', '')
 const number = (n: number | null) => (n === null ? null : n.toLocaleString('pt-BR'))
 const quantos = (n: number, um: string, varios: string) => `${number(n)} ${n === 1 ? um : varios}`
-const reload = () => void refresh(listarBackups)
 const isOpen = ({ situacao }: Backup) => situacao === 'na-fila' || situacao === 'executando'
 
 type Answer = OutputOf<typeof listarBackups>
@@ -65,14 +64,14 @@ type Asked = { what: 'restore' | 'remove'; row: Backup } | { what: 'settings' }
 export default function BackupPage() {
   const read = useCall(listarBackups, {}, { silent: true })
   const [asked, setAsked] = useState<Asked>()
-  useLiveRecord('backup', 0, reload)
+  useLiveRecord('backup', 0, listarBackups)
   if (!read.data) return <Carregando title={TITLE} error={read.error} onRetry={() => void read.refetch()} />
   const { backups, ultimoEm, pode } = read.data
   const running = backups.find(isOpen)
   const last = backups.find(({ situacao }) => situacao === 'pronta')
   const mayMake = pode.includes('gerar')
   const make = async () => {
-    await call(gerarBackup, {}).finally(reload)
+    await call(gerarBackup, {})
   }
   const close = () => setAsked(undefined)
   return (
@@ -140,11 +139,7 @@ function Running({ row, mayCancel }: { row: Backup; mayCancel: boolean }) {
       <NoticeBar
         title="Gerando o backup"
         text={situacao === 'na-fila' ? 'Na fila' : counted}
-        end={
-          mayCancel && (
-            <Button onPress={() => void call(cancelarBackup, { id: row.id }).finally(reload)}>Cancelar o backup</Button>
-          )
-        }
+        end={mayCancel && <Button onPress={() => void call(cancelarBackup, { id: row.id })}>Cancelar o backup</Button>}
       />
       <ProgressBar label="Gerando o backup" {...(feito !== null && total ? { value: feito, max: total } : {})} />
     </>
@@ -309,7 +304,6 @@ function Removing({ row, onClose }: { row: Backup; onClose: () => void }) {
       await call(excluirBackup, { id: row.id, versao: row.versao })
       toast.success('Backup excluído com sucesso.')
     } finally {
-      reload()
       onClose()
     }
   }
@@ -336,7 +330,6 @@ function Configure({ answer: { configuracao }, onClose }: { answer: Answer; onCl
     save: (output) => call(configurarBackup, output, { errors: 'none' }),
     done: () => {
       toast.success('Configuração gravada com sucesso.')
-      reload()
       onClose()
     },
   })

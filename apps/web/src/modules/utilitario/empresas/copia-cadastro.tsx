@@ -1,9 +1,9 @@
 import * as c from '@quadro/contract/utilitario/empresas/copia-cadastro.ts'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
+import { attempt, refusalText } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { queryClient, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useUser } from '../../../kit/call/session.ts'
 import { FormSelect } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -90,7 +90,7 @@ function Cadastros({ children }: { children: ReactNode }) {
   if (read.error)
     return (
       <ErrorState title="Não foi possível ler os cadastros" onRetry={() => void read.refetch()}>
-        {read.error instanceof CallError ? read.error.message : undefined}
+        {refusalText(read.error)}
       </ErrorState>
     )
   if (!read.data) return <Skeleton shape="form" />
@@ -158,17 +158,17 @@ function Resultado({ resposta, onDone }: { resposta: Resposta; onDone: (resposta
   const total = cadastros.reduce((sum, one) => sum + one.copiados, 0)
   const copy = async () => {
     setBusy(true)
-    try {
-      const answer = await call(c.copiar, { ...pedido, simular: false })
-      onDone({ pedido, ...answer })
-      await queryClient.invalidateQueries()
-      toast.success(`${registros(answer.cadastros.reduce((sum, one) => sum + one.copiados, 0))} no destino.`)
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const answer = await call(c.copiar, { ...pedido, simular: false })
+        onDone({ pedido, ...answer })
+        await refreshed()
+        toast.success(`${registros(answer.cadastros.reduce((sum, one) => sum + one.copiados, 0))} no destino.`)
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   const said = cadastros.flatMap(({ id, label, ignorados, avisos }) => [
     ...ignorados.map((one, at) => ({ id: `${id}:i${at}`, label, ...one, what: 'Não copiado' })),

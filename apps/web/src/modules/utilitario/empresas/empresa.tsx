@@ -6,13 +6,12 @@ import {
   excluirEmpresa,
   lerEmpresa,
   lerLogo,
-  listarEmpresas,
 } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { gruposAc } from '@quadro/contract/utilitario/empresas/grupos-ac.ts'
 import { lerServico } from '@quadro/contract/utilitario/integracoes/assistente.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call, fileUrl } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, loadSession, useUser } from '../../../kit/call/session.ts'
 import { FormCpf, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -100,7 +99,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
       stored.current = saved
       await gravarEscolha(saved.id, logo)
       toast.success(row ? 'Empresa alterada com sucesso.' : 'Empresa inserida com sucesso.')
-      await refresh(listarEmpresas, lerEmpresa)
+      await refreshed()
       // Name, colours and the list of companies stand in the shell.
       if (!row || row.id === empresa.id) await loadSession()
       if (!row) setCreated(saved.id)
@@ -180,7 +179,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
               .then(async () => {
                 toast.success('Empresa excluída com sucesso.')
                 go(BASE, { replace: true })
-                await refresh(listarEmpresas)
+                await refreshed()
                 await loadSession()
               })
               // Already shown by the call.

@@ -4,8 +4,8 @@ import { lerUserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 import { camposDeEmpresa } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { useSession } from '../../../kit/call/session.ts'
 import { FormEmail, FormNewPassword, FormPassword, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -83,22 +83,24 @@ export default function Instalacao() {
           confSenha: usuarioConfSenha,
         },
       }
-      try {
-        await call(instalar, input, { errors: 'none' })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        const fields = error.fields.map(({ field, message }) => ({ field: flat(field), message }))
-        throw new CallError(error.status, error.code, error.message, fields, error.id)
-      }
+      await attempt(() => call(instalar, input, { errors: 'none' }), {
+        refused: (error) => {
+          throw error.about(error.fields.map(({ field, message }) => ({ field: flat(field), message })))
+        },
+      })
       // The first user is logged in from here on; a refused logo does not undo the installation.
       const { empresa: criada } = await call(lerUserInfo, {}, { errors: 'none' })
-      try {
-        await gravarEscolha(criada.id, logo)
-        setInstalled(true)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        setRefused({ empresaId: criada.id, message: error.fields[0]?.message ?? error.message })
-      }
+      await attempt(
+        async () => {
+          await gravarEscolha(criada.id, logo)
+          setInstalled(true)
+        },
+        {
+          refused: (error) => {
+            setRefused({ empresaId: criada.id, message: error.first })
+          },
+        },
+      )
     },
   })
   // The whole application starts anew, as the first user; once the form knows that it is saved, or leaving would ask.

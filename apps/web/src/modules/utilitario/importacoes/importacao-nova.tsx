@@ -4,9 +4,9 @@ import { LIMITES } from '@quadro/contract/kit/import.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { upload } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useFileLimit } from '../../../kit/call/session.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Checkbox, FileField, FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
@@ -37,20 +37,24 @@ export default function ImportacaoNova() {
     setErros(faltas)
     if (!escolhido || !arquivo) return
     setEnviado(0)
-    try {
-      const { id } = await upload(
-        c.enviar,
-        { tipo: escolhido.tipo, atualizar: atualizar && escolhido.podeAtualizar },
-        { arquivo },
-        { errors: 'none', onProgress: (done, total) => setEnviado(done / total) },
-      )
-      await refresh(c.listar)
-      go(`/utilitario/importacoes/${id}`)
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setErros({ arquivo: failure.fields[0]?.message ?? failure.message })
-      setEnviado(undefined)
-    }
+    await attempt(
+      async () => {
+        const { id } = await upload(
+          c.enviar,
+          { tipo: escolhido.tipo, atualizar: atualizar && escolhido.podeAtualizar },
+          { arquivo },
+          { errors: 'none', onProgress: (done, total) => setEnviado(done / total) },
+        )
+        await refreshed()
+        go(`/utilitario/importacoes/${id}`)
+      },
+      {
+        refused: (failure) => {
+          setErros({ arquivo: failure.first })
+          setEnviado(undefined)
+        },
+      },
+    )
   }
   if (error)
     return (

@@ -3,9 +3,9 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
-import { call, fetchFile, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { attempt, download } from '../../../kit/call/attempt.ts'
+import { call, type fetchFile } from '../../../kit/call/call.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
 import { TextWithIcon } from '../../../ui/change/NameLine.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -34,12 +34,7 @@ const feitas = ({ totais }: c.Importacao) => (totais ? totais.novas + totais.mud
 
 /** Fetches a file of the imports and hands it to the browser; a failure was told by the call. */
 export async function baixar(...args: Parameters<typeof fetchFile>): Promise<void> {
-  try {
-    const file = await fetchFile(...args)
-    if ('blob' in file) saveToDisk(file)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-  }
+  await download(...args)
 }
 
 /** Asks before undoing, or says why it is too late. */
@@ -54,16 +49,19 @@ export function DesfazerImportacao(props: { importacao: c.Importacao | undefined
   const fixa = importacao && !isFetching && data?.motivo
   const desfazer = async () => {
     setBusy(true)
-    try {
-      await call(c.fluxo.endpoints.desfazer, { id: importacao!.id, versao: importacao!.versao })
-      toast.success('Importação desfeita. Tudo voltou ao que era antes dela.')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      await refresh(c.listar, c.ler, c.dependencias)
-      setBusy(false)
-      onClose()
-    }
+    await attempt(
+      async () => {
+        await call(c.fluxo.endpoints.desfazer, { id: importacao!.id, versao: importacao!.versao })
+        toast.success('Importação desfeita. Tudo voltou ao que era antes dela.')
+      },
+      {
+        after: async () => {
+          await refreshed()
+          setBusy(false)
+          onClose()
+        },
+      },
+    )
   }
   const nome = importacao ? `${quantas(feitas(importacao), 'linha', 'linhas')} de ${importacao.titulo}` : ''
   return (

@@ -2,11 +2,11 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import { listarTarefas } from '@quadro/contract/shell/inicio/avisos.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { useLive } from '../../../kit/call/live.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { useLiveReads } from '../../../kit/call/live.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -40,11 +40,7 @@ type Correcoes = ReadonlyMap<string, { linha: number; coluna: number; valor: str
 export default function Importacao() {
   const id = Number(useParam('id'))
   const lida = useCall(c.ler, { id }, { silent: true })
-  useLive(
-    useCallback((event) => {
-      if (event === 'tarefa' || event === 'sincronizar') void refresh(c.ler, c.linhas, listarTarefas)
-    }, []),
-  )
+  useLiveReads('tarefa', c.ler)
   if (!lida.data || lida.data.id !== id)
     return <Carregando title="Importar" error={lida.error} onRetry={() => void lida.refetch()} />
   // Another version is another check: nothing that was typed over the old one stays.
@@ -60,15 +56,17 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   const [isBusy, setBusy] = useState(false)
   const agir = async (acao: () => Promise<unknown>) => {
     setBusy(true)
-    try {
-      await acao()
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      await refresh(c.ler, c.linhas, c.listar, listarTarefas)
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        await acao()
+      },
+      {
+        after: async () => {
+          await refreshed()
+          setBusy(false)
+        },
+      },
+    )
   }
   const nova = `/utilitario/importacoes/new?tipo=${encodeURIComponent(i.tipo)}`
   const descartar = () => agir(() => call(c.fluxo.endpoints.descartar, { id: i.id, versao: i.versao }))

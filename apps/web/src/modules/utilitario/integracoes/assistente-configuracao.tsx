@@ -1,10 +1,9 @@
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/utilitario/integracoes/assistente.ts'
-import { lerCreditos } from '@quadro/contract/utilitario/integracoes/assistente-creditos.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, timeZone } from '../../../kit/call/session.ts'
 import { FormNumber, FormPassword, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
@@ -22,7 +21,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 import { StatusText } from '../../../ui/state/StatusText.tsx'
 
-const again = () => refresh(c.lerServico, lerCreditos)
+const again = refreshed
 
 /** Whom the assistant of this company asks, and its credits; a part of a page of settings. */
 export function AssistenteConfiguracao() {
@@ -121,13 +120,10 @@ function Teste({ isDirty }: { isDirty: boolean }) {
   const testar = async () => {
     setBusy(true)
     setSaid(undefined)
-    try {
+    await attempt(async () => {
       const answer = (await fetchFile(c.testarServico, {}, { silent: true })) as { json: { mensagem: string } }
       setSaid(answer.json.mensagem)
-    } catch (error) {
-      // Shown by the call.
-      if (!(error instanceof CallError)) throw error
-    }
+    })
     setBusy(false)
   }
   return (

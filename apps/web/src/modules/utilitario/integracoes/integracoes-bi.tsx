@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fetchFile, fileUrl, saveToDisk } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { FormText } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
@@ -127,17 +127,17 @@ function Exportar() {
   const [isBusy, setBusy] = useState(false)
   const exportar = async () => {
     setBusy(true)
-    try {
-      const file = await fetchFile(c.exportarBi, {}, { errors: 'dialog' })
-      if ('blob' in file) saveToDisk(file)
-      else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
-      await reler()
-    } catch (error) {
-      // Shown by the call, in a dialog.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const file = await fetchFile(c.exportarBi, {}, { errors: 'dialog' })
+        if ('blob' in file) saveToDisk(file)
+        else toast.info('A exportação é longa e continua como trabalho. Avisamos quando ficar pronta.')
+        await reler()
+      },
+      {
+        after: () => setBusy(false),
+      },
+    )
   }
   return (
     <Button icon={FileDown} isBusy={isBusy} busyLabel="Exportando" onPress={() => void exportar()}>

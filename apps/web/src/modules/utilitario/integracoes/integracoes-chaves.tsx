@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
 import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call, fileUrl } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
 import { Form, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -98,12 +98,10 @@ export function EstadoDaChave({ existe, legivel, vazia }: { existe: boolean; leg
 
 /** Does it, says so, and reads the page again; a failure was told by the call. */
 export async function fazer<E extends Endpoint>(entry: E, input: InputOf<E>, feito: string): Promise<void> {
-  try {
+  await attempt(async () => {
     await call(entry, input)
     toast.success(feito)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-  }
+  })
   await reler()
 }
 

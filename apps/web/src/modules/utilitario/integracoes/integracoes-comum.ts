@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@quadro/contract/kit/endpoint.ts'
-import * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
+import type * as c from '@quadro/contract/utilitario/integracoes/integracoes.ts'
 import { useState } from 'react'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { loadSession, timeZone } from '../../../kit/call/session.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
@@ -13,7 +13,7 @@ export const quando = (iso: string): string =>
     .replace(',', '')
 /** What was changed here is told by the state beside the company's name, too. */
 export const reler = async (): Promise<void> => {
-  await refresh(c.lerConfiguracoes)
+  await refreshed()
   await loadSession()
 }
 
@@ -22,17 +22,18 @@ export function useTeste() {
   const [isBusy, setBusy] = useState(false)
   const testar = async <E extends Endpoint>(entry: E, input: InputOf<E>): Promise<void> => {
     setBusy(true)
-    try {
-      const { ok, mensagem } = (await call(entry, input, { errors: 'none' })) as c.Teste
-      if (ok) toast.success(mensagem)
-      else toast.warning(mensagem)
-      await reler()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(error.fields[0]?.message ?? error.message)
-    } finally {
-      setBusy(false)
-    }
+    await attempt(
+      async () => {
+        const { ok, mensagem } = (await call(entry, input, { errors: 'none' })) as c.Teste
+        if (ok) toast.success(mensagem)
+        else toast.warning(mensagem)
+        await reler()
+      },
+      {
+        refused: (error) => toast.error(error.first),
+        after: () => setBusy(false),
+      },
+    )
   }
   return { isBusy, testar }
 }

@@ -2,7 +2,7 @@ import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas/are
 import * as c from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { NewsDialog } from '../../../kit/content/news-dialog.tsx'
 import {
@@ -67,7 +67,7 @@ function Formulario({ noticia }: { noticia: c.Noticia | undefined }) {
       const saved = noticia
         ? await call(c.alterar, { id: noticia.id, versao: noticia.versao, ...output }, { errors: 'none' })
         : await call(c.criar, output, { errors: 'none' })
-      await refresh(c.listar, c.ler, c.minhas)
+      await refreshed()
       return saved
     },
     done: () => {

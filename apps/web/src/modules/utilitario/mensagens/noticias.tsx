@@ -63,7 +63,6 @@ export default function Noticias() {
         many: (count) => `${count} notícias`,
         removed: (count) => (count === 1 ? 'Notícia excluída com sucesso.' : `${count} notícias excluídas.`),
         text: 'Ela sai do jornal de todos. Para só deixar de mostrar, ponha uma data final.',
-        refresh: [c.listar, c.minhas],
       }}
     />
   )

@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh } from '../../../kit/call/query.ts'
+import { refreshed } from '../../../kit/call/query.ts'
 import { FormCode, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
@@ -25,7 +25,7 @@ export function FormularioDaSugestao({
       const saved = row
         ? await call(c.alterar, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
         : await call(c.enviar, output, { errors: 'none' })
-      await refresh(c.listar, c.listarProprias, c.ler)
+      await refreshed()
       return saved.id
     },
     done: (id) => {

@@ -1,8 +1,8 @@
 import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { useState } from 'react'
+import { attempt, refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
 import { Form, useEntityForm } from '../../../kit/form/form.tsx'
@@ -46,7 +46,7 @@ export default function Sugestao() {
         </EmptyState>
       </>
     )
-  if (read.data?.id !== id || (read.error instanceof CallError && read.error.status === 404))
+  if (read.data?.id !== id || refusal(read.error)?.status === 404)
     return <Carregando title={TITLE} error={read.error} onRetry={() => void read.refetch()} />
   return <Pagina key={read.data.id} sugestao={read.data} />
 }
@@ -135,14 +135,11 @@ function Pagina({ sugestao: s }: { sugestao: c.Sugestao }) {
         isDanger
         onConfirm={() => {
           setRemoving(false)
-          void call(c.remover, { id: s.id, versao: s.versao })
-            .then(async () => {
-              toast.success('Sugestão excluída com sucesso.')
-              go(lista(), { replace: true })
-              await refresh(c.listar, c.listarProprias)
-            })
-            // Already shown by the call.
-            .catch(() => refresh(c.ler))
+          void attempt(async () => {
+            await call(c.remover, { id: s.id, versao: s.versao })
+            toast.success('Sugestão excluída com sucesso.')
+            go(lista(), { replace: true })
+          })
         }}
       >
         {s.propria ? 'Ela sai da lista de quem responde às sugestões.' : 'Quem a enviou deixa de vê-la entre as suas.'}{' '}
@@ -200,7 +197,7 @@ function Responder(props: { acao: c.AcaoDaSugestao; sugestao: c.Sugestao; onClos
         )
       } finally {
         // Also after a refusal: somebody else may have answered meanwhile.
-        await refresh(c.ler, c.listar, c.listarProprias)
+        await refreshed()
       }
       toast.success(pergunta.feito)
       onClose()

@@ -3,9 +3,9 @@ import { opcoesDeCargo } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import * as c from '@quadro/contract/utilitario/acessos/configuracoes-limite-colaborador.ts'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { CallError } from '../../../kit/call/errors.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { FormNumber } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
@@ -61,7 +61,7 @@ function Formulario({ row }: { row: c.ConfiguracaoCompleta | undefined }) {
         ? await call(c.alterar, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
         : await call(c.criar, output, { errors: 'none' })
       toast.success(row ? 'Limites alterados com sucesso.' : 'Limites inseridos com sucesso.')
-      await refresh(c.listar, c.ler, c.verificarExistencia)
+      await refreshed()
       if (!row) setCreated(saved.id)
     },
   })
@@ -71,17 +71,17 @@ function Formulario({ row }: { row: c.ConfiguracaoCompleta | undefined }) {
   }, [created, form.isDirty, go])
   const remove = async () => {
     if (!row) return
-    try {
-      await call(c.excluir, { id: row.id, versao: row.versao })
-      toast.success('Limites excluídos com sucesso.')
-      await refresh(c.listar, c.verificarExistencia)
-      go(BASE)
-    } catch (error) {
-      // Already shown by the call.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setAsking(false)
-    }
+    await attempt(
+      async () => {
+        await call(c.excluir, { id: row.id, versao: row.versao })
+        toast.success('Limites excluídos com sucesso.')
+        await refreshed()
+        go(BASE)
+      },
+      {
+        after: () => setAsking(false),
+      },
+    )
   }
   return (
     <Form form={form} hasSummary="inside">

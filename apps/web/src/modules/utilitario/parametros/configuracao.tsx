@@ -3,12 +3,11 @@ import {
   configuracaoSchema,
   gravarConfiguracao,
   lerConfiguracao,
-  lerConfiguracaoAtual,
   modelosDeCertificado,
 } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
 import { FormNumber, FormRichText, FormSelect, FormSwitch } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
@@ -64,7 +63,7 @@ function Formulario({ empresaId, row }: { empresaId: number; row: ConfiguracaoDa
     save: async (output) => {
       await call(gravarConfiguracao, { id: empresaId, versao: row.versao, ...output }, { errors: 'none' })
       toast.success('Configurações gravadas com sucesso.')
-      await refresh(lerConfiguracao, lerConfiguracaoAtual)
+      await refreshed()
     },
   })
   return (

@@ -1,6 +1,6 @@
 import * as c from '@quadro/contract/utilitario/parametros/menus-extra.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, loadSession } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { ListPage, type PanelProps } from '../../../kit/list/list-page.tsx'
@@ -65,7 +65,6 @@ export default function LinksDoMenuExtra() {
         many: (count) => `${count} links`,
         removed: (count) => (count === 1 ? 'Link excluído com sucesso.' : `${count} links excluídos.`),
         text: 'O link sai do menu de todos os usuários da empresa. Não dá para desfazer.',
-        refresh: [c.listarLinks, c.menusExtra.list, c.menusExtra.read],
         after: loadSession,
       }}
       panel={(panel) => <Painel {...panel} menuId={menuId} />}
@@ -92,7 +91,7 @@ function Painel({ menuId, ...panel }: PanelProps<c.LinkDoMenu> & { menuId: numbe
         const saved = row
           ? await call(c.alterarLink, { menuId, linkId: row.id, versao: row.versao, ...output }, { errors: 'none' })
           : await call(c.criarLink, { menuId, ...output }, { errors: 'none' })
-        await refresh(c.listarLinks, c.lerLink, c.menusExtra.list, c.menusExtra.read)
+        await refreshed()
         return saved
       }}
     >

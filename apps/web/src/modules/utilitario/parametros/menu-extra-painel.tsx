@@ -1,7 +1,7 @@
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { CallError } from '../../../kit/call/errors.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { loadSession } from '../../../kit/call/session.ts'
 import { Form, FormFooter, useEntityForm } from '../../../kit/form/form.tsx'
 import type { PanelProps } from '../../../kit/list/list-page.tsx'
@@ -22,7 +22,7 @@ interface Registro {
 export function PainelCarregando({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) {
   return (
     <SidePanel title={title} onClose={onClose}>
-      {error instanceof CallError ? error.message : <Skeleton shape="form" />}
+      {refusalText(error) ?? <Skeleton shape="form" />}
     </SidePanel>
   )
 }

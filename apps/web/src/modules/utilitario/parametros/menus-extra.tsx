@@ -1,7 +1,7 @@
 import type { RowOf } from '@quadro/contract/kit/registry.ts'
 import { menusExtra as c, paginaDosLinks } from '@quadro/contract/utilitario/parametros/menus-extra.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession } from '../../../kit/call/session.ts'
 import { FormNumber, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { activeColumn } from '../../../kit/list/columns.tsx'
@@ -60,7 +60,6 @@ export default function MenusExtra() {
         many: (count) => `${count} menus extras`,
         removed: (count) => (count === 1 ? 'Menu Extra excluído com sucesso.' : `${count} menus extras excluídos.`),
         text: 'Um menu que ainda tem links não pode ser excluído: exclua os links antes, ou desative o menu.',
-        refresh: [c.list],
         after: loadSession,
       }}
       panel={(panel) => <Painel {...panel} />}
@@ -87,7 +86,7 @@ function Painel(panel: PanelProps<Menu>) {
         const saved = row
           ? await call(c.update, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
           : await call(c.create, output, { errors: 'none' })
-        await refresh(c.list, c.read)
+        await refreshed()
         return saved
       }}
     >

@@ -5,7 +5,7 @@ import {
   parametrosSistemaSchema,
 } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refresh, useCall } from '../../../kit/call/query.ts'
+import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { loadSession, onlyReads } from '../../../kit/call/session.ts'
 import { FormEmail, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { Form, FormFooter, useEntityForm, useField } from '../../../kit/form/form.tsx'
@@ -45,7 +45,7 @@ function Parameters({ row }: { row: OutputOf<typeof lerParametrosSistema> }) {
     save: async (output) => {
       await call(gravarParametrosSistema, output, { errors: 'none' })
       toast.success('Parâmetros gravados com sucesso.')
-      await refresh(lerParametrosSistema)
+      await refreshed()
       // What the pages know of it came with the session.
       await loadSession()
     },

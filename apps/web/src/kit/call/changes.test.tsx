@@ -1,0 +1,140 @@
+import * as selecao from '@quadro/contract/captacao/selecao/selecao.ts'
+import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
+import { changedBy, resourceOf } from '@quadro/contract/kit/changes.ts'
+import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
+import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pageTests } from '../testing.tsx'
+import { attempt } from './attempt.ts'
+import { call } from './call.ts'
+import { useLiveRecord } from './live.ts'
+import { queryClient, refreshed, useCall } from './query.ts'
+import { tabName } from './tab.ts'
+
+const { given } = pageTests([])
+const asked = (method = 'GET') =>
+  given.calls.filter(({ key }) => key.startsWith(method)).map(({ key }) => key.slice(method.length + 5))
+type Shown = [Endpoint, object]
+
+/** A page that shows what these read; answers once they were asked for the first time, and forgets that they were. */
+async function show(...shown: Shown[]) {
+  for (const [{ path }, input] of shown)
+    given.answers[
+      `GET /api${path.replace(/\{(\w+)\}/g, (_, name) => String((input as Record<string, unknown>)[name]))}`
+    ] = {}
+  const Read = ({ of: [entry, input] }: { of: Shown }) => {
+    useCall(entry, input as never)
+    return null
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      {shown.map((of) => (
+        <Read key={of[0].path} of={of} />
+      ))}
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(given.calls).toHaveLength(shown.length))
+  await act(async () => {})
+  given.calls.length = 0
+}
+const done = async (entry: Endpoint, input: object, answer: unknown = {}) => {
+  given.answers[
+    `${entry.method} /api${entry.path.replace(/\{(\w+)\}/g, (_, name) => String((input as Record<string, unknown>)[name]))}`
+  ] = answer
+  await act(async () => {
+    await attempt(() => call(entry, input as never, { errors: 'none' }))
+    await refreshed()
+  })
+}
+
+describe('after a change', () => {
+  it('what shows its resource is read again, once, and nothing else', async () => {
+    await show([funcoes.list, {}], [funcoes.read, { id: 3 }], [faixas.listar, {}])
+    await done(funcoes.update, { id: 3, versao: 1, nome: 'Soldador' })
+    expect(asked().sort()).toEqual(['/sst/funcoes', '/sst/funcoes/3'])
+  })
+  it('what the contract says to show it too is read again, also where the address is of another resource', async () => {
+    await show([cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.list, {}])
+    await done(faixas.criarFaixa, { id: 2 })
+    expect(asked().sort()).toEqual(['/cargo-salario/cargos/2', '/cargo-salario/faixas-salariais'])
+  })
+  it('what was removed is not asked for again while its page still stands', async () => {
+    await show([funcoes.list, {}], [funcoes.read, { id: 3 }])
+    await done(funcoes.remove, { id: 3, versao: 1 })
+    expect(asked()).toEqual(['/sst/funcoes'])
+    given.calls.length = 0
+    await done(funcoes.bulkRemove, { ids: [3, 4] })
+    expect(asked()).toEqual(['/sst/funcoes'])
+  })
+  it('a card moved is one POST and what its board shows', async () => {
+    await show([selecao.listar, { id: 9 }], [solicitacoes.ler, { id: 9 }], [solicitacoes.contar, {}])
+    await done(selecao.mover, { id: 9, aplicacoes: [], etapaSeletivaId: 1, data: '2026-11-23' })
+    expect([asked('POST'), asked()]).toEqual([
+      ['/captacao/solicitacoes-pessoal/9/candidatos/mover'],
+      ['/captacao/solicitacoes-pessoal/9/candidatos'],
+    ])
+  })
+  it('what only asks, tries or keeps what is being written changes nothing', async () => {
+    await show([cargos.ler, { id: 2 }])
+    await done(cargos.maisSemAreas, {})
+    await done(cargos.alterarEmLote, { linhas: [], mudanca: {}, simular: true })
+    expect(asked()).toEqual([])
+  })
+  it('what was refused because somebody was quicker shows what they did', async () => {
+    await show([funcoes.read, { id: 3 }])
+    await done(
+      funcoes.update,
+      { id: 3 },
+      new Response('{"code":"STALE_VERSION","message":"Alterado"}', { status: 409 }),
+    )
+    expect(asked()).toEqual(['/sst/funcoes/3'])
+  })
+})
+
+describe('live notices', () => {
+  const streams: EventTarget[] = []
+  beforeEach(() => {
+    streams.length = 0
+    Object.assign(globalThis, {
+      EventSource: class extends EventTarget {
+        constructor() {
+          super()
+          streams.push(this)
+        }
+        close() {}
+      },
+    })
+  })
+  const tell = (data: object) =>
+    act(async () => {
+      for (const stream of streams) stream.dispatchEvent(new MessageEvent('dados', { data: JSON.stringify(data) }))
+    })
+  it('of others read the record again; the own one is passed over, for its change was read already', async () => {
+    const Follows = () => {
+      useLiveRecord('solicitacao_pessoal', 9, solicitacoes.ler)
+      return null
+    }
+    await show([selecao.listar, { id: 9 }])
+    render(<Follows />)
+    const about = { entidade: 'solicitacao_pessoal', id: 9 }
+    await tell({ ...about, aba: tabName })
+    expect(asked()).toEqual([])
+    await tell({ ...about, aba: 'outra' })
+    expect(asked()).toEqual(['/captacao/solicitacoes-pessoal/9/candidatos'])
+    await tell({ entidade: 'solicitacao_pessoal', id: 8 })
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+it('the resource of an address is its module and its name', () => {
+  expect(['/cargo-salario/cargos/{id}/quadro', '/userinfo', '/x/{id}'].map(resourceOf)).toEqual([
+    '/cargo-salario/cargos',
+    '/userinfo',
+    '/x',
+  ])
+  expect(changedBy({ path: '/a/b/{id}', changes: [] })).toEqual([])
+})

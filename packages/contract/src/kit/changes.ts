@@ -1,0 +1,29 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** The resource that an address belongs to: its module and its name, '/cargo-salario/cargos' of '/cargo-salario/cargos/{id}/quadro'. */
+export const resourceOf = (path: string): string => /^(\/[^/{]+){1,2}/.exec(path)?.[0] ?? path
+
+const others = new Map<string, Set<string>>()
+/**
+ * A change of this resource is seen in others too. Said once, beside the endpoints that change it: every page that shows one of them
+ * reads again, and names none.
+ */
+export function shownIn(resource: string, ...resources: string[]): void {
+  const known = others.get(resource) ?? new Set()
+  for (const other of resources) known.add(other)
+  others.set(resource, known)
+}
+
+/**
+ * Beginnings of the addresses whose answers a call may have changed: what the endpoint says it `changes`, else its whole resource and
+ * those that show it.
+ */
+export function changedBy({ path, changes }: Pick<Endpoint, 'path' | 'changes'>): string[] {
+  if (changes) return [...changes]
+  const resource = resourceOf(path)
+  return [resource, ...(others.get(resource) ?? [])]
+}
+
+/** Whether a read shows what stands at one of these addresses or below. */
+export const isShown = (path: string, changed: readonly string[]): boolean =>
+  changed.some((start) => path === start || path.startsWith(`${start}/`))

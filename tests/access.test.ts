@@ -104,7 +104,7 @@ const OPTION = ['id', 'label', 'nome', 'sigla', 'areaMaeId', 'items', 'total']
 describe('options', () => {
   it('exist for every registry', () => {
     const known = new Set(options.map(({ entry }) => entry.path))
-    for (const { registry } of registriesOf(routes)) expect(known).toContain(registry.options.path)
+    for (const { registry } of registriesOf(routes)) expect(known).toContain(registry.opcoes.path)
   })
   it.each(named(options))(
     '%s: id and name, for every internal user, and nothing of a registry’s own authority',

@@ -12,7 +12,7 @@ import { create, registriesOf } from './support/registries.ts'
 const routes = await allRoutes()
 const registries = registriesOf(routes)
 const changes = routes.map(({ entry }) => entry).filter(({ path }) => path.endsWith('/alterar-em-lote'))
-const walked = registries.flatMap((one) => (one.registry.bulkUpdate ? [[one.registry.base, one] as const] : []))
+const walked = registries.flatMap((one) => (one.registry.alterarVarios ? [[one.registry.base, one] as const] : []))
 
 let app: TestApp
 let company: TestCompany
@@ -44,7 +44,7 @@ it('sees them all', () => {
   // Whatever says whether its records are in use lets several be set at once.
   const inUse = registries.filter(({ registry: { fields } }) => 'ativo' in fields || 'ativa' in fields)
   expect(inUse.length).toBeGreaterThan(2)
-  for (const { registry } of inUse) expect(registry.bulkUpdate, registry.base).toBeDefined()
+  for (const { registry } of inUse) expect(registry.alterarVarios, registry.base).toBeDefined()
 })
 
 describe.each(changes.map((entry) => [entry.path, entry] as const))('%s', (_path, entry) => {
@@ -63,7 +63,7 @@ describe.each(walked)('%s', (_base, one) => {
   it('changes what it may, previews without changing, and refuses stale rows and those of another company', async () => {
     const { registry, table } = one
     const field = 'ativo' in registry.fields ? 'ativo' : 'ativa'
-    const entry = registry.bulkUpdate!
+    const entry = registry.alterarVarios!
     const own = await app.company()
     const other = await app.company()
     const made = [await create(app, own.admin, one, registries), await create(app, own.admin, one, registries)] as {
@@ -110,9 +110,9 @@ describe('positions', () => {
     })
     const foreign = await insert(app, 'grupo_ocupacional', { empresa_id: other.id, descricao: 'Alheio' })
     await expect(
-      change(own.admin, cargos.alterarEmLote, linhas, { grupoOcupacionalId: foreign }),
+      change(own.admin, cargos.alterarVarios, linhas, { grupoOcupacionalId: foreign }),
     ).rejects.toMatchObject({ status: 400 })
-    expect(await change(own.admin, cargos.alterarEmLote, linhas, { grupoOcupacionalId })).toEqual({
+    expect(await change(own.admin, cargos.alterarVarios, linhas, { grupoOcupacionalId })).toEqual({
       alterados: ids,
       recusados: [],
     })
@@ -122,7 +122,7 @@ describe('positions', () => {
     expect(rows).toEqual([{ g: grupoOcupacionalId }, { g: grupoOcupacionalId }])
     expect(await audited('cargo', ids)).toEqual(ids)
     const theirs = [{ id: await position(other.id, 'Alheio'), versao: 1 }]
-    expect((await change(own.admin, cargos.alterarEmLote, theirs, { ativa: false })).alterados).toEqual([])
+    expect((await change(own.admin, cargos.alterarVarios, theirs, { ativa: false })).alterados).toEqual([])
   })
 })
 
@@ -158,9 +158,9 @@ it('takes the rows of a whole filter in one transaction, in the time of a reques
      select $1, 'Cargo ' || n, 'Cargo ' || n from generate_series(1, $2::int) n returning id::int, versao`,
     [own.id, MAX_BULK],
   )
-  const { alterados, recusados } = await change(own.admin, cargos.alterarEmLote, rows, { ativa: false })
+  const { alterados, recusados } = await change(own.admin, cargos.alterarVarios, rows, { ativa: false })
   expect([alterados.length, recusados]).toEqual([MAX_BULK, []])
-  const more = await own.admin.refusal(cargos.alterarEmLote, {
+  const more = await own.admin.refusal(cargos.alterarVarios, {
     linhas: [...rows, { id: 1, versao: 1 }],
     mudanca: { ativa: true },
   } as never)

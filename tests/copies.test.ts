@@ -59,7 +59,7 @@ describe.each(copied.map((walked) => [walked.registry.base, walked] as const))('
       simular,
     })
   const there = async () =>
-    ((await destination.admin.call(registry.list, { unpaged: true } as never)) as Row[]).map((row) =>
+    ((await destination.admin.call(registry.listar, { unpaged: true } as never)) as Row[]).map((row) =>
       Object.fromEntries(Object.keys(registry.fields).map((field) => [field, row[field]])),
     )
 

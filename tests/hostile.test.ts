@@ -110,7 +110,7 @@ const READING = ['list', 'search', 'read']
 const records = new Map<unknown, Promise<Named>>()
 const readBases = new Map<Route, Promise<Record<string, unknown>>>()
 const recordOf = (path: string): Promise<Named> => {
-  const kind = all.find(({ registry }) => below(path, registry.read.path)) ?? creatorOf(path)
+  const kind = all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path)
   const known = records.get(kind) ?? record(app, readers, path, all)
   records.set(kind, known)
   return known

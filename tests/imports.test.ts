@@ -41,7 +41,7 @@ const own: Record<string, (n: number) => Promise<Record<string, Celula>>> = {
       (b) => walked.find((w) => w.registry.base === b)!,
     )
     const estado = await create(app, admin, estados!, walked)
-    const cidade = (await admin.call(cidades!.registry.create, {
+    const cidade = (await admin.call(cidades!.registry.criar, {
       nome: `Cidade ${n} de ${estado.sigla}`,
       estadoId: estado.id,
       codigoIbge: null,
@@ -127,7 +127,7 @@ describe.each(served.map(({ registry, table }) => [registry.base, table] as cons
     const answer = await reader.fetch('GET', c.modelo.path, { query: { tipo: servido.tipo } })
     expect(answer.status).toBe(404)
     expect((await reader.call(c.tipos, {})).map((t) => t.tipo)).not.toContain(servido.tipo)
-    const isShared = walked.find(({ registry }) => registry.base === base)?.registry.create.installation === true
+    const isShared = walked.find(({ registry }) => registry.base === base)?.registry.criar.installation === true
     const offered = (await company.admin.call(c.tipos, {})).map((t) => t.tipo).includes(servido.tipo)
     expect(offered, 'to an administrator of one company').toBe(!isShared)
   })

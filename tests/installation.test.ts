@@ -73,7 +73,13 @@ beforeAll(async () => {
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   for (const { entry, of } of routes) {
     if (!of || !('registry' in of) || !shared.includes(snake(of.table))) continue
-    const { create, update, remove, bulkRemove, bulkUpdate } = of.registry
+    const {
+      criar: create,
+      alterar: update,
+      excluir: remove,
+      excluirVarios: bulkRemove,
+      alterarVarios: bulkUpdate,
+    } = of.registry
     for (const one of [create, update, remove, bulkRemove, bulkUpdate])
       if (one) writers.set(routeKey(one), new Set([snake(of.table)]))
     seen.add(routeKey(entry))

@@ -143,8 +143,8 @@ describe('the export of a list', () => {
   it('has the rows of the filter and the search, in the order and with the columns of the screen', async () => {
     const other = await app.company()
     for (const nome of ['Inglês', 'Espanhol', 'Espanhol técnico', 'Francês'])
-      await other.admin.call(idiomas.create, { nome } as never)
-    const { rows, about, name } = await exported(other.admin, idiomas.list, {
+      await other.admin.call(idiomas.criar, { nome } as never)
+    const { rows, about, name } = await exported(other.admin, idiomas.listar, {
       busca: 'espanhól',
       sort: 'nome,desc',
       colunas: 'nome',
@@ -158,8 +158,8 @@ describe('the export of a list', () => {
     const other = await app.company()
     const made = []
     for (const nome of ['A', 'B', 'C'])
-      made.push((await other.admin.call(idiomas.create, { nome } as never)) as { id: number })
-    const { rows } = await exported(other.admin, idiomas.list, { ids: `${made[0]!.id},${made[2]!.id}` })
+      made.push((await other.admin.call(idiomas.criar, { nome } as never)) as { id: number })
+    const { rows } = await exported(other.admin, idiomas.listar, { ids: `${made[0]!.id},${made[2]!.id}` })
     expect(rows).toEqual([['Nome'], ['A'], ['C']])
   })
   it('reads codes, states and places as words', async () => {
@@ -173,16 +173,16 @@ describe('the export of a list', () => {
   })
   it('keeps a text that looks like a formula a text', async () => {
     const other = await app.company()
-    await other.admin.call(idiomas.create, { nome: '=HYPERLINK("http://mau.example")' } as never)
-    const { rows } = await exported(other.admin, idiomas.list)
+    await other.admin.call(idiomas.criar, { nome: '=HYPERLINK("http://mau.example")' } as never)
+    const { rows } = await exported(other.admin, idiomas.listar)
     expect(rows![1]![0]).toBe('=HYPERLINK("http://mau.example")')
   })
   it('shows nothing of another company, and nothing at all without the authority of the list', async () => {
     const other = await app.company()
-    await company.admin.call(idiomas.create, { nome: 'Libras' } as never)
-    expect((await exported(other.admin, idiomas.list)).status).toBe(422)
-    expect((await exported(await company.user([]), idiomas.list)).status).toBe(403)
-    expect((await exported(await company.user([idiomas.authorities.ver]), idiomas.list)).status).toBe(200)
+    await company.admin.call(idiomas.criar, { nome: 'Libras' } as never)
+    expect((await exported(other.admin, idiomas.listar)).status).toBe(422)
+    expect((await exported(await company.user([]), idiomas.listar)).status).toBe(403)
+    expect((await exported(await company.user([idiomas.authorities.ver]), idiomas.listar)).status).toBe(200)
   })
   it('never has CPF or salary among the columns of employees', async () => {
     const { estabelecimentoId, areaId, faixaId } = await casa(app, company)
@@ -228,7 +228,7 @@ describe('the export of a list', () => {
       `insert into idioma (empresa_id, nome) select $1, 'Idioma ' || n from generate_series(1, 10001) n`,
       [big.id],
     )
-    const answer = await exported(big.admin, idiomas.list, { busca: 'Idioma', sort: 'nome,desc' })
+    const answer = await exported(big.admin, idiomas.listar, { busca: 'Idioma', sort: 'nome,desc' })
     expect(answer).toMatchObject({ status: 202 })
     const { tarefaId } = answer.body as unknown as { tarefaId: number }
     await app.services.jobs.runPending()
@@ -237,7 +237,7 @@ describe('the export of a list', () => {
     const book = await readXlsx(Buffer.from(await file.arrayBuffer()))
     expect(book.sheets[0]!.rows).toHaveLength(10_002)
     expect(book.sheets[0]!.rows[1]).toEqual(['Idioma 9999'])
-    const some = await exported(big.admin, idiomas.list, { busca: 'Idioma 999' })
+    const some = await exported(big.admin, idiomas.listar, { busca: 'Idioma 999' })
     expect(some.rows!.length).toBe(12)
   })
   it('as a job reads with what its user may do by then', async () => {
@@ -247,7 +247,7 @@ describe('the export of a list', () => {
       [big.id],
     )
     const reader = await big.user([idiomas.authorities.ver])
-    const { body } = (await exported(reader, idiomas.list)) as unknown as { body: { tarefaId: number } }
+    const { body } = (await exported(reader, idiomas.listar)) as unknown as { body: { tarefaId: number } }
     await app.owner.query(
       `delete from perfil_autoridade where perfil_id = (select perfil_id from acesso where usuario_id = $1)`,
       [reader.usuarioId],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** The rows that a list shows for the words of `row`'s label. */
 async function listed(client: Client, { registry }: Walked, row: Row): Promise<Row[]> {
-  const { content } = (await client.call(registry.list, { busca: String(row[registry.label]) } as never)) as {
+  const { content } = (await client.call(registry.listar, { busca: String(row[registry.label]) } as never)) as {
     content: Row[]
   }
   return content
@@ -72,27 +72,27 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
 
   it('comes back as it was sent, changes, refuses a stale version and goes', async () => {
     const body = await bodyOf(app, admin, walked, all)
-    const created = (await admin.call(registry.create, body as never)) as Row
+    const created = (await admin.call(registry.criar, body as never)) as Row
     expect(created).toMatchObject(body)
     expect(created.pode).toEqual(['editar', 'excluir'])
-    expect(await admin.call(registry.read, { id: created.id })).toEqual(created)
+    expect(await admin.call(registry.ler, { id: created.id })).toEqual(created)
     expect(await listed(admin, walked, created)).toContainEqual(created)
 
     const { id, versao } = created
     const change = await bodyOf(app, admin, walked, all)
-    const changed = (await admin.call(registry.update, { ...change, id, versao } as never)) as Row
+    const changed = (await admin.call(registry.alterar, { ...change, id, versao } as never)) as Row
     expect(changed).toMatchObject({ ...change, id, versao: versao + 1 })
-    expect(await admin.call(registry.read, { id })).toEqual(changed)
+    expect(await admin.call(registry.ler, { id })).toEqual(changed)
 
-    expect((await admin.refusal(registry.update, { ...change, id, versao } as never)).status).toBe(409)
-    expect((await admin.refusal(registry.remove, { id, versao })).status).toBe(409)
-    expect(await admin.call(registry.read, { id })).toEqual(changed)
+    expect((await admin.refusal(registry.alterar, { ...change, id, versao } as never)).status).toBe(409)
+    expect((await admin.refusal(registry.excluir, { id, versao })).status).toBe(409)
+    expect(await admin.call(registry.ler, { id })).toEqual(changed)
 
-    await admin.call(registry.remove, { id, versao: changed.versao })
-    expect((await admin.refusal(registry.read, { id })).status).toBe(404)
-    expect((await admin.refusal(registry.remove, { id, versao: changed.versao })).status).toBe(404)
+    await admin.call(registry.excluir, { id, versao: changed.versao })
+    expect((await admin.refusal(registry.ler, { id })).status).toBe(404)
+    expect((await admin.refusal(registry.excluir, { id, versao: changed.versao })).status).toBe(404)
     const another = await create(app, admin, walked, all)
-    expect(await admin.call(registry.bulkRemove, { ids: [another.id] })).toEqual({
+    expect(await admin.call(registry.excluirVarios, { ids: [another.id] })).toEqual({
       excluidos: [another.id],
       recusados: [],
     })
@@ -104,23 +104,23 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     const body = await bodyOf(app, admin, walked, all)
     const reader = await company.user([registry.authorities.ver])
     for (const client of [powerless, reader]) {
-      expect((await client.refusal(registry.create, body as never)).status).toBe(403)
-      expect((await client.refusal(registry.update, { ...body, id, versao } as never)).status).toBe(403)
-      expect((await client.refusal(registry.remove, { id, versao })).status).toBe(403)
-      expect((await client.refusal(registry.bulkRemove, { ids: [id] })).status).toBe(403)
+      expect((await client.refusal(registry.criar, body as never)).status).toBe(403)
+      expect((await client.refusal(registry.alterar, { ...body, id, versao } as never)).status).toBe(403)
+      expect((await client.refusal(registry.excluir, { id, versao })).status).toBe(403)
+      expect((await client.refusal(registry.excluirVarios, { ids: [id] })).status).toBe(403)
     }
-    expect((await powerless.refusal(registry.list, {} as never)).status).toBe(403)
-    expect((await powerless.refusal(registry.read, { id })).status).toBe(403)
-    expect(await reader.call(registry.read, { id })).toEqual({ ...row, pode: [] })
+    expect((await powerless.refusal(registry.listar, {} as never)).status).toBe(403)
+    expect((await powerless.refusal(registry.ler, { id })).status).toBe(403)
+    expect(await reader.call(registry.ler, { id })).toEqual({ ...row, pode: [] })
   })
 
   it('offers its records by name to other forms, those out of use left out', async () => {
     const { id, versao, ...row } = await create(app, admin, walked, all)
-    const offered = async () => (await powerless.call(registry.options, {})) as { id: number; label: string }[]
+    const offered = async () => (await powerless.call(registry.opcoes, {})) as { id: number; label: string }[]
     expect(await offered()).toContainEqual(expect.objectContaining({ id, label: nomeDoRegistro(registry, row) }))
     const inUse = ['ativo', 'ativa'].find((field) => field in registry.fields)
     if (!inUse) return
-    await admin.call(registry.update, {
+    await admin.call(registry.alterar, {
       ...(await bodyOf(app, admin, walked, all)),
       [inUse]: false,
       id,
@@ -134,28 +134,28 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
     const { id, versao } = row
     if (registry.global) {
       const { pode: _, ...same } = row
-      expect(await company.admin.call(registry.read, { id })).toEqual({ ...row, pode: [] })
-      expect((await company.admin.refusal(registry.update, { ...same, id, versao } as never)).status).toBe(403)
-      expect((await company.admin.refusal(registry.remove, { id, versao })).status).toBe(403)
-      expect((await company.admin.refusal(registry.bulkRemove, { ids: [id] })).status).toBe(403)
-      expect(await stranger.call(registry.read, { id })).toEqual(row)
+      expect(await company.admin.call(registry.ler, { id })).toEqual({ ...row, pode: [] })
+      expect((await company.admin.refusal(registry.alterar, { ...same, id, versao } as never)).status).toBe(403)
+      expect((await company.admin.refusal(registry.excluir, { id, versao })).status).toBe(403)
+      expect((await company.admin.refusal(registry.excluirVarios, { ids: [id] })).status).toBe(403)
+      expect(await stranger.call(registry.ler, { id })).toEqual(row)
       expect(await listed(stranger, walked, row)).toContainEqual(row)
       return
     }
-    expect((await stranger.refusal(registry.read, { id })).status).toBe(404)
+    expect((await stranger.refusal(registry.ler, { id })).status).toBe(404)
     expect(ids(await listed(stranger, walked, row))).not.toContain(id)
     const { pode: _, ...same } = row
-    expect((await stranger.refusal(registry.update, { ...same, id, versao } as never)).status).toBe(404)
-    expect((await stranger.refusal(registry.remove, { id, versao })).status).toBe(404)
-    expect(await stranger.call(registry.bulkRemove, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
-    expect(await admin.call(registry.read, { id })).toEqual(row)
+    expect((await stranger.refusal(registry.alterar, { ...same, id, versao } as never)).status).toBe(404)
+    expect((await stranger.refusal(registry.excluir, { id, versao })).status).toBe(404)
+    expect(await stranger.call(registry.excluirVarios, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
+    expect(await admin.call(registry.ler, { id })).toEqual(row)
   })
 
   it('leaves who, when, before and after in the audit', async () => {
     const { id, versao, ...row } = await create(app, admin, walked, all)
     const change = await bodyOf(app, admin, walked, all)
-    const changed = (await admin.call(registry.update, { ...change, id, versao } as never)) as Row
-    await admin.call(registry.remove, { id, versao: changed.versao })
+    const changed = (await admin.call(registry.alterar, { ...change, id, versao } as never)) as Row
+    await admin.call(registry.excluir, { id, versao: changed.versao })
     const { rows } = await app.owner.query(
       'select acao, usuario_id, empresa_id, antes, depois from auditoria where entidade = $1 and registro_id = $2 order by id',
       [table, id],

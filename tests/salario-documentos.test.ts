@@ -358,7 +358,7 @@ describe('salary and documents', () => {
     /** Nothing is written: doors to the same kind of record are asked about one. */
     const made = new Map<unknown, Promise<Named>>()
     const recordAt = ({ path }: Endpoint): Promise<Named> => {
-      const kind = all.find(({ registry }) => below(path, registry.read.path)) ?? creatorOf(path)
+      const kind = all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path)
       const known = made.get(kind) ?? record(app, company, path, all)
       made.set(kind, known)
       return known

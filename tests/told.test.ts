@@ -123,7 +123,7 @@ async function isGoneAfter(user: User, take: () => Promise<unknown>): Promise<vo
   expect(((await user.call(c.listar, { busca: word })) as Page<c.Mensagem>).totalElements).toBe(0)
   expect((await user.refusal(c.marcar, { id, flag: true })).status).toBe(404)
   expect((await user.refusal(c.excluir, { id })).status).toBe(404)
-  expect(await user.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
+  expect(await user.call(c.excluirVarios, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
 }
 
 describe('a message', () => {

@@ -70,7 +70,7 @@ const nomeDe = (writer: number, n: number) => `Motivo ${writer} na volta ${n}`
 /** The counter as the server has it: a write that was not acknowledged may have happened. */
 async function reread(writer: number): Promise<void> {
   const counter = counters[writer]!
-  const row = await caller().call(motivosSolicitacao.read, { id: counter.id })
+  const row = await caller().call(motivosSolicitacao.ler, { id: counter.id })
   const stored = Number((row as { descricao: string }).descricao.split(' ').at(-1))
   expect(stored, `counter ${writer}`).toBeGreaterThanOrEqual(counter.acknowledged)
   expect(stored, `counter ${writer}`).toBeLessThanOrEqual(counter.sent)
@@ -100,7 +100,7 @@ async function writeUntilItFails(writer: number): Promise<void> {
     counter.sent++
     const { id, versao, sent } = counter
     const counted = await attempt(async () => {
-      const answer = await caller().call(motivosSolicitacao.update, {
+      const answer = await caller().call(motivosSolicitacao.alterar, {
         id,
         versao,
         descricao: nomeDe(writer, sent),
@@ -124,7 +124,7 @@ const recovered = () =>
 describe('kill -9 under a write load', () => {
   it('loses no acknowledged write', async () => {
     for (const [writer, counter] of counters.entries()) {
-      const row = await admin.call(motivosSolicitacao.create, { descricao: nomeDe(writer, 0), ativo: true } as never)
+      const row = await admin.call(motivosSolicitacao.criar, { descricao: nomeDe(writer, 0), ativo: true } as never)
       Object.assign(counter, { id: row.id, versao: row.versao })
     }
     // Varied but the same in each run.

@@ -341,7 +341,7 @@ describe('a request, from five candidates to nobody without an answer', () => {
       const { pessoaId } = await aplicacao(app, company.id, pedida)
       await app.owner.query('update pessoa set nome = $2, email = $3 where id = $1', [pessoaId, nome, emailDe(nome)])
     }
-    await company.admin.call(modelosMensagem.create, {
+    await company.admin.call(modelosMensagem.criar, {
       ...{ nome: 'Com carinho', tipo: 'RECUSA', padrao: true, assunto: 'A vaga de {{vaga}}' },
       texto: 'Olá, {{nome}}. Desta vez escolhemos outra pessoa.',
     })

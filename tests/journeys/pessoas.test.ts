@@ -161,7 +161,7 @@ describe('one person, one truth', () => {
       linhas.push({
         competencia: {
           id: (
-            await rh.call(conhecimentos.create, {
+            await rh.call(conhecimentos.criar, {
               nome,
               solicitarComentario: false,
               areasIds: [areaId],

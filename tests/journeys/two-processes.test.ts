@@ -42,8 +42,8 @@ afterAll(async () => {
 describe('two processes', () => {
   it('know the same session and the same records', async () => {
     expect((await other.call(sessao.lerUserInfo, {})).usuario.login).toBe('renata')
-    const made = await one.call(motivosSolicitacao.create, { descricao: 'Visto dos dois lados', ativo: true } as never)
-    expect(await other.call(motivosSolicitacao.read, { id: made.id })).toMatchObject({
+    const made = await one.call(motivosSolicitacao.criar, { descricao: 'Visto dos dois lados', ativo: true } as never)
+    expect(await other.call(motivosSolicitacao.ler, { id: made.id })).toMatchObject({
       descricao: 'Visto dos dois lados',
     })
   })

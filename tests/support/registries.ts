@@ -100,5 +100,5 @@ export async function bodyOf(
 /** A record of the registry, made over HTTP; of one that every company shares by who answers for them all. */
 export async function create(app: TestApp, client: Client, walked: Walked, all: readonly Walked[]): Promise<Row> {
   const who = walked.registry.global ? await app.everywhere(client.empresa!) : client
-  return (await who.call(walked.registry.create, (await bodyOf(app, client, walked, all)) as never)) as Row
+  return (await who.call(walked.registry.criar, (await bodyOf(app, client, walked, all)) as never)) as Row
 }

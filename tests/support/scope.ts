@@ -26,7 +26,7 @@ import { sample } from './sample.ts'
 
 /** A record of the company that an address names: the registry's own, or as records.ts says. */
 export async function record(app: TestApp, company: TestCompany, path: string, all: readonly Walked[]): Promise<Named> {
-  const walked = all.find(({ registry }) => below(path, registry.read.path))
+  const walked = all.find(({ registry }) => below(path, registry.ler.path))
   if (!walked) return creatorOf(path)(app, company)
   const { id, versao } = await create(app, company.admin, walked, all)
   return { path: { id }, versao }
@@ -585,7 +585,7 @@ export const longest = (table: Record<string, unknown>, path: string): string | 
 
 /** How the area of a path's record is found; undefined where it has none. */
 export function areaOfPath(path: string, all: readonly Walked[]): { sql: string; parameter: string } | undefined {
-  const walked = all.find(({ registry }) => below(path, registry.read.path))
+  const walked = all.find(({ registry }) => below(path, registry.ler.path))
   if (walked) {
     const field = Object.entries(walked.registry.fields).find(
       ([, schema]) => fieldMeta(schema)?.target === 'areaOrganizacional',

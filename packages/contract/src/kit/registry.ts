@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { crud, ModuleName } from './authority.ts'
+import type { ModuleName } from './authority.ts'
 import { type bulkOutcome, bulkUpdate, oneField } from './bulk.ts'
-import type { byId, done, Endpoint, nothing } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { fieldMeta, rowOf } from './fields.ts'
 import { formatarMes } from './formato.ts'
-import { type AnyListing, columnsOf } from './listing.ts'
-import { type pageOf, resumo } from './page.ts'
-import { type bulkResult, type recordShape, resource } from './resource.ts'
+import { columnsOf } from './listing.ts'
+import type { pageOf } from './page.ts'
+import { type Resource, type recordShape, resource } from './resource.ts'
 
-export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodShape> {
+export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodShape, Q extends string> {
   module: ModuleName
   /** Resource name in the URL, e.g. 'motivos-solicitacao'. */
   path: string
@@ -27,7 +27,7 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   /** Searched without accents by `busca`. */
   search: readonly (keyof F & string)[]
   /** Fields that a list may be filtered by, by equality. */
-  filters?: readonly (keyof F & string)[]
+  filters?: readonly (Q & keyof F)[]
   /** Default order, `field,asc`. */
   sort?: string
   /** Fields that several records may be given at once; default what says whether it is in use ('ativo', 'ativa'). */
@@ -40,14 +40,16 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
  * A registry: sugar for the ordinary endpoints of a name and a few fields. A special one replaces a member by object spread;
  * tabs, child grids, a state flow or a second authority make it an ordinary resource instead.
  */
-export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape = Record<never, never>>(
-  spec: RegistrySpec<F, S>,
-) {
+export function registry<
+  F extends z.core.$ZodShape,
+  S extends z.core.$ZodShape = Record<never, never>,
+  Q extends string = never,
+>(spec: RegistrySpec<F, S, Q>) {
   const filters = Object.fromEntries((spec.filters ?? []).map((f) => [f, filterOf(spec.fields[f]!)])) as {
-    [K in keyof F]: z.ZodOptional<z.ZodType<string | number | boolean>>
+    [K in Q]: z.ZodOptional<z.ZodType<string | number | boolean>>
   }
   const shape = { ...rowOf(spec.fields), ...(spec.shown ?? ({} as S)) }
-  const { listar, opcoes, ler, criar, alterar, excluir, excluirVarios, form, row, ...ordinary } = resource({
+  const ordinary = resource({
     ...spec,
     row: shape,
     columns: columnsOf<(keyof F | keyof S) & string, z.output<z.ZodObject<typeof recordShape & typeof shape>>>({
@@ -62,17 +64,8 @@ export function registry<F extends z.core.$ZodShape, S extends z.core.$ZodShape 
     ...ordinary,
     /** Address of its page; a record opens at page/{id}. */
     page: `/${spec.module}/${spec.pagePath ?? spec.path}`,
-    fieldsSchema: form,
-    row,
-    list: listar,
-    options: opcoes,
-    read: ler,
-    create: criar,
-    update: alterar,
-    remove: excluir,
-    bulkRemove: excluirVarios,
     /** One field of several records at once; absent where no field is given together. */
-    bulkUpdate:
+    alterarVarios:
       together.length === 0
         ? undefined
         : bulkUpdate({
@@ -93,38 +86,21 @@ export function nomeDoRegistro(
   return fieldMeta(fields[label]!)?.kind === 'mes' ? formatarMes(name) : name
 }
 
-const versionedInput = z.object({ id: z.int().positive(), versao: z.int() })
-const options = z.array(resumo)
-const bulkInput = z.object({ ids: z.array(z.int().positive()) })
 /** Any registry, for what serves or walks them all. */
-export interface Registry {
+export interface Registry extends Resource {
   module: ModuleName
   path: string
-  base: string
   page: string
-  singular: string
-  plural: string
-  fields: z.core.$ZodShape
   shown?: z.core.$ZodShape | undefined
   label: string
   search: readonly string[]
   filters?: readonly string[] | undefined
   sort?: string | undefined
   global?: boolean | undefined
-  authorities: ReturnType<typeof crud>
-  fieldsSchema: z.core.$ZodType
-  row: z.core.$ZodType
-  list: AnyListing
-  options: Endpoint<typeof nothing, typeof options>
-  read: Endpoint<typeof byId>
-  create: Endpoint
-  update: Endpoint
-  remove: Endpoint<typeof versionedInput, typeof done>
-  bulkRemove: Endpoint<typeof bulkInput, typeof bulkResult>
-  bulkUpdate?: Endpoint<z.core.$ZodType, typeof bulkOutcome> | undefined
+  alterarVarios?: Endpoint<z.core.$ZodType, typeof bulkOutcome> | undefined
 }
 export type RowOf<R extends { row: z.core.$ZodType }> = z.output<R['row']>
-export type FieldsOf<R extends { fieldsSchema: z.core.$ZodType }> = z.input<R['fieldsSchema']>
+export type FieldsOf<R extends { form: z.core.$ZodType }> = z.input<R['form']>
 export type PageOf<R extends { row: z.core.$ZodType }> = z.output<ReturnType<typeof pageOf<R['row']>>>
 
 /** Filters of a list are optional and compare by equality, so they are read by kind alone. */

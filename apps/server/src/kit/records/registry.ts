@@ -17,22 +17,9 @@ const served = new Map<string, { registry: Registry; table: string }>()
 /** Every registry that a module serves, with its table as code names it. */
 export const servedRegistries = () => [...served.values()]
 
-const asResource = (registry: Registry): Resource => ({
-  ...registry,
-  form: registry.fieldsSchema,
-  record: registry.row,
-  listar: registry.list,
-  opcoes: registry.options,
-  ler: registry.read,
-  criar: registry.create,
-  alterar: registry.update,
-  excluir: registry.remove,
-  excluirVarios: registry.bulkRemove,
-})
-
 /**
  * The ordinary routes of a registry over `table`, by name. A special one is replaced by object spread:
- * `{...registryRoutes(r, 'tabela'), remove: route(r.remove)(…)}`.
+ * `{...registryRoutes(r, 'tabela'), excluir: route(r.excluir)(…)}`.
  */
 export function registryRoutes(
   registry: Registry,
@@ -50,7 +37,7 @@ export function registryRoutes(
   const columns = ['id', 'versao', ...Object.keys(registry.fields), ...Object.keys(registry.shown ?? {})]
   const required = ([, field]: [string, z.core.$ZodType]) =>
     ![null, undefined].some((none) => z.safeParse(field, none).success)
-  const { routes } = resourceRoutes<Resource, Lockable, Row>(asResource(registry), {
+  const { routes } = resourceRoutes<Resource, Lockable, Row>(registry, {
     table: table as Lockable,
     rows: (ctx) => untyped(ctx.db).selectFrom(source).select(columns).$castTo<Row>(),
     search: registry.search,
@@ -78,16 +65,11 @@ export function registryRoutes(
   })
 
   return {
-    list: { ...routes.listar, of: { registry, table } },
-    options: routes.opcoes,
-    read: routes.ler,
-    create: routes.criar,
-    update: routes.alterar,
-    remove: routes.excluir,
-    bulkRemove: routes.excluirVarios,
-    ...(registry.bulkUpdate
+    ...routes,
+    listar: { ...routes.listar, of: { registry, table } },
+    ...(registry.alterarVarios
       ? {
-          bulkUpdate: route(registry.bulkUpdate)(async (ctx, parsed) => {
+          alterarVarios: route(registry.alterarVarios)(async (ctx, parsed) => {
             const input = parsed as { linhas: Row[]; mudanca: Record<string, unknown>; simular: boolean }
             return changeRows<Row>(ctx, input, {
               lock: async ({ db }, ids) =>

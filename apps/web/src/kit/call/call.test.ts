@@ -70,8 +70,10 @@ describe('a call', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
   it('R0228 R0229 saves with PUT what has an id and with POST what has none', async () => {
-    await expect(save({ create, update }, { nome: 'a' }, quiet)).resolves.toEqual({ ok: true })
-    await expect(save({ create, update }, { id: 3, versao: 1, nome: 'a' }, quiet)).resolves.toEqual({ ok: true })
+    await expect(save({ criar: create, alterar: update }, { nome: 'a' }, quiet)).resolves.toEqual({ ok: true })
+    await expect(save({ criar: create, alterar: update }, { id: 3, versao: 1, nome: 'a' }, quiet)).resolves.toEqual({
+      ok: true,
+    })
     expect([sent(0).init.method, sent(0).url]).toEqual(['POST', '/api/x'])
     expect([sent(1).init.method, sent(1).url, sent(1).init.body]).toEqual([
       'PUT',

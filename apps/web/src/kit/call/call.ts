@@ -201,14 +201,14 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
 
 /** Saves an entity: with an id it is updated (PUT), without one created (POST). */
 export function save<C extends Endpoint, U extends Endpoint>(
-  entries: { create: C; update: U },
+  entries: { criar: C; alterar: U },
   entity: InputOf<C> | InputOf<U>,
   options?: CallOptions,
 ): Promise<OutputOf<C> | OutputOf<U>> {
   const { id } = entity as { id?: unknown }
   return id === undefined || id === null
-    ? call(entries.create, entity as InputOf<C>, options)
-    : call(entries.update, entity as InputOf<U>, options)
+    ? call(entries.criar, entity as InputOf<C>, options)
+    : call(entries.alterar, entity as InputOf<U>, options)
 }
 
 /** Name of a download, from its content-disposition header. */

@@ -53,21 +53,21 @@ const done = async (entry: Endpoint, input: object, answer: unknown = {}) => {
 
 describe('after a change', () => {
   it('what shows its resource is read again, once, and nothing else', async () => {
-    await show([funcoes.list, {}], [funcoes.read, { id: 3 }], [faixas.listar, {}])
-    await done(funcoes.update, { id: 3, versao: 1, nome: 'Soldador' })
+    await show([funcoes.listar, {}], [funcoes.ler, { id: 3 }], [faixas.listar, {}])
+    await done(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador' })
     expect(asked().sort()).toEqual(['/sst/funcoes', '/sst/funcoes/3'])
   })
   it('what the contract says to show it too is read again, also where the address is of another resource', async () => {
-    await show([cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.list, {}])
+    await show([cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.listar, {}])
     await done(faixas.criarFaixa, { id: 2 })
     expect(asked().sort()).toEqual(['/cargo-salario/cargos/2', '/cargo-salario/faixas-salariais'])
   })
   it('what was removed is not asked for again while its page still stands', async () => {
-    await show([funcoes.list, {}], [funcoes.read, { id: 3 }])
-    await done(funcoes.remove, { id: 3, versao: 1 })
+    await show([funcoes.listar, {}], [funcoes.ler, { id: 3 }])
+    await done(funcoes.excluir, { id: 3, versao: 1 })
     expect(asked()).toEqual(['/sst/funcoes'])
     given.calls.length = 0
-    await done(funcoes.bulkRemove, { ids: [3, 4] })
+    await done(funcoes.excluirVarios, { ids: [3, 4] })
     expect(asked()).toEqual(['/sst/funcoes'])
   })
   it('a card moved is one POST and what its board shows', async () => {
@@ -81,13 +81,13 @@ describe('after a change', () => {
   it('what only asks, tries or keeps what is being written changes nothing', async () => {
     await show([cargos.ler, { id: 2 }])
     await done(cargos.maisSemAreas, {})
-    await done(cargos.alterarEmLote, { linhas: [], mudanca: {}, simular: true })
+    await done(cargos.alterarVarios, { linhas: [], mudanca: {}, simular: true })
     expect(asked()).toEqual([])
   })
   it('what was refused because somebody was quicker shows what they did', async () => {
-    await show([funcoes.read, { id: 3 }])
+    await show([funcoes.ler, { id: 3 }])
     await done(
-      funcoes.update,
+      funcoes.alterar,
       { id: 3 },
       new Response('{"code":"STALE_VERSION","message":"Alterado"}', { status: 409 }),
     )

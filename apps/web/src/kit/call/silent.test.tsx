@@ -50,12 +50,12 @@ describe('silent failures', () => {
 
   it('R0373 the options of a picker that cannot be loaded are an empty list, silently', async () => {
     show(() => {
-      const options = useOptions(funcoes.options)
+      const options = useOptions(funcoes.opcoes)
       return `${options.length} opções`
     })
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(screen.getByText('0 opções')).toBeTruthy()
-    expect(await lookup(funcoes.list)('sol', 0)).toEqual({ items: [], total: 0 })
+    expect(await lookup(funcoes.listar)('sol', 0)).toEqual({ items: [], total: 0 })
     expect(asked).toHaveLength(2)
     nothingWasSaid()
   })

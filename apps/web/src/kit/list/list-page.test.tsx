@@ -61,7 +61,7 @@ function Cargos() {
         ],
       }}
       removal={{
-        bulkRemove: idiomas.bulkRemove,
+        bulkRemove: idiomas.excluirVarios,
         one: (r) => `o cargo '${r.nome}'`,
         many: (n) => `${n} cargos`,
         removed: (n) => `${n} cargos excluídos com sucesso.`,
@@ -71,7 +71,7 @@ function Cargos() {
         id: String(ativa),
         label: ativa ? 'Ativar' : 'Desativar',
         icon: Inbox,
-        endpoint: cargos.alterarEmLote,
+        endpoint: cargos.alterarVarios,
         title: (n) => `${ativa ? 'Ativar' : 'Desativar'} ${n} cargos?`,
         mudanca: { ativa },
         isDone: (r: cargos.CargoDaLista) => r.ativa === ativa,

@@ -32,14 +32,14 @@ interface RegistryContract {
   fem?: boolean
   label: string
   fields: z.core.$ZodShape
-  fieldsSchema: z.ZodObject
-  list: AnyListing
-  read: Endpoint
-  create: Endpoint
-  update: Endpoint
-  remove: Endpoint
-  bulkRemove: Endpoint
-  bulkUpdate?: Endpoint | undefined
+  form: z.ZodObject
+  listar: AnyListing
+  ler: Endpoint
+  criar: Endpoint
+  alterar: Endpoint
+  excluir: Endpoint
+  excluirVarios: Endpoint
+  alterarVarios?: Endpoint | undefined
 }
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
@@ -71,7 +71,7 @@ const FIELDS: Partial<Record<Kind, ComponentType<{ name: string }>>> = {
 const EMPTY: Partial<Record<Kind, unknown>> = { booleano: false, refs: [] }
 for (const kind of ['inteiro', 'decimal', 'dinheiro', 'data', 'mes', 'opcao', 'ref'] as const) EMPTY[kind] = null
 
-const kindsOf = ({ fieldsSchema }: RegistryContract): [string, Kind][] =>
+const kindsOf = ({ form: fieldsSchema }: RegistryContract): [string, Kind][] =>
   Object.entries(fieldsSchema.shape).flatMap(([name, schema]) => {
     const meta = fieldMeta(schema)
     return meta ? [[name, meta.kind]] : []
@@ -99,7 +99,7 @@ const columnOf = (registry: RegistryContract, name: string, kind: Kind): ColumnO
 }
 const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
   kindsOf(registry)
-    .filter(([name]) => name in registry.list.columns)
+    .filter(([name]) => name in registry.listar.columns)
     .map(([name, kind]) => columnOf(registry, name, kind))
 
 /**
@@ -108,7 +108,7 @@ const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
  */
 export function registryScreens<R extends RegistryContract>(
   registry: R,
-  screens: Screens<keyof R['list']['columns'] & string>,
+  screens: Screens<keyof R['listar']['columns'] & string>,
 ): () => ReactNode {
   return function RegistryPage() {
     return <RegistryScreen registry={registry} screens={screens} />
@@ -117,15 +117,15 @@ export function registryScreens<R extends RegistryContract>(
 
 /** Whether records are in use, set for several at once: where the registry has such a field. */
 function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
-  const { bulkUpdate, plural, singular } = registry
-  const field = ['ativo', 'ativa'].find((key) => key in registry.fieldsSchema.shape)
-  if (!bulkUpdate || !field) return []
+  const { alterarVarios, plural, singular } = registry
+  const field = ['ativo', 'ativa'].find((key) => key in registry.form.shape)
+  if (!alterarVarios || !field) return []
   const of = (count: number) => (count === 1 ? `1 ${emFrase(singular)}` : `${count} ${emFrase(plural)}`)
   const change = (label: string, done: string, icon: Icon, value: boolean, text: string): BulkChange<RegistryRow> => ({
     id: label.toLowerCase(),
     label,
     icon,
-    endpoint: bulkUpdate,
+    endpoint: alterarVarios,
     title: (count) => `${label} ${of(count)}?`,
     mudanca: { [field]: value },
     isDone: (row) => row[field] === value,
@@ -149,9 +149,9 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
     <ListPage<RegistryRow>
       title={plural}
       base={registry.page}
-      list={registry.list}
-      create={registry.create}
-      changedBy={registry.update}
+      list={registry.listar}
+      create={registry.criar}
+      changedBy={registry.alterar}
       {...(screens.isImportable === false ? {} : { importar: registry.base.slice(1) })}
       columns={screens.columns ?? columnsOf(registry)}
       nameOf={(row) => nameOf(registry, row)}
@@ -176,8 +176,8 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
           : []),
       ]}
       removal={{
-        remove: registry.remove,
-        bulkRemove: registry.bulkRemove,
+        remove: registry.excluir,
+        bulkRemove: registry.excluirVarios,
         ...(fem ? { fem } : {}),
         one: (row) => `${emFrase(singular)} '${nameOf(registry, row)}'`,
         many: (count) => `${count} ${emFrase(plural)}`,
@@ -194,7 +194,7 @@ function RegistryScreen({ registry, screens }: { registry: RegistryContract; scr
 
 function RegistryPanel(props: PanelProps<RegistryRow> & { registry: RegistryContract; screens: Screens }) {
   const { registry, id } = props
-  const read = useCall(registry.read, { id: id ?? 0 } as never, { silent: true, enabled: id !== undefined })
+  const read = useCall(registry.ler, { id: id ?? 0 } as never, { silent: true, enabled: id !== undefined })
   const row = read.data as RegistryRow | undefined
   const verb = id === undefined ? 'Inserir' : row && !row.pode.includes('editar') ? 'Ver' : 'Editar'
   const title = `${verb} ${emFrase(registry.singular)}`
@@ -227,9 +227,9 @@ function PanelForm({
   onClose: () => void
   onRemove: (row: RegistryRow) => void
 }) {
-  const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.create)
+  const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.criar)
   const form = useEntityForm({
-    schema: registry.fieldsSchema,
+    schema: registry.form,
     values: (row ?? valuesOf(registry, screens.initial)) as never,
     save: async (output) => {
       const entity = { ...(output as object), ...(row ? { id: row.id, versao: row.versao } : {}) }
@@ -263,7 +263,7 @@ function PanelForm({
           )
         }
       >
-        {isReadOnly && <StatusText>{onlyReads(registry.update)}</StatusText>}
+        {isReadOnly && <StatusText>{onlyReads(registry.alterar)}</StatusText>}
         <fieldset disabled={isReadOnly}>
           <FormGrid>{screens.form ?? <Fields registry={registry} />}</FormGrid>
         </fieldset>

@@ -37,8 +37,8 @@ export const useCertificacoes = (): Option<number>[] =>
   emOpcoes(useCall(certificacoes.opcoes, {}, { silent: true }).data)
 export const useCursos = (): Option<number>[] => emOpcoes(useCall(cursos.opcoes, {}, { silent: true }).data)
 /** Active functions and environments. */
-export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.options, {}, { silent: true }).data)
-export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.options, {}, { silent: true }).data)
+export const useFuncoes = (): Option<number>[] => emOpcoes(useCall(funcoes.opcoes, {}, { silent: true }).data)
+export const useAmbientes = (): Option<number>[] => emOpcoes(useCall(ambientes.opcoes, {}, { silent: true }).data)
 
 /** Positions with their bands, searched as the user types. */
 export async function buscarFaixas(busca: string, page: number): Promise<{ items: Option<number>[]; total: number }> {

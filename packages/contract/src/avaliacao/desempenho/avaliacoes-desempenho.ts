@@ -183,7 +183,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma avaliação de desempenho com os seus participantes',
 })
-export const excluirEmLote = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

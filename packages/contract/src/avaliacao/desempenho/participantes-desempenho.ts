@@ -110,7 +110,7 @@ export const alterar = endpoint({
   output: linhaDoParticipante,
   summary: 'Altera papel e peso de um participante',
 })
-export const alterarEmLote = bulkUpdate({
+export const alterarVarios = bulkUpdate({
   base,
   authority: autoridades.editar,
   mudanca: oneField({ peso }, ['peso']),
@@ -124,7 +124,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Retira um participante',
 })
-export const excluirEmLote = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

@@ -155,7 +155,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui um Nine Box',
 })
-export const excluirEmLote = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

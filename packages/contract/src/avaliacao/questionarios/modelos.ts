@@ -162,7 +162,7 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
       output: done,
       summary: `Exclui ${spec.singular}`,
     }),
-    excluirEmLote: endpoint({
+    excluirVarios: endpoint({
       method: 'POST',
       path: `${base}/excluir-em-lote`,
       access: internal(auth.excluir),

@@ -17,7 +17,7 @@ export const motivosSolicitacao = registry({
   search: ['descricao'],
   filters: ['ativo'],
 })
-export const opcoesDeMotivo = motivosSolicitacao.options
+export const opcoesDeMotivo = motivosSolicitacao.opcoes
 
 export const etapasSeletivas = registry({
   module: 'captacao',

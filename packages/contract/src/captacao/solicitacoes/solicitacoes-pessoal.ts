@@ -243,7 +243,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma solicitação de pessoal',
 })
-export const excluirEmLote = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(auth.excluir),

@@ -158,7 +158,7 @@ export const alterar = endpoint({
   summary: 'Altera um cargo',
 })
 /** One field of several positions at once. */
-export const alterarEmLote = bulkUpdate({
+export const alterarVarios = bulkUpdate({
   base,
   authority: autoridades.editar,
   mudanca: oneField(camposDoCargo, ['grupoOcupacionalId', 'ativa']),

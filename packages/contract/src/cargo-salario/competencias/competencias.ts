@@ -82,7 +82,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
     authorities,
     criacao,
     alteracao,
-    list: listing({
+    listar: listing({
       path: base,
       access: internal(authorities.ver),
       input: z.object({ ...listQuery, areaId: z.int().optional(), comComportamentos: z.boolean().optional() }),
@@ -101,7 +101,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       summary: `Lista de ${plural}`,
     }),
     /** For pickers of any page, such as the form of a position. */
-    options: endpoint({
+    opcoes: endpoint({
       method: 'GET',
       path: `${base}/options`,
       access: internal(),
@@ -109,7 +109,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       output: z.array(resumo),
       summary: `${plural} como opções`,
     }),
-    read: endpoint({
+    ler: endpoint({
       method: 'GET',
       path: `${base}/{id}`,
       access: internal(authorities.ver),
@@ -117,7 +117,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       output: grupoCompleto,
       summary: `Lê ${singular}`,
     }),
-    create: endpoint({
+    criar: endpoint({
       method: 'POST',
       path: base,
       access: internal(authorities.criar),
@@ -125,7 +125,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       output: grupoCompleto,
       summary: `Insere ${singular}`,
     }),
-    update: endpoint({
+    alterar: endpoint({
       method: 'PUT',
       path: `${base}/{id}`,
       access: internal(authorities.editar),
@@ -133,7 +133,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       output: grupoCompleto,
       summary: `Altera ${singular}`,
     }),
-    remove: endpoint({
+    excluir: endpoint({
       method: 'DELETE',
       path: `${base}/{id}`,
       access: internal(authorities.excluir),
@@ -141,7 +141,7 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
       output: done,
       summary: `Exclui ${singular}`,
     }),
-    bulkRemove: endpoint({
+    excluirVarios: endpoint({
       method: 'POST',
       path: `${base}/excluir-em-lote`,
       access: internal(authorities.excluir),

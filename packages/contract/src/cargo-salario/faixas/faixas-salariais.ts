@@ -224,7 +224,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma faixa salarial com o seu histórico',
 })
-export const excluirVarias = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

@@ -123,7 +123,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui a certificação de um talento',
 })
-export const excluirVarias = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

@@ -104,7 +104,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma mensagem',
 })
-export const excluirVarias = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: '/userinfo/mensagens/excluir-em-lote',
   access: internal(),

@@ -70,16 +70,16 @@ export const estabelecimentos = {
   ...base,
   fieldsSchema,
   row,
-  read: { ...base.read, output: row },
-  create: { ...base.create, input: fieldsSchema, output: row },
+  read: { ...base.ler, output: row },
+  create: { ...base.criar, input: fieldsSchema, output: row },
   update: {
-    ...base.update,
+    ...base.alterar,
     output: row,
     input: inscrito(z.object({ id: z.int().positive(), versao: z.int(), ...formShape })),
   },
 }
 
-export const opcoesDeEstabelecimento = base.options
+export const opcoesDeEstabelecimento = base.opcoes
 
 export const verificarCnpj = endpoint({
   method: 'GET',

@@ -127,7 +127,7 @@ export const excluir = endpoint({
   output: done,
   summary: 'Exclui uma notícia',
 })
-export const excluirVarias = endpoint({
+export const excluirVarios = endpoint({
   method: 'POST',
   path: `${base}/excluir-em-lote`,
   access: internal(autoridades.excluir),

@@ -170,7 +170,7 @@ describe('released or not', () => {
     const { avaliacao: a } = await comParticipante(app, company)
     const { avaliacao: b } = await comParticipante(app, company)
     await company.admin.call(c.liberacao, { avaliacao: [b.id] })
-    expect(await company.admin.call(c.excluirEmLote, { ids: [a.id, b.id] })).toMatchObject({
+    expect(await company.admin.call(c.excluirVarios, { ids: [a.id, b.id] })).toMatchObject({
       excluidos: [a.id],
       recusados: [{ id: b.id, motivo: 'A avaliação está liberada. Bloqueie-a para excluí-la.' }],
     })

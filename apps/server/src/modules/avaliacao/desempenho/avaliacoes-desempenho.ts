@@ -305,7 +305,7 @@ export const avaliacoesDesempenho: Route[] = [
     return ler(ctx, id)
   }),
   route(c.excluir)(exclusao.one),
-  route(c.excluirEmLote)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
   route(c.clonar)((ctx, { id, ...como }) => clonar(ctx, id, como)),
   ...flowRoutes(c.fluxo, {
     read: (ctx, id) => travar(ctx, id),

@@ -133,12 +133,12 @@ describe('one participant', () => {
     const lido = await company.admin.call(c.alterar, { id, versao: 1, papel: 'P', peso: 3 })
     expect(lido).toMatchObject({ papel: 'P', peso: 3, avaliadoId: avaliado.id, avaliadorId: avaliador.id })
     const lote = { linhas: [{ id, versao: lido.versao }], mudanca: { peso: 5 } }
-    expect(await company.admin.call(c.alterarEmLote, lote)).toEqual({ alterados: [id], recusados: [] })
+    expect(await company.admin.call(c.alterarVarios, lote)).toEqual({ alterados: [id], recusados: [] })
     const agora = await company.admin.call(c.ler, { id })
     expect(agora.peso).toBe(5)
     await company.admin.call(avaliacoes.liberacao, { avaliacao: [a.id] })
     expect((await company.admin.send(c.excluir, { id, versao: agora.versao })).status).toBe(409)
-    expect(await company.admin.call(c.excluirEmLote, { ids: [id] })).toMatchObject({
+    expect(await company.admin.call(c.excluirVarios, { ids: [id] })).toMatchObject({
       excluidos: [],
       recusados: [{ id }],
     })

@@ -267,7 +267,7 @@ export const participantesDesempenho: Route[] = [
     await ctx.db.updateTable('participanteAvaliacaoDesempenho').set({ papel, peso }).where('id', '=', id).execute()
     return ler(ctx, id)
   }),
-  route(c.alterarEmLote)((ctx, { linhas, mudanca, simular }) =>
+  route(c.alterarVarios)((ctx, { linhas, mudanca, simular }) =>
     changeRows(
       ctx,
       { linhas, simular },
@@ -300,7 +300,7 @@ export const participantesDesempenho: Route[] = [
     ),
   ),
   route(c.excluir)(exclusao.one),
-  route(c.excluirEmLote)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
   route(c.incluir)(async (ctx, input) => {
     const found = await ctx.db
       .selectFrom('avaliacaoDesempenho')

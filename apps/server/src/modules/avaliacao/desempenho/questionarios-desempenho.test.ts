@@ -47,12 +47,12 @@ it('R0638 whoever evaluates answers from the release on, though the other works 
   await company.admin.call(avaliacoes.liberacao, { avaliacao: [a.id], liberada: false })
   const agora = await company.admin.call(avaliacoes.ler, { id: a.id })
   expect((await company.admin.send(avaliacoes.excluir, { id: a.id, versao: agora.versao })).status).toBe(409)
-  expect(await company.admin.call(avaliacoes.excluirEmLote, { ids: [a.id] })).toMatchObject({
+  expect(await company.admin.call(avaliacoes.excluirVarios, { ids: [a.id] })).toMatchObject({
     excluidos: [],
     recusados: [{ id: a.id }],
   })
   expect((await company.admin.send(avaliacoes.alterar, { ...agora, anonima: true } as never)).status).toBe(400)
-  expect(await company.admin.call(participantes.excluirEmLote, { ids: [participanteId] })).toMatchObject({
+  expect(await company.admin.call(participantes.excluirVarios, { ids: [participanteId] })).toMatchObject({
     excluidos: [],
     recusados: [{ motivo: 'Este avaliador já respondeu: retirá-lo apagaria as respostas.' }],
   })

@@ -165,5 +165,5 @@ export const nineBox: Route[] = [
     return lerNineBox(ctx, id)
   }),
   route(c.excluir)(exclusao.one),
-  route(c.excluirEmLote)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
 ]

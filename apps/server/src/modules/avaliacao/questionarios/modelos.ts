@@ -291,7 +291,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
       return ler(ctx, id)
     }),
     route(c.excluir)(exclusao.one),
-    route(c.excluirEmLote)(exclusao.many),
+    route(c.excluirVarios)(exclusao.many),
     route(c.clonar)(async (ctx, { id }) => {
       const original = await ler(ctx, id)
       const { titulo, ...form } = z.parse(modeloForm, original)

@@ -88,7 +88,7 @@ describe('a model', () => {
       code: 'DEPENDENCIES',
       message: expect.stringContaining('possui dependências em Avaliações'),
     })
-    const lote = await company.admin.call(c.excluirEmLote, { ids: [usado.id] })
+    const lote = await company.admin.call(c.excluirVarios, { ids: [usado.id] })
     expect(lote).toMatchObject({ excluidos: [], recusados: [{ id: usado.id }] })
   })
   it('offers what may be asked today', async () => {

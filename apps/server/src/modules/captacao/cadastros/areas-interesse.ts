@@ -1,15 +1,11 @@
 import { areasInteresse as c } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { notFound } from '../../../kit/http/errors.ts'
-import { type Route, route } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { refuseCopy } from '../../../kit/records/copy.ts'
-import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
-import { crudAbilities } from '../../../kit/records/resource.ts'
-import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../../cargo-salario/index.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
+import { areasAlcancadas, gravarAreas, type LigacaoComAreas } from '../../cargo-salario/index.ts'
 
 labelTable('area_interesse', c.plural)
 labelTable('area_interesse_area', c.plural)
@@ -21,6 +17,7 @@ const AREAS: LigacaoComAreas = {
   coluna: 'area_interesse_id',
   campo: 'areasOrganizacionaisIds',
 }
+
 /** With the areas that the user reaches; those out of sight stay where they are. */
 const linhas = (ctx: Ctx) => {
   const alcance = areasAlcancadas(ctx)
@@ -44,50 +41,17 @@ const linhas = (ctx: Ctx) => {
       ),
     ])
 }
-async function ler(ctx: Ctx, id: number) {
-  const row = await linhas(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return {
-    ...row,
-    areasOrganizacionaisIds: await areasLigadas(ctx, AREAS, id),
-    pode: crudAbilities(ctx, c.authorities),
-  }
-}
 
-const exclusao = removal('areaInteresse', {
-  label: ({ nome }) => nome,
-  subject: ({ nome }) => `${c.singular} '${nome}'`,
+const { routes } = resourceRoutes(c, {
+  table: 'areaInteresse',
+  rows: linhas,
+  name: 'nome',
+  search: ['nome', 'observacao'],
+  filters: {},
+  sorts: ['nome'],
+  sort: 'nome,asc',
+  neverNull: ['nome'],
+  columns: async (_, { areasOrganizacionaisIds: __, ...own }) => own,
+  parts: (ctx, id, { areasOrganizacionaisIds }) => gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds),
 })
-
-export const areasInteresse: Route[] = [
-  route(c.list)(async (ctx, input) => {
-    let query = linhas(ctx)
-    if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
-    const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome' },
-      sort: 'nome,asc',
-      label: (row) => row.nome,
-      neverNull: ['nome'],
-    })
-    const pode = crudAbilities(ctx, c.authorities)
-    if (!input.resumido) for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
-    return answer as never
-  }),
-  route(c.options)((ctx) =>
-    ctx.db.selectFrom('areaInteresse').select(['id', 'nome as label']).orderBy('nome').execute(),
-  ),
-  route(c.read)((ctx, { id }) => ler(ctx, id)),
-  route(c.create)(async (ctx, { areasOrganizacionaisIds, ...own }) => {
-    const { id } = await ctx.db.insertInto('areaInteresse').values(own).returning('id').executeTakeFirstOrThrow()
-    await gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds)
-    return ler(ctx, id)
-  }),
-  route(c.update)(async (ctx, { id, versao, areasOrganizacionaisIds, ...own }) => {
-    await lockRow(ctx, 'areaInteresse', id, { versao })
-    await ctx.db.updateTable('areaInteresse').set(own).where('id', '=', id).execute()
-    await gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds)
-    return ler(ctx, id)
-  }),
-  route(c.remove)(exclusao.one),
-  route(c.bulkRemove)(exclusao.many),
-]
+export const areasInteresse: Route[] = Object.values(routes)

@@ -105,7 +105,7 @@ describe('state', () => {
       status: 409,
       body: { message: 'Solicitação encerrada ou cancelada só pode ser lida.' },
     })
-    const bulk = await rh.call(c.excluirEmLote, { ids: [s.id] })
+    const bulk = await rh.call(c.excluirVarios, { ids: [s.id] })
     expect(bulk).toMatchObject({ excluidos: [], recusados: [{ id: s.id }] })
   })
   it('the day of the status stays that of the release when the request is suspended', async () => {

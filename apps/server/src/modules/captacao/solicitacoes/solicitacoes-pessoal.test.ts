@@ -347,7 +347,7 @@ describe('delete', () => {
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe(`Solicitação ${s.codigo} possui dependências em Candidatos da Solicitação`)
     const free = await criar()
-    const bulk = await rh.call(c.excluirEmLote, { ids: [s.id, free.id] })
+    const bulk = await rh.call(c.excluirVarios, { ids: [s.id, free.id] })
     expect(bulk.excluidos).toEqual([free.id])
     expect(bulk.recusados.map((r) => r.id)).toEqual([s.id])
   })

@@ -224,7 +224,7 @@ export const solicitacoesPessoal: Route[] = [
   }),
 
   route(c.excluir)(exclusao.one),
-  route(c.excluirEmLote)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
 
   route(c.clonar)(async (ctx, { id }) => {
     const original = await travarSolicitacao(ctx, id)

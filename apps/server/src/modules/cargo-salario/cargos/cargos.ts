@@ -261,7 +261,7 @@ export const cargos: Route[] = [
     await gravarPartes(ctx, id, partes)
     return lerCargo(ctx, id)
   }),
-  route(c.alterarEmLote)(async (ctx, { linhas, mudanca, simular }) => {
+  route(c.alterarVarios)(async (ctx, { linhas, mudanca, simular }) => {
     if (mudanca.grupoOcupacionalId) await exigirGrupo(ctx, mudanca.grupoOcupacionalId)
     return changeRows(
       ctx,

@@ -97,7 +97,7 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
     subject: ({ nome }) => subject(nome),
   })
   return [
-    route(grupo.list)(async (ctx, input) => {
+    route(grupo.listar)(async (ctx, input) => {
       let query = ctx.db
         .selectFrom('competenciaLista')
         .select(listed)
@@ -118,7 +118,7 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
         for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
       return answer as never
     }),
-    route(grupo.options)((ctx) =>
+    route(grupo.opcoes)((ctx) =>
       ctx.db
         .selectFrom('competencia')
         .select(['id', 'nome as label'])
@@ -126,8 +126,8 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
         .orderBy('nome')
         .execute(),
     ),
-    route(grupo.read)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
-    route(grupo.create)(async (ctx, { areasIds, cursosIds, competencias, ...own }) => {
+    route(grupo.ler)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
+    route(grupo.criar)(async (ctx, { areasIds, cursosIds, competencias, ...own }) => {
       const { id } = await ctx.db
         .insertInto('competencia')
         .values({ ...own, tipo: grupo.tipo })
@@ -138,7 +138,7 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       await gravarComportamentos(ctx, id, competencias)
       return lerGrupo(ctx, grupo, id)
     }),
-    route(grupo.update)(async (ctx, { id, versao, areasIds, cursosIds, competencias, ...own }) => {
+    route(grupo.alterar)(async (ctx, { id, versao, areasIds, cursosIds, competencias, ...own }) => {
       await travar(ctx, grupo, id, versao)
       await ctx.db.updateTable('competencia').set(own).where('id', '=', id).execute()
       await gravarAreas(ctx, AREAS, id, areasIds)
@@ -146,8 +146,8 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
       await gravarComportamentos(ctx, id, competencias)
       return lerGrupo(ctx, grupo, id)
     }),
-    route(grupo.remove)(exclusao.one),
-    route(grupo.bulkRemove)(exclusao.many),
+    route(grupo.excluir)(exclusao.one),
+    route(grupo.excluirVarios)(exclusao.many),
   ]
 }
 

@@ -19,7 +19,13 @@ async function tocar(ctx: Ctx, id: number): Promise<void> {
 }
 const travar = (ctx: Ctx, id: number, versao?: number) => lockRow(ctx, 'comportamento', id, { versao })
 
-const { list, options, read, remove, bulkRemove } = registryRoutes(c, 'comportamento')
+const {
+  listar: list,
+  opcoes: options,
+  ler: read,
+  excluir: remove,
+  excluirVarios: bulkRemove,
+} = registryRoutes(c, 'comportamento')
 const { of: _, ...listRoute } = list
 const lido = (ctx: Ctx, id: number) => read.handle(ctx, { id } as never) as never
 
@@ -28,7 +34,7 @@ export const criteriosAvaliacaoCompetencia: Route[] = [
   listRoute,
   options,
   read,
-  route(c.create)(async (ctx, { competenciaId, descricao }) => {
+  route(c.criar)(async (ctx, { competenciaId, descricao }) => {
     await tocar(ctx, competenciaId)
     await exigirPercentual(ctx, 'descricao')
     const { id } = await ctx.db
@@ -42,7 +48,7 @@ export const criteriosAvaliacaoCompetencia: Route[] = [
       .executeTakeFirstOrThrow()
     return lido(ctx, id)
   }),
-  route(c.update)(async (ctx, { id, versao, competenciaId, descricao }) => {
+  route(c.alterar)(async (ctx, { id, versao, competenciaId, descricao }) => {
     const antes = await travar(ctx, id, versao)
     await tocar(ctx, competenciaId)
     if (antes.competenciaId !== competenciaId) {
@@ -52,11 +58,11 @@ export const criteriosAvaliacaoCompetencia: Route[] = [
     await ctx.db.updateTable('comportamento').set({ competenciaId, descricao }).where('id', '=', id).execute()
     return lido(ctx, id)
   }),
-  route(c.remove)(async (ctx, input) => {
+  route(c.excluir)(async (ctx, input) => {
     await tocar(ctx, (await travar(ctx, input.id, input.versao)).competenciaId)
     return (await remove.handle(ctx, input as never)) as never
   }),
-  route(c.bulkRemove)(async (ctx, { ids }) => {
+  route(c.excluirVarios)(async (ctx, { ids }) => {
     const found = await ctx.db.selectFrom('comportamento').select('competenciaId').where('id', 'in', ids).execute()
     for (const id of new Set(found.map((b) => b.competenciaId))) await tocar(ctx, id)
     return (await bulkRemove.handle(ctx, { ids } as never)) as never

@@ -172,7 +172,7 @@ describe('one band at an address of its own', () => {
     const refused = await rh.refusal(c.excluir, { id: onde.faixaId, versao: 1 })
     expect([refused.status, refused.body.message]).toEqual([409, motivo])
     const livre = await faixaDaFabrica(app, company.id)
-    const many = await rh.call(c.excluirVarias, { ids: [onde.faixaId, livre.faixaId] })
+    const many = await rh.call(c.excluirVarios, { ids: [onde.faixaId, livre.faixaId] })
     expect(many.excluidos).toEqual([livre.faixaId])
     expect(many.recusados).toMatchObject([{ id: onde.faixaId, motivo }])
   })

@@ -171,7 +171,7 @@ export const faixasSalariais: Route[] = [
     return alterar(ctx, id, campos)
   }),
   route(c.excluir)(exclusao.one),
-  route(c.excluirVarias)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
 
   route(c.listarFaixasDoCargo)(async (ctx, { id, data }) => {
     await lerCargo(ctx, id)

@@ -158,7 +158,7 @@ describe('who is certified', () => {
     expect(totalElements).toBe(1)
     await rh.call(t.excluir, { id: nova2.id, versao: nova2.versao + 1 })
     expect(await rh.call(t.ler, { id: antiga.id })).toMatchObject({ situacao: 'VENCIDA' })
-    expect(await rh.call(t.excluirVarias, { ids: [antiga.id] })).toEqual({ excluidos: [antiga.id], recusados: [] })
+    expect(await rh.call(t.excluirVarios, { ids: [antiga.id] })).toEqual({ excluidos: [antiga.id], recusados: [] })
   })
   it('has the prerequisite on that day', async () => {
     const base = await rh.call(c.certificacoes.criar, nova('Básica', { periodicidade: 12 }))

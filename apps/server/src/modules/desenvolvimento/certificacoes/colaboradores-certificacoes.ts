@@ -191,7 +191,7 @@ export const colaboradoresCertificacoes: Route[] = [
     return ler(ctx, id)
   }),
   route(c.excluir)(exclusao.one),
-  route(c.excluirVarias)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
   route(c.doTalento)(async (ctx, { id }) => {
     const talento = await ctx.db
       .selectFrom('talentoLista')

@@ -91,7 +91,7 @@ describe('the boxes of the home page', () => {
     expect(await caixaDe(user, 'T')).toMatchObject({ naoLidas: 0, mensagens: [{ lida: true }] })
     await user.call(c.marcar, { id, flag: false })
     expect(await caixaDe(user, 'T')).toMatchObject({ naoLidas: 1, mensagens: [{ lida: false }] })
-    expect(await other.call(c.excluirVarias, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
+    expect(await other.call(c.excluirVarios, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
     await user.call(c.excluir, { id })
     expect(await textos(user, 'T')).toEqual([])
     expect((await user.refusal(c.excluir, { id })).status).toBe(404)
@@ -131,7 +131,7 @@ describe('the boxes of the home page', () => {
     expect((await caixaDe(user, 'T')).naoLidas).toBe(2)
     await user.call(c.marcarVarias, { ids, lida: true })
     expect((await caixaDe(user, 'T')).naoLidas).toBe(0)
-    expect((await user.call(c.excluirVarias, { ids })).excluidos.toSorted()).toEqual(ids.toSorted())
+    expect((await user.call(c.excluirVarios, { ids })).excluidos.toSorted()).toEqual(ids.toSorted())
   })
   it('makes one of several of a group that were not read yet', async () => {
     const user = await company.user([])

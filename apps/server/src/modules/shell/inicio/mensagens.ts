@@ -206,7 +206,7 @@ export const mensagens: Route[] = [
     await excluir(ctx, ids)
     return DONE
   }),
-  route(c.excluirVarias)(async (ctx, { ids }) => {
+  route(c.excluirVarios)(async (ctx, { ids }) => {
     const own = await minhas(ctx, ids)
     await excluir(ctx, own)
     return { excluidos: own, recusados: [...new Set(ids)].filter((id) => !own.includes(id)).map(gone) }

@@ -18,7 +18,7 @@ refuseCopy(c.estabelecimentosBase, 'O CNPJ e o endereço são da própria empres
 // What names one of them is copied with the one of the same name.
 registerNames('estabelecimento', sql`select id, nome from estabelecimento`)
 const {
-  list: { of: _of, ...list },
+  listar: { of: _of, ...list },
 } = generic
 
 /** What the complement makes: with the company's base a CNPJ, with its owner's CPF a CAEPF; the check digits follow. */
@@ -59,12 +59,12 @@ export const estabelecimentos: Route[] = [
   ...Object.values({
     ...generic,
     list,
-    read: route(c.estabelecimentos.read)((ctx, input) => shown(generic.read.handle, ctx, input)),
+    read: route(c.estabelecimentos.read)((ctx, input) => shown(generic.ler.handle, ctx, input)),
     create: route(c.estabelecimentos.create)(async (ctx, form) =>
-      shown(generic.create.handle, ctx, await columns(ctx, form)),
+      shown(generic.criar.handle, ctx, await columns(ctx, form)),
     ),
     update: route(c.estabelecimentos.update)(async (ctx, form) =>
-      shown(generic.update.handle, ctx, await columns(ctx, form)),
+      shown(generic.alterar.handle, ctx, await columns(ctx, form)),
     ),
   }),
   route(c.verificarCnpj)(async (ctx, { id, complemento }) => {

@@ -148,7 +148,7 @@ export const noticias: Route[] = [
     return nova
   }),
   route(c.excluir)(exclusao.one),
-  route(c.excluirVarias)(exclusao.many),
+  route(c.excluirVarios)(exclusao.many),
 
   route(c.minhas)((ctx) =>
     rows(ctx.db, sql<c.NoticiaDoUsuario>`select * from noticias_do_usuario(${ctx.hoje()}::date)`),

@@ -45,7 +45,7 @@ export const plural = (n: number, um: string, varios: string): string =>
 /** Deleting evaluations, in their words. */
 export const exclusao: Removal<{ id: number; versao?: number; titulo: string }> & { fem: boolean } = {
   remove: c.excluir,
-  bulkRemove: c.excluirEmLote,
+  bulkRemove: c.excluirVarios,
   fem: true,
   one: (a) => `a avaliação '${a.titulo}'`,
   many: (n) => `${n} avaliações`,

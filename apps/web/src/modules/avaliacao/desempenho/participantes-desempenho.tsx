@@ -84,13 +84,13 @@ export default function ParticipantesDesempenho() {
         ),
       }}
       bulk={
-        can(c.alterarEmLote)
+        can(c.alterarVarios)
           ? [
               {
                 id: 'peso',
                 label: 'Mudar peso',
                 icon: Scale,
-                endpoint: c.alterarEmLote,
+                endpoint: c.alterarVarios,
                 title: (n) => `Mudar o peso de ${plural(n, 'participante', 'participantes')}`,
                 mudanca: peso === null ? undefined : { peso },
                 isDone: (r) => r.peso === peso,
@@ -114,7 +114,7 @@ export default function ParticipantesDesempenho() {
       ]}
       removal={{
         remove: c.excluir,
-        bulkRemove: c.excluirEmLote,
+        bulkRemove: c.excluirVarios,
         one: (r) =>
           r.papel === 'U' ? `a autoavaliação de ${r.avaliadoNome}` : `${r.avaliadorNome}, que avalia ${r.avaliadoNome}`,
         many: (n) => `${n} participantes`,

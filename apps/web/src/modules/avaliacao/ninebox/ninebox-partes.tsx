@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 export const veResultado = (): boolean => holds(c.verResultado.name)
 export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
   remove: c.excluir,
-  bulkRemove: c.excluirEmLote,
+  bulkRemove: c.excluirVarios,
   one: (n) => `o Nine Box '${c.nomeDoNineBox(n)}'`,
   many: (n) => `${n} Nine Box`,
   removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),

@@ -52,7 +52,7 @@ const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('p
 
 /** Deleting models, in the words of their kind. */
 export const exclusaoDe = (c: ModelosDeAvaliacao) => ({
-  bulkRemove: c.excluirEmLote as Endpoint,
+  bulkRemove: c.excluirVarios as Endpoint,
   remove: c.excluir as Endpoint,
   one: (m: { titulo: string }) => `o modelo '${m.titulo}'`,
   many: (n: number) => `${n} modelos`,
@@ -89,7 +89,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       setAlvo(path)
     },
     save: (output) =>
-      save({ create: c.criar, update: c.alterar }, { ...output, ...(m ? { id: m.id, versao } : {}) } as never, {
+      save(c, { ...output, ...(m ? { id: m.id, versao } : {}) } as never, {
         errors: 'none',
       }),
     done: async (saved) => {

@@ -77,11 +77,9 @@ export function AnuncioForm({
     }) as never,
     draft: `anuncio:${s.id}:${anuncio?.versao ?? 'new'}`,
     save: (output) =>
-      save(
-        { create: c.criar, update: c.alterar },
-        { ...output, ...(anuncio ? { id: anuncio.id, versao: anuncio.versao } : {}) } as never,
-        { errors: 'none' },
-      ),
+      save(c, { ...output, ...(anuncio ? { id: anuncio.id, versao: anuncio.versao } : {}) } as never, {
+        errors: 'none',
+      }),
     done: async (saved) => {
       toast.success(anuncio ? 'Anúncio alterado com sucesso.' : 'Anúncio inserido com sucesso.')
       onSaved?.(saved as c.Anuncio)

@@ -87,12 +87,12 @@ export function useEscolhas(filtro: Filtro) {
     cargos: emOpcoes(useCall(opcoesDeCargo, {}, silent).data),
     estados: estados.map(({ id, sigla, label }) => ({ value: id, label: sigla, secondary: label })),
     cidades: ufId === undefined ? [] : cidades.map(({ id, nome }) => ({ value: id, label: nome })),
-    areasFormacao: emOpcoes(useCall(areasFormacao.options, {}, silent).data),
-    areasInteresse: emOpcoes(useCall(areasInteresse.options, {}, silent).data),
-    conhecimentos: emOpcoes(useCall(conhecimentos.options, {}, silent).data),
-    idiomas: emOpcoes(useCall(idiomas.options, {}, silent).data),
-    fontes: emOpcoes(useCall(comoFicouSabendoVaga.options, {}, silent).data),
-    marcadores: emOpcoes(useCall(marcadores.options, {}, silent).data),
+    areasFormacao: emOpcoes(useCall(areasFormacao.opcoes, {}, silent).data),
+    areasInteresse: emOpcoes(useCall(areasInteresse.opcoes, {}, silent).data),
+    conhecimentos: emOpcoes(useCall(conhecimentos.opcoes, {}, silent).data),
+    idiomas: emOpcoes(useCall(idiomas.opcoes, {}, silent).data),
+    fontes: emOpcoes(useCall(comoFicouSabendoVaga.opcoes, {}, silent).data),
+    marcadores: emOpcoes(useCall(marcadores.opcoes, {}, silent).data),
   }
 }
 export type Escolhas = ReturnType<typeof useEscolhas>

@@ -149,12 +149,12 @@ function Etapas(props: {
 function Formulario({ panel, cargo }: { panel: PanelProps<c.CargoDaSelecao>; cargo: c.CargoLido }) {
   const { onClose, onPrevious, onNext } = panel
   const mayEdit = cargo.pode.includes('editar')
-  const todas = useCall(cadastros.etapasSeletivas.list, { unpaged: true } as never, { silent: true }).data as
+  const todas = useCall(cadastros.etapasSeletivas.listar, { unpaged: true } as never, { silent: true }).data as
     | { id: number; nome: string; prazoDias: number | null }[]
     | undefined
   const modelos = useCall(avaliacoes.opcoes, {}, { silent: true }).data ?? []
   const formacoes = comAtuais(
-    useOptions(cadastros.areasFormacao.options) as Option<number>[],
+    useOptions(cadastros.areasFormacao.opcoes) as Option<number>[],
     cargo.areasFormacaoRelacionadas,
   )
   const form = useEntityForm({

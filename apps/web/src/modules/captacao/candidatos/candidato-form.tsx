@@ -34,9 +34,9 @@ const useOpcoes = (entry: Parameters<typeof useCall>[0]) => emOpcoes(useCall(ent
 /** What the candidate looks for. */
 function Procura({ salarioOculto }: { salarioOculto: boolean }) {
   const cargos = useOpcoes(opcoesDeCargo)
-  const areas = useOpcoes(cadastros.areasInteresse.options)
-  const saberes = useOpcoes(conhecimentos.options)
-  const fontes = useOpcoes(cadastros.comoFicouSabendoVaga.options)
+  const areas = useOpcoes(cadastros.areasInteresse.opcoes)
+  const saberes = useOpcoes(conhecimentos.opcoes)
+  const fontes = useOpcoes(cadastros.comoFicouSabendoVaga.opcoes)
   return (
     <FormGroup id="procura" title="O que procura">
       <FormGrid>
@@ -95,8 +95,8 @@ function Curriculo(props: {
   candidatoId: number | undefined
 }) {
   const { salarioOculto, textoOculto, isReadOnly, candidatoId } = props
-  const areas = useOpcoes(cadastros.areasFormacao.options)
-  const idiomas = useOpcoes(cadastros.idiomas.options)
+  const areas = useOpcoes(cadastros.areasFormacao.opcoes)
+  const idiomas = useOpcoes(cadastros.idiomas.opcoes)
   const cargos = useOpcoes(opcoesDeCargo)
   return (
     <>

@@ -106,8 +106,8 @@ export function AvaliacoesDoCandidato({ id, nome }: { id: number; nome: string }
 export function DocumentosDoCandidato({ id, mayAdd }: { id: number; mayAdd: boolean }) {
   const { data, error, refetch } = useCall(d.listarDocumentos, { id }, { silent: true })
   const informacao = useCall(c.lerInformacao, { id }, { silent: true })
-  const tipos = emOpcoes(useCall(tiposDocumento.options, {}, { silent: true }).data)
-  const etapas = emOpcoes(useCall(etapasSeletivas.options, {}, { silent: true }).data)
+  const tipos = emOpcoes(useCall(tiposDocumento.opcoes, {}, { silent: true }).data)
+  const etapas = emOpcoes(useCall(etapasSeletivas.opcoes, {}, { silent: true }).data)
   if (informacao.data?.documentos === null)
     return (
       <PageBody>

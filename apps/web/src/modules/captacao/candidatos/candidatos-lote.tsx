@@ -127,7 +127,7 @@ export function VincularEmLoteDialog({
 
 /** Gives the chosen ones words, and takes them away; a new one is made on the way. */
 export function MarcarDialog({ candidatos, onClose }: Props) {
-  const { data } = useCall(marcadores.options, {}, { silent: true })
+  const { data } = useCall(marcadores.opcoes, {}, { silent: true })
   const tem = (id: number) => candidatos.filter((k) => k.marcadores.some((m) => m.id === id)).length
   const deTodos = (data ?? []).filter(({ id }) => tem(id) === candidatos.length).map(({ id }) => id)
   const [chosen, setChosen] = useState<number[]>()
@@ -139,7 +139,7 @@ export function MarcarDialog({ candidatos, onClose }: Props) {
   const isReady = incluir.length + retirar.length > 0 || novo.trim() !== ''
   const mark = () =>
     run(async () => {
-      const criado = novo.trim() === '' ? [] : [(await call(marcadores.create, { nome: novo })).id]
+      const criado = novo.trim() === '' ? [] : [(await call(marcadores.criar, { nome: novo })).id]
       await call(c.marcarEmLote, { ids: idsDe(candidatos), incluir: [...incluir, ...criado], retirar })
       toast.success(candidatos.length === 1 ? 'Candidato marcado.' : `${candidatos.length} candidatos marcados.`)
       onClose()
@@ -175,7 +175,7 @@ export function MarcarDialog({ candidatos, onClose }: Props) {
         <FormCell>
           <VirtualChecklist<number> label="Marcadores" items={options} value={value} onChange={setChosen} max={50} />
         </FormCell>
-        {can(marcadores.create) && <TextField label="Novo marcador" value={novo} maxLength={40} onChange={setNovo} />}
+        {can(marcadores.criar) && <TextField label="Novo marcador" value={novo} maxLength={40} onChange={setNovo} />}
       </FormGrid>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { ReportPage } from '../../../kit/report/ReportPage.tsx'
 import { emOpcoes } from '../opcoes.ts'
 
 export default function AnaliseDasEtapasSeletivas() {
-  const etapas = emOpcoes(useCall(etapasSeletivas.options, {}, { silent: true }).data)
+  const etapas = emOpcoes(useCall(etapasSeletivas.opcoes, {}, { silent: true }).data)
   return (
     <ReportPage report={analiseEtapaSeletiva}>
       <FormRadio name="conteudo" codes={CONTEUDOS} />

@@ -10,7 +10,7 @@ import { emOpcoes, useAreas } from '../opcoes.ts'
 /** Areas or occupational groups, by what the positions are chosen. */
 function Escolha() {
   const areas = useAreas()
-  const grupos = emOpcoes(useCall(gruposOcupacionais.options, {}, { silent: true }).data)
+  const grupos = emOpcoes(useCall(gruposOcupacionais.opcoes, {}, { silent: true }).data)
   const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
   const { value } = useField<string>('filtrarPor')
   return (

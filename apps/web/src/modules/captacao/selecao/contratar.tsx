@@ -29,8 +29,8 @@ export function ContratarDialog(de: Contratando) {
   const estabelecimentos = useEstabelecimentos()
   const { data: regras } = useCall(lerRegras, {}, { silent: true })
   const pedeLugar = regras?.obrigarAmbienteFuncao || s.ambiente !== null || s.funcao !== null
-  const listaAmbientes = useOptions(ambientes.list, { ativo: true }, { enabled: can(ambientes.list) })
-  const listaFuncoes = useOptions(funcoes.list, { ativa: true }, { enabled: can(funcoes.list) })
+  const listaAmbientes = useOptions(ambientes.listar, { ativo: true }, { enabled: can(ambientes.listar) })
+  const listaFuncoes = useOptions(funcoes.listar, { ativa: true }, { enabled: can(funcoes.listar) })
   const form = useEntityForm({
     schema: c.contratacaoForm,
     values: {

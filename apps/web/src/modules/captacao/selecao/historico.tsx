@@ -37,7 +37,7 @@ type Row = c.LinhaDoHistorico
 /** /captacao/historico: every step of every candidate, across requests. */
 export default function Historico() {
   const [search] = useSearchState()
-  const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.options, {}, { silent: true }).data)
+  const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.opcoes, {}, { silent: true }).data)
   const [removing, setRemoving] = useState<Row>()
   const [isBusy, setBusy] = useState(false)
   const etapaId = Number(search.etapaSeletivaId) || null

@@ -3,7 +3,7 @@ import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 
 /** How requests are deleted; those that cannot go stay, each with its reason. */
 export const exclusao: Removal<{ codigo: number }> & { fem: true } = {
-  bulkRemove: c.excluirEmLote,
+  bulkRemove: c.excluirVarios,
   fem: true,
   one: (row) => `a solicitação ${row.codigo}`,
   many: (count) => `${count} solicitações`,

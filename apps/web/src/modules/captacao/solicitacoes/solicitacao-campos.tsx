@@ -73,8 +73,8 @@ export function AbaSolicitacao({ ocultos, solicitacao: s }: Parte) {
   const [faixa, setFaixa] = useState<Option | null>(
     s?.faixaSalarial?.id ? { value: s.faixaSalarial.id, label: s.faixaSalarial.nome } : null,
   )
-  const listaAmbientes = useOptions(ambientes.options) as Option<number>[]
-  const listaFuncoes = useOptions(funcoes.options) as Option<number>[]
+  const listaAmbientes = useOptions(ambientes.opcoes) as Option<number>[]
+  const listaFuncoes = useOptions(funcoes.opcoes) as Option<number>[]
   const { value: previsao } = useField<string | null>('dataPrevisaoEncerramento')
   const dias = previsao && /^\d{4}-\d\d-\d\d$/.test(previsao) ? diasEntre(today(), previsao) : undefined
   return (
@@ -323,7 +323,7 @@ function Lugar({ exige, ocultos }: Pick<Parte, 'exige' | 'ocultos'>) {
 
 export function AbaEtapas() {
   const { value, onChange, error } = useField<number[]>('etapasIds')
-  const etapas = useOptions(etapasSeletivas.options)
+  const etapas = useOptions(etapasSeletivas.opcoes)
   return (
     <FormGroup
       {...titulo('seletivas')}

@@ -11,7 +11,7 @@ import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 
 /** What the request asks for, to read. */
 export function DadosTab({ s }: { s: Solicitacao }) {
-  const etapas = useOptions(etapasSeletivas.options, {}, { enabled: s.etapasIds.length > 0 })
+  const etapas = useOptions(etapasSeletivas.opcoes, {}, { enabled: s.etapasIds.length > 0 })
   const bairros = useCall(
     bairrosDaCidade,
     { id: s.cidade?.id ?? 0 },

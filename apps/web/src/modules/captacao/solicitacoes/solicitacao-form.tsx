@@ -69,11 +69,9 @@ export function SolicitacaoForm({
     // A draft of an older version would undo what others have saved since.
     draft: `solicitacao-pessoal:${solicitacao ? `${solicitacao.id}:${solicitacao.versao}` : 'new'}`,
     save: (output) =>
-      save(
-        { create: c.criar, update: c.alterar },
-        { ...output, ...(solicitacao ? { id: solicitacao.id, versao: solicitacao.versao } : {}) } as never,
-        { errors: 'none' },
-      ),
+      save(c, { ...output, ...(solicitacao ? { id: solicitacao.id, versao: solicitacao.versao } : {}) } as never, {
+        errors: 'none',
+      }),
     done: async (saved) => {
       toast.success(
         solicitacao ? 'Solicitação alterada com sucesso.' : `Solicitação ${saved.codigo} inserida com sucesso.`,

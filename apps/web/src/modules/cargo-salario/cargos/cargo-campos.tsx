@@ -87,7 +87,7 @@ function DadosGerais({ cargo, pessoas = 0 }: Parte) {
       .filter(({ id }) => !areas.some((a) => a.id === id))
       .map(({ id, nome }) => ({ id, label: nome, parentId: null, inactive: true })),
   ]
-  const grupos = comAtual(useOptions(gruposOcupacionais.options) as Option<number>[], {
+  const grupos = comAtual(useOptions(gruposOcupacionais.opcoes) as Option<number>[], {
     id: cargo?.grupoOcupacionalId ?? null,
     nome: cargo?.grupoOcupacionalDescricao ?? null,
   })
@@ -163,13 +163,13 @@ function Competencias({ cargo }: Parte) {
   ))
 }
 function Escolhidas(props: { name: string; grupo: GrupoDeCompetencia; atuais: readonly Nomeado[] | undefined }) {
-  const options = emOpcoes(useCall(props.grupo.options, {}, { silent: true }).data)
+  const options = emOpcoes(useCall(props.grupo.opcoes, {}, { silent: true }).data)
   return <FormChecklist name={props.name} hideLabel options={comAtuais(options, props.atuais)} />
 }
 
 function Requisitos({ cargo }: Parte) {
-  const formacoes = emOpcoes(useCall(cadastros.areasFormacao.options, {}, { silent: true }).data)
-  const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.options, {}, { silent: true }).data)
+  const formacoes = emOpcoes(useCall(cadastros.areasFormacao.opcoes, {}, { silent: true }).data)
+  const etapas = emOpcoes(useCall(cadastros.etapasSeletivas.opcoes, {}, { silent: true }).data)
   return (
     <>
       <FormGroup id="requisitos" title="Requisitos">

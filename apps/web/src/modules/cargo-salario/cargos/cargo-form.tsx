@@ -46,11 +46,7 @@ export function useCargoForm(props: {
     // A draft of an older version would undo what others have saved since.
     draft: cargo ? `cargo:${cargo.id}:${cargo.versao}` : copiaDe ? `cargo:copia:${copiaDe.id}` : 'cargo:novo',
     save: (output) =>
-      save(
-        { create: c.criar, update: c.alterar },
-        { ...output, ...(cargo ? { id: cargo.id, versao: cargo.versao } : {}) },
-        { errors: 'none' },
-      ),
+      save(c, { ...output, ...(cargo ? { id: cargo.id, versao: cargo.versao } : {}) }, { errors: 'none' }),
     done: (saved) => {
       toast.success(cargo ? 'Cargo alterado com sucesso.' : 'Cargo inserido com sucesso.')
       props.onSaved(saved)

@@ -61,7 +61,7 @@ export default function Cargos() {
   const [search] = useSearchState()
   const na = useNaData()
   const areas = useAreas()
-  const grupos = useOptions(gruposOcupacionais.options)
+  const grupos = useOptions(gruposOcupacionais.opcoes)
   const [grupoNovo, setGrupoNovo] = useState<number | null>(null)
   const area = areas.find((a) => a.id === search.areaId)
   const grupo = grupos.find((g) => g.value === search.grupoOcupacionalId)
@@ -84,7 +84,7 @@ export default function Cargos() {
           id: 'grupo',
           label: 'Mudar grupo',
           icon: Layers,
-          endpoint: c.alterarEmLote,
+          endpoint: c.alterarVarios,
           title: (n) => `Mudar o grupo ocupacional de ${positions(n)}`,
           mudanca: grupoNovo === null ? undefined : { grupoOcupacionalId: grupoNovo },
           isDone: (r) => r.grupoOcupacionalId === grupoNovo,
@@ -102,7 +102,7 @@ export default function Cargos() {
           id: 'ativar',
           label: 'Ativar',
           icon: Power,
-          endpoint: c.alterarEmLote,
+          endpoint: c.alterarVarios,
           title: (n) => `Ativar ${positions(n)}?`,
           mudanca: { ativa: true },
           isDone: (r) => r.ativa,
@@ -113,7 +113,7 @@ export default function Cargos() {
           id: 'desativar',
           label: 'Desativar',
           icon: Ban,
-          endpoint: c.alterarEmLote,
+          endpoint: c.alterarVarios,
           title: (n) => `Desativar ${positions(n)}?`,
           mudanca: { ativa: false },
           isDone: (r) => !r.ativa,

@@ -29,7 +29,7 @@ import { Confirmar } from '../pessoas/confirmar.tsx'
 export function PaginaDeCompetencia({ grupo }: { grupo: GrupoDeCompetencia }) {
   const child = useChild(grupo.base)
   const id = child === undefined || child === 'new' ? undefined : Number(child)
-  const read = useCall(grupo.read, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(grupo.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id !== undefined && read.data?.id !== id)
     return <Carregando title={`Editar ${grupo.singular}`} error={read.error} onRetry={() => void read.refetch()} />
   const competencia = id === undefined ? undefined : read.data
@@ -66,8 +66,8 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
     draft: `competencia:${competencia?.id ?? grupo.tipo}`,
     save: async (output) =>
       competencia
-        ? call(grupo.update, { ...output, id: competencia.id, versao: competencia.versao }, { errors: 'none' })
-        : call(grupo.create, output, { errors: 'none' }),
+        ? call(grupo.alterar, { ...output, id: competencia.id, versao: competencia.versao }, { errors: 'none' })
+        : call(grupo.criar, output, { errors: 'none' }),
     done: () => {
       toast.success(`${grupo.singular} ${competencia ? 'alterad' : 'inserid'}${fim} com sucesso.`)
       go(grupo.base)
@@ -128,7 +128,7 @@ function Formulario({ grupo, competencia }: { grupo: GrupoDeCompetencia; compete
           fazendo="Excluindo"
           onClose={() => setRemoving(false)}
           fazer={async () => {
-            await call(grupo.remove, { id: competencia.id, versao: competencia.versao })
+            await call(grupo.excluir, { id: competencia.id, versao: competencia.versao })
             toast.success(`${grupo.singular} excluíd${fim} com sucesso.`)
             await refreshed()
             go(grupo.base)

@@ -41,8 +41,8 @@ export function ListaDeCompetencias({ grupo }: { grupo: GrupoDeCompetencia }) {
     <ListPage<GrupoDaLista>
       title={grupo.plural}
       base={grupo.base}
-      list={grupo.list}
-      create={grupo.create}
+      list={grupo.listar}
+      create={grupo.criar}
       columns={columns}
       nameOf={(r) => r.nome}
       sort={{ column: 'nome', direction: 'ascending' }}
@@ -72,8 +72,8 @@ export function ListaDeCompetencias({ grupo }: { grupo: GrupoDeCompetencia }) {
         ),
       }}
       removal={{
-        remove: grupo.remove,
-        bulkRemove: grupo.bulkRemove,
+        remove: grupo.excluir,
+        bulkRemove: grupo.excluirVarios,
         fem: grupo.fem,
         one: (r) => `${grupo.fem ? 'a' : 'o'} ${nome} '${r.nome}'`,
         many: (n) => `${n} ${grupo.plural.toLowerCase()}`,

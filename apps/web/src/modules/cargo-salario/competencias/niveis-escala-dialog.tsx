@@ -26,7 +26,7 @@ export function EscalaDialog({
   linhas: readonly c.LinhaDaEscala[]
   onClose: () => void
 }) {
-  const { data: opcoes } = useCall(niveisCompetencia.options, {}, { silent: true })
+  const { data: opcoes } = useCall(niveisCompetencia.opcoes, {}, { silent: true })
   if (!opcoes) return null
   return <Formulario linha={linha} linhas={linhas} niveis={emOpcoes(opcoes)} onClose={onClose} />
 }

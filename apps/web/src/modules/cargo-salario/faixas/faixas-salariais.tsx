@@ -123,7 +123,7 @@ export default function FaixasSalariais() {
       ]}
       removal={{
         remove: c.excluir,
-        bulkRemove: c.excluirVarias,
+        bulkRemove: c.excluirVarios,
         fem: true,
         one: (f) => `a faixa '${f.cargoNome} · ${f.nome}'`,
         many: (count) => `${count} faixas`,

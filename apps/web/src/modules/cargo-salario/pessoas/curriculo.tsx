@@ -37,8 +37,8 @@ export function CurriculoDoColaborador({ id }: { id: number }) {
 
 function Curriculo({ curriculo }: { curriculo: k.Curriculo }) {
   const isReadOnly = !curriculo.pode.includes('editar')
-  const areas = emOpcoes(useCall(cadastros.areasFormacao.options, {}, { silent: true }).data)
-  const idiomas = emOpcoes(useCall(cadastros.idiomas.options, {}, { silent: true }).data)
+  const areas = emOpcoes(useCall(cadastros.areasFormacao.opcoes, {}, { silent: true }).data)
+  const idiomas = emOpcoes(useCall(cadastros.idiomas.opcoes, {}, { silent: true }).data)
   const cargos = emOpcoes(useCall(opcoesDeCargo, {}, { silent: true }).data)
   const { id, pessoaVersao, formacoes, experiencias, cursos } = curriculo
   const form = useEntityForm({

@@ -91,7 +91,7 @@ export function useDesligamento(t: Colaborador | undefined): { acoes: MenuEntry[
 
 /** Date, reason and note; changes after the date go with it, one by one in sight. */
 function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void }) {
-  const motivos = useCall(motivosDesligamento.options, {}, { silent: true })
+  const motivos = useCall(motivosDesligamento.opcoes, {}, { silent: true })
   const [remover, setRemover] = useState(false)
   const [falta, setFalta] = useState(false)
   const form = useEntityForm({
@@ -140,7 +140,7 @@ function DesligarDialog({ t, onClose }: { t: Colaborador; onClose: () => void })
           {semMotivos && (
             <FormCell>
               Nenhum motivo cadastrado.{' '}
-              {can(motivosDesligamento.create) ? (
+              {can(motivosDesligamento.criar) ? (
                 <Link href={motivosDesligamento.page}>Cadastre o primeiro</Link>
               ) : (
                 'Peça a quem administra a Gestão de Talentos que cadastre um.'

@@ -53,7 +53,7 @@ function DaCandidatura({ id, documentos }: { id: number; documentos: readonly c.
 export function DocumentosDoColaborador({ id }: { id: number }) {
   const { data, error, refetch } = useCall(c.listarDocumentos, { id }, { silent: true })
   const candidatura = useCall(c.listarDaCandidatura, { id }, { silent: true })
-  const tipos = emOpcoes(useCall(tiposDocumento.options, {}, { silent: true }).data)
+  const tipos = emOpcoes(useCall(tiposDocumento.opcoes, {}, { silent: true }).data)
   return (
     <Documentos<c.Documento>
       documentos={data}

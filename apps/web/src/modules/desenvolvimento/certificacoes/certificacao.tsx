@@ -116,7 +116,7 @@ function Formulario({ certificacao }: { certificacao: c.Certificacao | undefined
     draft: certificacao ? `certificacao:${certificacao.id}:${certificacao.versao}` : 'certificacao:nova',
     save: (output) =>
       save(
-        { create: c.certificacoes.criar, update: c.certificacoes.alterar },
+        c.certificacoes,
         { ...output, ...(certificacao ? { id: certificacao.id, versao: certificacao.versao } : {}) },
         { errors: 'none' },
       ),
@@ -191,7 +191,7 @@ function DoCertificado() {
   const opcoes = (lista: readonly { id: number; label: string }[] | undefined) =>
     (lista ?? []).map(({ id, label }) => ({ value: id, label }))
   const modelos = opcoes(useCall(modelosCertificado.opcoes, {}, { silent: true }).data)
-  const textos = opcoes(useCall(certificados.options, {}, { silent: true }).data)
+  const textos = opcoes(useCall(certificados.opcoes, {}, { silent: true }).data)
   return (
     <FormGroup
       title="Certificado"

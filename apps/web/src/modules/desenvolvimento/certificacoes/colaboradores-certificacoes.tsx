@@ -117,7 +117,7 @@ export default function CertificacoesDosTalentos() {
       removal={{
         fem: true,
         remove: c.excluir,
-        bulkRemove: c.excluirVarias,
+        bulkRemove: c.excluirVarios,
         one: (r) => `a certificação '${r.certificacaoNome}' de ${r.talentoNome}`,
         many: (n) => `${n} certificações`,
         removed: (n) => (n === 1 ? 'Certificação excluída com sucesso.' : `${n} certificações excluídas com sucesso.`),

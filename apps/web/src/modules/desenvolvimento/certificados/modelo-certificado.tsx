@@ -52,7 +52,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       : VAZIO,
     save: (output) =>
       save(
-        { create: c.modelosCertificado.criar, update: c.modelosCertificado.alterar },
+        c.modelosCertificado,
         { ...output, ...(modelo ? { id: modelo.id, versao: modelo.versao } : {}) },
         { errors: 'none' },
       ),

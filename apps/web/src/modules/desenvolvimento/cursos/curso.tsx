@@ -104,11 +104,7 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
       : VAZIO) as typeof VAZIO,
     draft: curso ? `curso:${curso.id}:${curso.versao}` : 'curso:novo',
     save: (output) =>
-      save(
-        { create: c.cursos.criar, update: c.cursos.alterar },
-        { ...output, ...(curso ? { id: curso.id, versao: curso.versao } : {}) },
-        { errors: 'none' },
-      ),
+      save(c.cursos, { ...output, ...(curso ? { id: curso.id, versao: curso.versao } : {}) }, { errors: 'none' }),
     done: () => {
       toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
       go(listAddress(BASE))
@@ -151,7 +147,7 @@ function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Par
 }
 
 function Campos() {
-  const categorias = useOptions(categoriasCurso.options).map((o) => ({ ...o, value: Number(o.value) }))
+  const categorias = useOptions(categoriasCurso.opcoes).map((o) => ({ ...o, value: Number(o.value) }))
   const modelos = (useCall(modelosCertificado.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
     value: id,
     label,

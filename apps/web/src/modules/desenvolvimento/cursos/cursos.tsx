@@ -46,7 +46,7 @@ export default function Cursos() {
   const go = useGo()
   const [search] = useSearchState()
   const [cloning, setCloning] = useState<c.CursoDaLista>()
-  const categorias = useOptions(categoriasCurso.options)
+  const categorias = useOptions(categoriasCurso.opcoes)
   const params = useCall(c.params, {}, { silent: true }).data
   const categoria = categorias.find((o) => o.value === search.categoriaCursoId)
   const tipo = TIPOS.find((o) => o.value === search.tipo)

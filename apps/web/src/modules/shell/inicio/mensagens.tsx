@@ -102,7 +102,7 @@ export default function Mensagens() {
       ]}
       removal={{
         remove: c.excluir,
-        bulkRemove: c.excluirVarias,
+        bulkRemove: c.excluirVarios,
         fem: true,
         one: () => 'a mensagem',
         many: (count) => `${count} mensagens`,

@@ -100,7 +100,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
     },
     save: (output) =>
       save(
-        { create: c.criar, update: c.alterar },
+        c,
         { ...soDaClasse(output, motivos), ...(afastamento ? { id: afastamento.id, versao: afastamento.versao } : {}) },
         { errors: 'none' },
       ),

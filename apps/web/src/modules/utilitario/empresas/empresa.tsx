@@ -78,7 +78,7 @@ function Dados({ row }: { row: EmpresaLida | undefined }) {
   const [created, setCreated] = useState<number | undefined>(undefined)
   const stored = useRef<{ id: number; versao: number } | undefined>(row)
   const isReadOnly = row !== undefined && !row.pode.includes('editar')
-  const grupos = (useCall(gruposAc.options, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
+  const grupos = (useCall(gruposAc.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
     value: id,
     label,
   }))

@@ -57,7 +57,7 @@ export default function Noticias() {
       }}
       removal={{
         remove: c.excluir,
-        bulkRemove: c.excluirVarias,
+        bulkRemove: c.excluirVarios,
         fem: true,
         one: (row) => `a notícia '${row.titulo}'`,
         many: (count) => `${count} notícias`,

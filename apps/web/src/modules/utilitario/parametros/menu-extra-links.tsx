@@ -17,7 +17,7 @@ export default function LinksDoMenuExtra() {
   const menuId = Number(useParam('menuExtraId'))
   const base = c.paginaDosLinks(menuId)
   const go = useGo()
-  const menu = useCall(c.menusExtra.read, { id: menuId }, { silent: true })
+  const menu = useCall(c.menusExtra.ler, { id: menuId }, { silent: true })
   return (
     <ListPage<c.LinkDoMenu>
       title={TITLE}

@@ -22,8 +22,8 @@ export default function MenusExtra() {
     <ListPage<Menu>
       title={c.plural}
       base={c.page}
-      list={c.list}
-      create={c.create}
+      list={c.listar}
+      create={c.criar}
       nameOf={(row) => row.nome}
       isMuted={(row) => !row.ativo}
       icon={MenuIcon}
@@ -54,8 +54,8 @@ export default function MenusExtra() {
           : []),
       ]}
       removal={{
-        remove: c.remove,
-        bulkRemove: c.bulkRemove,
+        remove: c.excluir,
+        bulkRemove: c.excluirVarios,
         one: (row) => `menu extra '${row.nome}'`,
         many: (count) => `${count} menus extras`,
         removed: (count) => (count === 1 ? 'Menu Extra excluído com sucesso.' : `${count} menus extras excluídos.`),
@@ -69,7 +69,7 @@ export default function MenusExtra() {
 
 function Painel(panel: PanelProps<Menu>) {
   const { id } = panel
-  const read = useCall(c.read, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   const row = id === undefined ? undefined : read.data
   if (id !== undefined && row?.id !== id)
     return <PainelCarregando title={c.singular} error={read.error} onClose={panel.onClose} />
@@ -80,12 +80,12 @@ function Painel(panel: PanelProps<Menu>) {
       row={row}
       singular={c.singular}
       mayEdit={row === undefined || row.pode.includes('editar')}
-      schema={c.fieldsSchema}
+      schema={c.form}
       values={row ?? { nome: '', ordem: 1, ativo: true }}
       save={async (output) => {
         const saved = row
-          ? await call(c.update, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
-          : await call(c.create, output, { errors: 'none' })
+          ? await call(c.alterar, { id: row.id, versao: row.versao, ...output }, { errors: 'none' })
+          : await call(c.criar, output, { errors: 'none' })
         await refreshed()
         return saved
       }}

@@ -105,7 +105,7 @@ const leanZod: Plugin = {
 
 /** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
 const BASE = [
-  /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/]page[\\/]navigation\.ts)$/,
+  /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/](page[\\/]navigation|call[\\/]attempt)\.ts)$/,
   /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
   /contract[\\/]src[\\/](geral[\\/]codigos[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
   // Of the shell too, which a candidate's documents must not bring along; and the few that the candidate's first page draws.
@@ -187,7 +187,7 @@ export default defineConfig({
             // Of contracts and fields what the registration of a candidate has in common with the users' pages, and nothing of theirs.
             {
               name: 'records',
-              test: /contract[\\/]src[\\/]kit[\\/](registry|bulk|auditoria|cell)\.ts$/,
+              test: /contract[\\/]src[\\/]kit[\\/](registry|resource|bulk|auditoria|cell)\.ts$/,
               priority: 7,
             },
             { name: 'reports', test: /contract[\\/]src[\\/]kit[\\/](report|filtros)\.ts$/, priority: 5 },

@@ -71,8 +71,8 @@ const FIELDS: Partial<Record<Kind, ComponentType<{ name: string }>>> = {
 const EMPTY: Partial<Record<Kind, unknown>> = { booleano: false, refs: [] }
 for (const kind of ['inteiro', 'decimal', 'dinheiro', 'data', 'mes', 'opcao', 'ref'] as const) EMPTY[kind] = null
 
-const kindsOf = ({ form: fieldsSchema }: RegistryContract): [string, Kind][] =>
-  Object.entries(fieldsSchema.shape).flatMap(([name, schema]) => {
+const kindsOf = ({ form }: RegistryContract): [string, Kind][] =>
+  Object.entries(form.shape).flatMap(([name, schema]) => {
     const meta = fieldMeta(schema)
     return meta ? [[name, meta.kind]] : []
   })

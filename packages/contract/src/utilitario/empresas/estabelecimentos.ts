@@ -56,7 +56,7 @@ const inscrito = <S extends z.ZodType<Inscricao>>(schema: S) =>
     path: ['complementoCnpj'],
   })
 /** What the form edits: the complement instead of the whole CNPJ, whose base is the company's. */
-const fieldsSchema = inscrito(z.object(formShape))
+const form = inscrito(z.object(formShape))
 
 /** The registry as its table has it; only the server's generic part uses it. */
 export const estabelecimentosBase = base
@@ -68,11 +68,11 @@ const row = z.object({
 })
 export const estabelecimentos = {
   ...base,
-  fieldsSchema,
+  form,
   row,
-  read: { ...base.ler, output: row },
-  create: { ...base.criar, input: fieldsSchema, output: row },
-  update: {
+  ler: { ...base.ler, output: row },
+  criar: { ...base.criar, input: form, output: row },
+  alterar: {
     ...base.alterar,
     output: row,
     input: inscrito(z.object({ id: z.int().positive(), versao: z.int(), ...formShape })),

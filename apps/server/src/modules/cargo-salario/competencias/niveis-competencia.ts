@@ -21,7 +21,7 @@ explainConstraint('nivel_competencia_descricao', 'descricao', 'Já existe um ní
 export const rotasDosNiveis = (niveis: Registry, mesmaTabela = false): Route[] =>
   Object.values({
     ...registryRoutes(niveis, 'nivelCompetencia', { again: mesmaTabela }),
-    options: route(niveis.opcoes)((ctx) =>
+    opcoes: route(niveis.opcoes)((ctx) =>
       ctx.db
         .selectFrom('nivelCompetenciaLista')
         .select(['id', 'descricao as label'])

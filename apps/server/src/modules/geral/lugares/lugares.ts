@@ -75,7 +75,7 @@ export const lugares: Route[] = [
   route(cidadesPorEstado)((ctx, { id }) => cidadesDe(ctx, id)),
   route(bairrosDaCidade)((ctx, { id }) => bairrosDe(ctx, id)),
   // Their options carry the two letters too.
-  ...Object.values({ ...registryRoutes(estados, 'estado'), options: route(opcoesDeEstado)(opcoesDosEstados) }),
+  ...Object.values({ ...registryRoutes(estados, 'estado'), opcoes: route(opcoesDeEstado)(opcoesDosEstados) }),
   ...Object.values(registryRoutes(cidades, 'cidade')),
   ...Object.values(registryRoutes(bairros, 'bairro')),
 ]

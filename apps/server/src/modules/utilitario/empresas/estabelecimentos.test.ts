@@ -81,7 +81,7 @@ describe('establishments', () => {
   it.each(['001', '00011', '00-1'])('R1309 refuse the complement %s of a CNPJ', async (complementoCnpj) => {
     expect(await errors({ complementoCnpj })).toEqual([{ field: 'complementoCnpj', message: 'Inválido' }])
     // The form says so itself, before the server finds no whole CNPJ.
-    const { error } = c.estabelecimentos.fieldsSchema.safeParse(form({ complementoCnpj }))
+    const { error } = c.estabelecimentos.form.safeParse(form({ complementoCnpj }))
     expect(error?.issues).toMatchObject([{ path: ['complementoCnpj'], message: 'Inválido' }])
   })
   it('R1310 of an individual have a CAEPF: owner’s CPF, a complement of 3 digits and the check digits', async () => {

@@ -18,7 +18,7 @@ refuseCopy(c.estabelecimentosBase, 'O CNPJ e o endereço são da própria empres
 // What names one of them is copied with the one of the same name.
 registerNames('estabelecimento', sql`select id, nome from estabelecimento`)
 const {
-  listar: { of: _of, ...list },
+  listar: { of: _of, ...listar },
 } = generic
 
 /** What the complement makes: with the company's base a CNPJ, with its owner's CPF a CAEPF; the check digits follow. */
@@ -37,7 +37,7 @@ async function whole(ctx: Ctx, tipo: c.TipoInscricao, complemento: string | null
   return { cnpj, caepf }
 }
 
-type Form = z.output<typeof c.estabelecimentos.fieldsSchema>
+type Form = z.output<typeof c.estabelecimentos.form>
 /** The form as the table has it. */
 async function columns<T extends Form>(ctx: Ctx, { tipoInscricao, complementoCnpj, ...rest }: T) {
   await exigirCidadeDoEstado(ctx, rest)
@@ -58,12 +58,12 @@ async function shown(handle: Route['handle'], ctx: Ctx, input: unknown) {
 export const estabelecimentos: Route[] = [
   ...Object.values({
     ...generic,
-    list,
-    read: route(c.estabelecimentos.read)((ctx, input) => shown(generic.ler.handle, ctx, input)),
-    create: route(c.estabelecimentos.create)(async (ctx, form) =>
+    listar,
+    ler: route(c.estabelecimentos.ler)((ctx, input) => shown(generic.ler.handle, ctx, input)),
+    criar: route(c.estabelecimentos.criar)(async (ctx, form) =>
       shown(generic.criar.handle, ctx, await columns(ctx, form)),
     ),
-    update: route(c.estabelecimentos.update)(async (ctx, form) =>
+    alterar: route(c.estabelecimentos.alterar)(async (ctx, form) =>
       shown(generic.alterar.handle, ctx, await columns(ctx, form)),
     ),
   }),

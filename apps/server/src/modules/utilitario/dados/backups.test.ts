@@ -56,7 +56,7 @@ describe('backups', () => {
     await app.services.jobs.runPending(['backup', 'backup-noturno'])
     const [row] = await list()
     expect(row).toMatchObject({ id, situacao: 'pronta', automatico: false, mensagem: null, versaoPrograma: '0.1.0' })
-    expect(row!.esquema).toMatch(/^\d{12}_\w+$/)
+    expect(row!.esquema).toMatch(/^\d{12}_[\w-]+$/)
     expect(row!.linhas).toBeGreaterThan(10)
     expect(row!.nome).toMatch(/^quadro-\d{4}-\d{2}-\d{2}-\d{4}\.zip$/)
     expect((await admin.call(c.listarBackups, {})).ultimoEm).toBe(row!.criadoEm)

@@ -54,9 +54,9 @@ describe('hostile input', () => {
       body: { descricao: 'x'.repeat(1024 * 1024), ativo: true },
     })
     expect([long.status, ((await long.json()) as { code: string }).code]).toEqual([413, 'TOO_LARGE'])
-    const page = await admin.refusal(motivosSolicitacao.list, { size: MAX_PAGE_SIZE + 1 } as never)
+    const page = await admin.refusal(motivosSolicitacao.listar, { size: MAX_PAGE_SIZE + 1 } as never)
     expect(page.body.errors).toMatchObject([{ field: 'size' }])
-    const ids = await admin.refusal(motivosSolicitacao.bulkRemove, {
+    const ids = await admin.refusal(motivosSolicitacao.excluirVarios, {
       ids: Array.from({ length: MAX_BULK + 1 }, (_, i) => i + 1),
     })
     expect(ids.body.errors).toMatchObject([{ field: 'ids' }])
@@ -98,7 +98,7 @@ describe('hostile input', () => {
 
 describe('the log of changes', () => {
   it('is append-only, also for the application', async () => {
-    await company.admin.call(motivosSolicitacao.create, { descricao: 'Deixa rastro', ativo: true } as never)
+    await company.admin.call(motivosSolicitacao.criar, { descricao: 'Deixa rastro', ativo: true } as never)
     for (const statement of [
       `update auditoria set depois = '{}'`,
       'delete from auditoria',

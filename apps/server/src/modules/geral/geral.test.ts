@@ -25,7 +25,7 @@ async function state(): Promise<{ id: number; versao: number; sigla: string }> {
     const sigla = letters()
     const { rowCount } = await app.owner.query('select from estado where sigla = $1', [sigla])
     if (rowCount === 0)
-      return (await app.everywhere(company.id)).call(estados.create, { nome: `Estado ${sigla}`, sigla })
+      return (await app.everywhere(company.id)).call(estados.criar, { nome: `Estado ${sigla}`, sigla })
   }
   throw new Error('no free letters')
 }
@@ -71,7 +71,7 @@ describe('conventions of every resource, on /geral/estados', () => {
   it('R0346 R0365 R0368 R0369 lists with GET on the base path: page 0 of 15 unless asked otherwise, in the agreed envelope', async () => {
     const uf = await state()
     for (let n = 1; n <= 17; n++) {
-      await (await app.everywhere(company.id)).call(cidades.create, {
+      await (await app.everywhere(company.id)).call(cidades.criar, {
         nome: `Cidade ${String(n).padStart(2, '0')}`,
         estadoId: uf.id,
       })
@@ -96,17 +96,17 @@ describe('conventions of every resource, on /geral/estados', () => {
 
   it('R0347 answers the plain list, not a page, when unpaged; R0366 lookups take id and label', async () => {
     const uf = await state()
-    const one = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Única', estadoId: uf.id })
-    const plain = await company.admin.call(cidades.list, { estadoId: uf.id, unpaged: true })
+    const one = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Única', estadoId: uf.id })
+    const plain = await company.admin.call(cidades.listar, { estadoId: uf.id, unpaged: true })
     expect(plain).toMatchObject([{ id: one.id, nome: 'Única', estadoSigla: uf.sigla }])
-    const lookup = await company.admin.call(cidades.list, { estadoId: uf.id, unpaged: true, resumido: true })
+    const lookup = await company.admin.call(cidades.listar, { estadoId: uf.id, unpaged: true, resumido: true })
     expect(lookup).toEqual([{ id: one.id, label: 'Única' }])
   })
 
   it('R0367 searches without accents, by pages of 20', async () => {
     const uf = await state()
-    await (await app.everywhere(company.id)).call(cidades.create, { nome: 'São Gonçalo', estadoId: uf.id })
-    const found = (await company.admin.call(cidades.list, {
+    await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'São Gonçalo', estadoId: uf.id })
+    const found = (await company.admin.call(cidades.listar, {
       estadoId: uf.id,
       busca: 'sao GONCALO',
       size: 20,
@@ -122,19 +122,19 @@ describe('places', () => {
   it('are read by every company and written by a holder of the authority', async () => {
     const uf = await state()
     const other = await app.company()
-    expect(await other.admin.call(estados.read, { id: uf.id })).toMatchObject({ id: uf.id })
+    expect(await other.admin.call(estados.ler, { id: uf.id })).toMatchObject({ id: uf.id })
     const reader = await other.user([estados.authorities.ver])
-    expect((await reader.refusal(estados.update, { id: uf.id, versao: 1, nome: 'X', sigla: uf.sigla })).status).toBe(
+    expect((await reader.refusal(estados.alterar, { id: uf.id, versao: 1, nome: 'X', sigla: uf.sigla })).status).toBe(
       403,
     )
-    expect((await reader.call(estados.read, { id: uf.id })).pode).toEqual([])
+    expect((await reader.call(estados.ler, { id: uf.id })).pode).toEqual([])
   })
 
   it('cities of a state answer at both addresses, neighbourhoods at that of their city', async () => {
     const uf = await state()
-    const b = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Beta', estadoId: uf.id })
-    const a = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Alfa', estadoId: uf.id })
-    const district = await company.admin.call(bairros.create, { nome: 'Centro', cidadeId: a.id })
+    const b = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Beta', estadoId: uf.id })
+    const a = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Alfa', estadoId: uf.id })
+    const district = await company.admin.call(bairros.criar, { nome: 'Centro', cidadeId: a.id })
     // Whoever fills in an address needs them: no authority is asked.
     const anyUser = await company.user([])
     const expected = [a, b].map(({ id, nome }) => ({ id, nome, uf: { id: uf.id, sigla: uf.sigla } }))
@@ -151,17 +151,17 @@ describe('places', () => {
 
   it('refuse a second state of the same letters, and a state that cities use', async () => {
     const uf = await state()
-    const twice = await (await app.everywhere(company.id)).refusal(estados.create, { nome: 'Outro', sigla: uf.sigla })
+    const twice = await (await app.everywhere(company.id)).refusal(estados.criar, { nome: 'Outro', sigla: uf.sigla })
     expect(twice.body.errors).toEqual([{ field: 'sigla', message: 'Já existe um estado com esta sigla.' }])
-    await (await app.everywhere(company.id)).call(cidades.create, { nome: 'Presa', estadoId: uf.id })
-    const used = await (await app.everywhere(company.id)).refusal(estados.remove, { id: uf.id, versao: 1 })
+    await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'Presa', estadoId: uf.id })
+    const used = await (await app.everywhere(company.id)).refusal(estados.excluir, { id: uf.id, versao: 1 })
     expect(used.body.message).toBe(`Estado 'Estado ${uf.sigla}' possui dependências em Cidades`)
   })
 
   it('are no door to registers of a company', async () => {
     const other = await app.company()
-    const own = await other.admin.call(motivosSolicitacao.create, { descricao: 'Só daqui', ativo: true })
-    expect((await company.admin.refusal(motivosSolicitacao.read, { id: own.id })).status).toBe(404)
+    const own = await other.admin.call(motivosSolicitacao.criar, { descricao: 'Só daqui', ativo: true })
+    expect((await company.admin.refusal(motivosSolicitacao.ler, { id: own.id })).status).toBe(404)
   })
 })
 
@@ -199,7 +199,7 @@ describe('postal code', () => {
   it('R0291 asks the service with the 8 digits, reads its JSON, matches city and state to ours, and remembers', async () => {
     asked = []
     const uf = await state()
-    const city = await (await app.everywhere(company.id)).call(cidades.create, { nome: 'São Tomé', estadoId: uf.id })
+    const city = await (await app.everywhere(company.id)).call(cidades.criar, { nome: 'São Tomé', estadoId: uf.id })
     answer = () => ({
       body: { cep: '60175-047', logradouro: 'Rua A', bairro: 'Centro', localidade: 'Sao Tome', uf: uf.sigla },
     })

@@ -45,6 +45,8 @@ export function SelectField<V extends OptionValue>(props: SelectFieldProps<V>) {
         isInvalid={props.error !== undefined}
         aria-labelledby={ids.labelId}
         aria-describedby={ids.status['aria-describedby']}
+        // Whoever is quicker than the options opens it all the same; they come into the open list.
+        allowsEmptyCollection
       >
         <InputBox field={props}>
           <Button
@@ -69,7 +71,11 @@ export function SelectField<V extends OptionValue>(props: SelectFieldProps<V>) {
           {clearable && <ClearButton label={props.label} onClear={() => props.onChange(null)} focus={button} />}
         </InputBox>
         <Popover offset={6} className="pop-surface pop-motion w-(--trigger-width) min-w-40 overflow-auto">
-          <ListBox className="p-1 outline-none" items={options.map((option) => ({ ...option, id: option.value }))}>
+          <ListBox
+            className="p-1 outline-none"
+            items={options.map((option) => ({ ...option, id: option.value }))}
+            renderEmptyState={() => <span className="block px-2 py-1 text-fg-2">Nenhuma opção</span>}
+          >
             {(option) => (
               <ListBoxItem
                 id={option.id}

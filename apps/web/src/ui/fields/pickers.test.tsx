@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { AsyncSelectField } from './AsyncSelectField.tsx'
 import { CHECKLIST } from './ChecklistBox.tsx'
@@ -22,6 +23,20 @@ describe('select', () => {
     expect(last.value).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Limpar Cargo' }))
     expect(last.value).toBeNull()
+  })
+
+  it('opened before its options have come, is open when they come', async () => {
+    let come = () => {}
+    function Late() {
+      const [there, setThere] = useState(false)
+      come = () => setThere(true)
+      return <SelectField label="Motivo" value={null} onChange={() => {}} options={there ? options : []} />
+    }
+    const { user } = draw(null, () => <Late />)
+    await user.click(screen.getByRole('button', { name: /Motivo/ }))
+    screen.getByText('Nenhuma opção')
+    act(() => come())
+    screen.getByRole('option', { name: 'Controller' })
   })
 })
 

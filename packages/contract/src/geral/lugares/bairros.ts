@@ -17,6 +17,6 @@ const registro = registry({
   filters: ['cidadeId'],
   global: true,
 })
-const { installation: _, ...create } = registro.criar
+const { installation: _, ...criar } = registro.criar
 /** Any company adds one that is missing, while it is looked for; a name that others use is changed by who answers for all. */
-export const bairros = { ...registro, create }
+export const bairros = { ...registro, criar }

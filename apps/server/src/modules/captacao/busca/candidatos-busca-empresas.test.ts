@@ -171,7 +171,7 @@ describe('a search of several companies', () => {
     expect(await pretende(deles)).toEqual([])
 
     const marca = async (quem: Client, nome: string, candidatoNome: string) => {
-      const { id } = await quem.call(marcadores.create, { nome })
+      const { id } = await quem.call(marcadores.criar, { nome })
       const { content } = await buscar({ nome: candidatoNome }, quem)
       await quem.call(c.marcarEmLote, { ids: [content[0]!.id], incluir: [id] })
       return id

@@ -183,7 +183,7 @@ describe('the search of candidates', () => {
       candidato_id: id,
       solicitacao_id: other.id,
     })
-    const marcador = await rh.call(marcadores.create, { nome: 'fala mandarim' })
+    const marcador = await rh.call(marcadores.criar, { nome: 'fala mandarim' })
     await rh.call(c.marcarEmLote, { ids: [id], incluir: [marcador.id] })
     expect(await so({})).toBe(1)
     const sim: InputOf<typeof c.listar>[] = [
@@ -465,10 +465,10 @@ describe('batches', () => {
     const um = await candidato({ nome: 'Marcada Um' })
     const dois = await candidato({ nome: 'Marcada Dois' })
     const [a, b] = [
-      await rh.call(marcadores.create, { nome: 'Indicação' }),
-      await rh.call(marcadores.create, { nome: '2ª chamada' }),
+      await rh.call(marcadores.criar, { nome: 'Indicação' }),
+      await rh.call(marcadores.criar, { nome: '2ª chamada' }),
     ]
-    const igual = await rh.refusal(marcadores.create, { nome: 'indicacao' })
+    const igual = await rh.refusal(marcadores.criar, { nome: 'indicacao' })
     expect(igual.body.errors).toEqual([{ field: 'nome', message: 'Já existe um marcador com este nome.' }])
     const ids = [um.id, dois.id]
     expect(await rh.call(c.marcarEmLote, { ids, incluir: [a.id, b.id] })).toEqual({ marcados: 2 })
@@ -480,7 +480,7 @@ describe('batches', () => {
     ])
     expect(await nomes({ marcadoresIds: [a.id, b.id] })).toEqual(['Marcada Dois'])
     const other = await app.company()
-    const alheio = await other.admin.call(marcadores.create, { nome: 'Alheio' })
+    const alheio = await other.admin.call(marcadores.criar, { nome: 'Alheio' })
     const refused = await rh.refusal(c.marcarEmLote, { ids, incluir: [alheio.id] })
     expect(refused.body.errors).toEqual([{ field: 'incluir', message: 'Escolha marcadores da lista' }])
   })

@@ -19,13 +19,13 @@ describe('registries of a name', () => {
   ] as const)('R0250 R0251 %s need it, and keep it without the blanks around', async (_name, registry) => {
     const missing = [{ field: 'nome', message: 'Nome é obrigatório' }]
     for (const nome of [undefined, null, '', '   '])
-      expect(await erros(registry.create as never, { nome })).toEqual(missing)
-    const made = (await rh.call(registry.create, { nome: '  Inglês técnico ' } as never)) as {
+      expect(await erros(registry.criar as never, { nome })).toEqual(missing)
+    const made = (await rh.call(registry.criar, { nome: '  Inglês técnico ' } as never)) as {
       id: number
       nome: string
     }
     expect(made.nome).toBe('Inglês técnico')
-    expect(((await rh.call(registry.read, { id: made.id } as never)) as { nome: string }).nome).toBe('Inglês técnico')
+    expect(((await rh.call(registry.ler, { id: made.id } as never)) as { nome: string }).nome).toBe('Inglês técnico')
   })
 })
 
@@ -40,14 +40,14 @@ describe('a selection stage', () => {
     ['R0253', { ordem: null }, { field: 'ordem', message: 'Ordem é obrigatória' }],
     ['R0255', { nome: '' }, { field: 'nome', message: 'Nome é obrigatório' }],
   ])('%s refuses %j', async (_rule, outros, error) => {
-    expect(await erros(c.etapasSeletivas.create as never, etapa(outros))).toEqual([error])
+    expect(await erros(c.etapasSeletivas.criar as never, etapa(outros))).toEqual([error])
   })
   it.each([
     ['R0254', 'ordem', 999, 1000],
     ['R0256', 'nome', 'x'.repeat(100), 'x'.repeat(101)],
   ])('%s takes %s up to its limit', async (_rule, field, most, more) => {
-    expect(await rh.call(c.etapasSeletivas.create, etapa({ [field]: most }) as never)).toMatchObject({ [field]: most })
-    expect((await erros(c.etapasSeletivas.create as never, etapa({ [field]: more })))?.map((e) => e.field)).toEqual([
+    expect(await rh.call(c.etapasSeletivas.criar, etapa({ [field]: most }) as never)).toMatchObject({ [field]: most })
+    expect((await erros(c.etapasSeletivas.criar as never, etapa({ [field]: more })))?.map((e) => e.field)).toEqual([
       field,
     ])
   })

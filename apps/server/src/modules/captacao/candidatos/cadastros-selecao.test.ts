@@ -29,24 +29,24 @@ describe('areas of interest', () => {
     ({ nome: 'Produção', observacao: null, areasOrganizacionaisIds: [onde.areaId], ...outros }) as never
 
   it('R0250 R0251 R0252 need a name and at least one organisational area', async () => {
-    const wrong = await rh.refusal(c.areasInteresse.create, corpo({ nome: '  ', areasOrganizacionaisIds: [] }))
+    const wrong = await rh.refusal(c.areasInteresse.criar, corpo({ nome: '  ', areasOrganizacionaisIds: [] }))
     expect(campos(wrong.body.errors)).toEqual([
       ['nome', 'Nome é obrigatório'],
       ['areasOrganizacionaisIds', 'Selecione ao menos uma Área Organizacional'],
     ])
     const alheia = await area(app, (await app.company()).id)
-    const strange = await rh.refusal(c.areasInteresse.create, corpo({ areasOrganizacionaisIds: [alheia] }))
+    const strange = await rh.refusal(c.areasInteresse.criar, corpo({ areasOrganizacionaisIds: [alheia] }))
     expect(campos(strange.body.errors)).toEqual([['areasOrganizacionaisIds', 'Escolha áreas da lista']])
   })
   it('come back as they were sent, once a name, and go', async () => {
     const outra = await area(app, company.id, { nome: 'Envase' })
     const made = await rh.call(
-      c.areasInteresse.create,
+      c.areasInteresse.criar,
       corpo({ nome: ' Manutenção ', observacao: 'Mecânica', areasOrganizacionaisIds: [onde.areaId, outra] }),
     )
     expect(made).toMatchObject({ nome: 'Manutenção', observacao: 'Mecânica', pode: ['editar', 'excluir'] })
     expect([...made.areasOrganizacionaisIds].sort()).toEqual([onde.areaId, outra].sort())
-    const again = await rh.refusal(c.areasInteresse.create, corpo({ nome: 'Manutenção' }))
+    const again = await rh.refusal(c.areasInteresse.criar, corpo({ nome: 'Manutenção' }))
     expect(campos(again.body.errors)).toEqual([['nome', 'Já existe uma área de interesse com este nome.']])
     const { id, versao } = made
     const change = {
@@ -54,35 +54,35 @@ describe('areas of interest', () => {
       versao,
       ...(corpo({ nome: 'Manutenção', areasOrganizacionaisIds: [outra] }) as object),
     } as never
-    const changed = await rh.call(c.areasInteresse.update, change)
+    const changed = await rh.call(c.areasInteresse.alterar, change)
     expect(changed).toMatchObject({ versao: versao + 1, areasOrganizacionaisIds: [outra], areasNomes: 'Envase' })
-    expect((await rh.refusal(c.areasInteresse.update, change)).status).toBe(409)
-    const list = (await rh.call(c.areasInteresse.list, { busca: 'manutencao' })) as { content: unknown[] }
+    expect((await rh.refusal(c.areasInteresse.alterar, change)).status).toBe(409)
+    const list = (await rh.call(c.areasInteresse.listar, { busca: 'manutencao' })) as { content: unknown[] }
     expect(list.content).toEqual([changed])
-    await rh.call(c.areasInteresse.remove, { id, versao: changed.versao })
-    expect((await rh.refusal(c.areasInteresse.read, { id })).status).toBe(404)
+    await rh.call(c.areasInteresse.excluir, { id, versao: changed.versao })
+    expect((await rh.refusal(c.areasInteresse.ler, { id })).status).toBe(404)
   })
   it('show and change for a user of some areas only theirs', async () => {
     const minha = await area(app, company.id)
     const made = await rh.call(
-      c.areasInteresse.create,
+      c.areasInteresse.criar,
       corpo({ nome: 'Dupla', areasOrganizacionaisIds: [onde.areaId, minha] }),
     )
     const restricted = await company.user(Object.values(c.areasInteresse.authorities), { areas: [minha] })
-    const { id, versao, ...seen } = await restricted.call(c.areasInteresse.read, { id: made.id })
+    const { id, versao, ...seen } = await restricted.call(c.areasInteresse.ler, { id: made.id })
     expect(seen.areasOrganizacionaisIds).toEqual([minha])
-    await restricted.call(c.areasInteresse.update, {
+    await restricted.call(c.areasInteresse.alterar, {
       id,
       versao,
       ...(corpo({ nome: 'Dupla', areasOrganizacionaisIds: [minha] }) as object),
     } as never)
-    expect((await rh.call(c.areasInteresse.read, { id })).areasOrganizacionaisIds.sort()).toEqual(
+    expect((await rh.call(c.areasInteresse.ler, { id })).areasOrganizacionaisIds.sort()).toEqual(
       [onde.areaId, minha].sort(),
     )
   })
   it('keep their organisational areas from being deleted', async () => {
     const presa = await area(app, company.id)
-    await rh.call(c.areasInteresse.create, corpo({ nome: 'Presa', areasOrganizacionaisIds: [presa] }))
+    await rh.call(c.areasInteresse.criar, corpo({ nome: 'Presa', areasOrganizacionaisIds: [presa] }))
     const { versao } = await rh.call(areas.ler, { id: presa })
     const refused = await rh.refusal(areas.excluir, { id: presa, versao })
     expect(refused.body.message).toContain('possui dependências em Áreas de Interesse')
@@ -92,10 +92,10 @@ describe('areas of interest', () => {
 describe('levels of competence', () => {
   it('are the company’s, kept by recruiters under an authority of their own', async () => {
     const recrutador = await company.user(Object.values(c.niveisCompetencia.authorities))
-    const made = await recrutador.call(c.niveisCompetencia.create, { descricao: 'Pleno' })
-    expect((await recrutador.refusal(daEmpresa.read, { id: made.id })).status).toBe(403)
-    expect(await rh.call(daEmpresa.read, { id: made.id })).toMatchObject({ descricao: 'Pleno', ordem: null })
-    const again = await recrutador.refusal(c.niveisCompetencia.create, { descricao: 'Pleno' })
+    const made = await recrutador.call(c.niveisCompetencia.criar, { descricao: 'Pleno' })
+    expect((await recrutador.refusal(daEmpresa.ler, { id: made.id })).status).toBe(403)
+    expect(await rh.call(daEmpresa.ler, { id: made.id })).toMatchObject({ descricao: 'Pleno', ordem: null })
+    const again = await recrutador.refusal(c.niveisCompetencia.criar, { descricao: 'Pleno' })
     expect(campos(again.body.errors)).toEqual([['descricao', 'Já existe um nível com esta descrição.']])
   })
 })

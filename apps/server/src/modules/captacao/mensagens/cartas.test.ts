@@ -50,7 +50,7 @@ describe('mails to candidates', () => {
   })
   it('invite in the company’s own words where it keeps some, and the message is kept with the application', async () => {
     const { id } = await aprovada()
-    const own = await company.admin.call(modelos.create, {
+    const own = await company.admin.call(modelos.criar, {
       nome: 'Convite da casa',
       tipo: 'CONVITE',
       assunto: 'Vem conversar, {{nome}}?',
@@ -73,6 +73,6 @@ describe('mails to candidates', () => {
       [quem.candidatoId],
     )
     expect(rows).toEqual([{ situacao: 'ENVIADA', tipo: 'CONVITE' }])
-    await company.admin.call(modelos.remove, { id: own.id, versao: own.versao })
+    await company.admin.call(modelos.excluir, { id: own.id, versao: own.versao })
   })
 })

@@ -173,7 +173,7 @@ describe('a target', () => {
   it('of the stage holds where the request says none, and what reaches it is due; who was refused is not', async () => {
     const { faixaId } = await faixa(app, company.id)
     const ordem = { ordem: 40, analiseComportamental: false }
-    const dinamica = await rh.call(etapasSeletivas.create, { ...ordem, nome: 'Dinâmica', prazoDias: 5 })
+    const dinamica = await rh.call(etapasSeletivas.criar, { ...ordem, nome: 'Dinâmica', prazoDias: 5 })
     const made = await nova({
       faixaSalarialId: faixaId,
       descricao: 'Com meta',

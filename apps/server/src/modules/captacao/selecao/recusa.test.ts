@@ -89,23 +89,23 @@ describe('a template', () => {
       texto: 'Vaga {{ vaga }}',
       padrao: false,
     }
-    const made = await rh.call(modelos.modelosMensagem.create, corpo)
+    const made = await rh.call(modelos.modelosMensagem.criar, corpo)
     expect(made).toMatchObject(corpo)
     for (const [campo, escrito, problema] of [
       ['texto', 'Seu salário é {{salario}}', /O campo \{\{salario\}\} não existe/],
       ['assunto', 'Oi {{nome', /chaves sem par/],
       ['texto', '{{constructor}}', /não existe/],
     ] as const) {
-      const wrong = await rh.refusal(modelos.modelosMensagem.update, { ...made, [campo]: escrito })
+      const wrong = await rh.refusal(modelos.modelosMensagem.alterar, { ...made, [campo]: escrito })
       expect(wrong.status).toBe(400)
       expect(wrong.body.errors).toEqual([{ field: campo, message: expect.stringMatching(problema) }])
     }
   })
   it('is the default of its kind alone, and stands first; of a kind without any the product brings a text', async () => {
     const corpo = { tipo: 'ANDAMENTO' as const, assunto: 'A', texto: 'B', padrao: true }
-    const um = await rh.call(modelos.modelosMensagem.create, { ...corpo, nome: 'Um' })
-    const dois = await rh.call(modelos.modelosMensagem.create, { ...corpo, nome: 'Zélia' })
-    expect((await rh.call(modelos.modelosMensagem.read, { id: um.id })).padrao).toBe(false)
+    const um = await rh.call(modelos.modelosMensagem.criar, { ...corpo, nome: 'Um' })
+    const dois = await rh.call(modelos.modelosMensagem.criar, { ...corpo, nome: 'Zélia' })
+    expect((await rh.call(modelos.modelosMensagem.ler, { id: um.id })).padrao).toBe(false)
     const oferecidos = await gestor.call(modelos.paraEnviar, {})
     expect(oferecidos.filter((o) => o.tipo === 'ANDAMENTO').map((o) => [o.id, o.padrao])).toEqual([
       [dois.id, true],

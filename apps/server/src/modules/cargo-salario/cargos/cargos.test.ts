@@ -46,7 +46,7 @@ describe('a position', () => {
     expect(long.body.errors?.map((e) => e.field)).toEqual(['nome', 'nomeMercado'])
   })
   it('keeps its texts, group and areas', async () => {
-    const grupo = await rh.call(gruposOcupacionais.create, {
+    const grupo = await rh.call(gruposOcupacionais.criar, {
       descricao: 'Administrativo',
       turnover: true,
       considerarQtdColaboradoresPorCargo: false,
@@ -65,22 +65,22 @@ describe('a position', () => {
     expect(saved).toMatchObject({ areasIds: [outra], missao: null, grupoOcupacionalId: null })
   })
   it('R0535 R0536 an occupational group says whether it counts for turnover and the head count per position', async () => {
-    const made = await rh.call(gruposOcupacionais.create, {
+    const made = await rh.call(gruposOcupacionais.criar, {
       descricao: 'Operacional',
       turnover: false,
       considerarQtdColaboradoresPorCargo: true,
     })
     expect(made).toMatchObject({ turnover: false, considerarQtdColaboradoresPorCargo: true })
     await rh.call(c.criar, corpo({ grupoOcupacionalId: made.id }))
-    expect((await rh.call(gruposOcupacionais.read, { id: made.id })).qtdCargos).toBe(1)
-    const refused = await rh.refusal(gruposOcupacionais.remove, { id: made.id, versao: made.versao })
+    expect((await rh.call(gruposOcupacionais.ler, { id: made.id })).qtdCargos).toBe(1)
+    const refused = await rh.refusal(gruposOcupacionais.excluir, { id: made.id, versao: made.versao })
     expect(refused.body.message).toMatch(/possui dependências em Cargos$/)
   })
   it('R0533 R0534 an occupational group needs its description, which is trimmed', async () => {
     const grupo = { turnover: true, considerarQtdColaboradoresPorCargo: false }
-    const wrong = await rh.refusal(gruposOcupacionais.create, { descricao: '  ', ...grupo })
+    const wrong = await rh.refusal(gruposOcupacionais.criar, { descricao: '  ', ...grupo })
     expect(fields(wrong.body.errors)).toEqual([['descricao', 'Descrição é obrigatória']])
-    expect((await rh.call(gruposOcupacionais.create, { descricao: ' Chefia ', ...grupo })).descricao).toBe('Chefia')
+    expect((await rh.call(gruposOcupacionais.criar, { descricao: ' Chefia ', ...grupo })).descricao).toBe('Chefia')
   })
   it('a restricted user sets the areas in sight; the others stay', async () => {
     const minha = await area(app, company.id)
@@ -121,7 +121,7 @@ describe('a position', () => {
     const alheia = await nova('etapa_seletiva', 'Alheia', { ordem: 1 }, outra.id)
     const wrong = await rh.refusal(c.criar, corpo({ etapaSeletivasIds: [alheia] }))
     expect(fields(wrong.body.errors)).toEqual([['etapaSeletivasIds', 'Escolha itens da lista']])
-    const gone = await rh.refusal(etapasSeletivas.remove, { id: entrevista, versao: 1 })
+    const gone = await rh.refusal(etapasSeletivas.excluir, { id: entrevista, versao: 1 })
     expect(gone.body.message).toMatch(/possui dependências em Cargos$/)
   })
   it('R0574 has knowledge, skills and attitudes, each with a complement text', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   areaId = await area(app, company.id)
 })
 
-type Corpo = InputOf<typeof c.conhecimentos.create>
+type Corpo = InputOf<typeof c.conhecimentos.criar>
 const corpo = (outros: Partial<Corpo> = {}): Corpo => ({
   nome: 'Legislação trabalhista',
   solicitarComentario: false,
@@ -32,57 +32,57 @@ const fields = (errors: { field: string; message: string }[] | undefined) => err
 
 describe.each(c.GRUPOS.map((grupo) => [grupo.plural, grupo] as const))('%s', (_plural, grupo) => {
   it('R0561 R0563 needs its name and an area', async () => {
-    const wrong = await rh.refusal(grupo.create, corpo({ nome: '   ', areasIds: [] }))
+    const wrong = await rh.refusal(grupo.criar, corpo({ nome: '   ', areasIds: [] }))
     expect(fields(wrong.body.errors)).toEqual([
       ['nome', 'Nome é obrigatório'],
       ['areasIds', 'Selecione ao menos uma Área Organizacional'],
     ])
   })
   it('R0562 takes a name of 100 characters, once per type', async () => {
-    expect((await rh.call(grupo.create, corpo({ nome: 'n'.repeat(100) }))).nome).toHaveLength(100)
-    const long = await rh.refusal(grupo.create, corpo({ nome: 'n'.repeat(101) }))
+    expect((await rh.call(grupo.criar, corpo({ nome: 'n'.repeat(100) }))).nome).toHaveLength(100)
+    const long = await rh.refusal(grupo.criar, corpo({ nome: 'n'.repeat(101) }))
     expect(fields(long.body.errors)).toEqual([['nome', 'Informe no máximo 100 caracteres']])
-    const twice = await rh.refusal(grupo.create, corpo({ nome: 'n'.repeat(100) }))
+    const twice = await rh.refusal(grupo.criar, corpo({ nome: 'n'.repeat(100) }))
     expect(twice).toMatchObject({
       status: 409,
       body: { message: 'Já existe uma competência deste tipo com este nome.' },
     })
-    for (const other of c.GRUPOS) if (other !== grupo) await rh.call(other.create, corpo({ nome: 'n'.repeat(100) }))
+    for (const other of c.GRUPOS) if (other !== grupo) await rh.call(other.criar, corpo({ nome: 'n'.repeat(100) }))
   })
   it('R0567 keeps whether a comment is asked for, with its note and areas', async () => {
     const outra = await area(app, company.id)
     const made = await rh.call(
-      grupo.create,
+      grupo.criar,
       corpo({ solicitarComentario: true, observacao: 'Da CLT ao eSocial', areasIds: [areaId, outra] }),
     )
     expect(made).toMatchObject({ tipo: grupo.tipo, solicitarComentario: true, observacao: 'Da CLT ao eSocial' })
     expect([...made.areasIds].sort()).toEqual([areaId, outra].sort())
     const { id, versao } = made
-    const saved = await rh.call(grupo.update, { ...corpo({ areasIds: [outra] }), id, versao })
+    const saved = await rh.call(grupo.alterar, { ...corpo({ areasIds: [outra] }), id, versao })
     expect(saved).toMatchObject({ solicitarComentario: false, observacao: null, areasIds: [outra] })
-    expect((await rh.refusal(grupo.update, { ...corpo(), id, versao })).status).toBe(409)
+    expect((await rh.refusal(grupo.alterar, { ...corpo(), id, versao })).status).toBe(409)
   })
   it('R0564 R0565 a behaviour needs its description, of at most 250 characters', async () => {
     await escala(app, company.id, { percentual: true })
     const wrong = await rh.refusal(
-      grupo.create,
+      grupo.criar,
       corpo({ competencias: [{ descricao: ' ' }, { descricao: 'd'.repeat(251) }] }),
     )
     expect(fields(wrong.body.errors)).toEqual([
       ['competencias.0.descricao', 'Descrição é obrigatória'],
       ['competencias.1.descricao', 'Informe no máximo 250 caracteres'],
     ])
-    const made = await rh.call(grupo.create, corpo({ competencias: [{ descricao: 'd'.repeat(250) }] }))
+    const made = await rh.call(grupo.criar, corpo({ competencias: [{ descricao: 'd'.repeat(250) }] }))
     expect(made.competencias[0]?.descricao).toHaveLength(250)
   })
   it('keeps behaviours in their order; who is left out goes', async () => {
     await escala(app, company.id, { percentual: true })
     const made = await rh.call(
-      grupo.create,
+      grupo.criar,
       corpo({ competencias: ['Ouve', 'Pergunta', 'Resume'].map((descricao) => ({ descricao })) }),
     )
     const [ouve, , resume] = made.competencias
-    const saved = await rh.call(grupo.update, {
+    const saved = await rh.call(grupo.alterar, {
       ...corpo({
         competencias: [resume!, { descricao: 'Combina' }, { ...ouve!, descricao: 'Ouve até o fim' }] as never,
       }),
@@ -91,8 +91,8 @@ describe.each(c.GRUPOS.map((grupo) => [grupo.plural, grupo] as const))('%s', (_p
     })
     expect(saved.competencias.map((b) => b.descricao)).toEqual(['Resume', 'Combina', 'Ouve até o fim'])
     expect(saved.competencias[0]?.id).toBe(resume?.id)
-    const other = await rh.call(grupo.create, corpo({ nome: 'Outra' }))
-    const foreign = await rh.refusal(grupo.update, {
+    const other = await rh.call(grupo.criar, corpo({ nome: 'Outra' }))
+    const foreign = await rh.refusal(grupo.alterar, {
       ...corpo({ nome: 'Outra', competencias: [resume!] as never }),
       id: other.id,
       versao: other.versao,
@@ -100,72 +100,72 @@ describe.each(c.GRUPOS.map((grupo) => [grupo.plural, grupo] as const))('%s', (_p
     expect(fields(foreign.body.errors)).toEqual([['competencias.0.descricao', 'Este comportamento não existe mais']])
   })
   it('does not exist below the address of another type', async () => {
-    const made = await rh.call(grupo.create, corpo())
+    const made = await rh.call(grupo.criar, corpo())
     const other = c.GRUPOS.find((g) => g !== grupo)!
-    expect((await rh.refusal(other.read, { id: made.id })).status).toBe(404)
-    expect((await rh.refusal(other.remove, { id: made.id, versao: made.versao })).status).toBe(404)
-    expect(await rh.call(other.bulkRemove, { ids: [made.id] })).toEqual({ excluidos: [], recusados: [gone(made.id)] })
+    expect((await rh.refusal(other.ler, { id: made.id })).status).toBe(404)
+    expect((await rh.refusal(other.excluir, { id: made.id, versao: made.versao })).status).toBe(404)
+    expect(await rh.call(other.excluirVarios, { ids: [made.id] })).toEqual({
+      excluidos: [],
+      recusados: [gone(made.id)],
+    })
   })
   it('does not go while a position asks for it', async () => {
-    const made = await rh.call(grupo.create, corpo())
+    const made = await rh.call(grupo.criar, corpo())
     const { cargoId } = await faixa(app, company.id)
     await insert(app, 'cargo_competencia', { empresa_id: company.id, cargo_id: cargoId, competencia_id: made.id })
     const motivo = `${grupo.singular} 'Legislação trabalhista' possui dependências em Cargos`
     const { id, versao, nome } = made
-    expect((await rh.refusal(grupo.remove, { id, versao })).body.message).toBe(motivo)
-    expect(await rh.call(grupo.bulkRemove, { ids: [id] })).toEqual({
+    expect((await rh.refusal(grupo.excluir, { id, versao })).body.message).toBe(motivo)
+    expect(await rh.call(grupo.excluirVarios, { ids: [id] })).toEqual({
       excluidos: [],
       recusados: [{ id, label: nome, motivo }],
     })
     await app.owner.query('delete from cargo_competencia where competencia_id = $1', [id])
-    await rh.call(grupo.remove, { id, versao })
-    expect((await rh.refusal(grupo.read, { id })).status).toBe(404)
+    await rh.call(grupo.excluir, { id, versao })
+    expect((await rh.refusal(grupo.ler, { id })).status).toBe(404)
   })
   it('lists by name, area and whether it has behaviours', async () => {
     await escala(app, company.id, { percentual: true })
     const outra = await area(app, company.id)
-    await rh.call(
-      grupo.create,
-      corpo({ nome: 'Comunicação', areasIds: [outra], competencias: [{ descricao: 'Ouve' }] }),
-    )
-    await rh.call(grupo.create, corpo({ nome: 'Negociação' }))
-    const nomes = async (input: InputOf<typeof grupo.list>) =>
-      ((await rh.call(grupo.list, { ...input, unpaged: true })) as { nome: string }[]).map((r) => r.nome)
+    await rh.call(grupo.criar, corpo({ nome: 'Comunicação', areasIds: [outra], competencias: [{ descricao: 'Ouve' }] }))
+    await rh.call(grupo.criar, corpo({ nome: 'Negociação' }))
+    const nomes = async (input: InputOf<typeof grupo.listar>) =>
+      ((await rh.call(grupo.listar, { ...input, unpaged: true })) as { nome: string }[]).map((r) => r.nome)
     expect(await nomes({})).toEqual(['Comunicação', 'Negociação'])
     expect(await nomes({ busca: 'negociacao' })).toEqual(['Negociação'])
     expect(await nomes({ areaId: outra })).toEqual(['Comunicação'])
     expect(await nomes({ comComportamentos: false })).toEqual(['Negociação'])
     const powerless = await company.user([])
-    expect((await powerless.call(grupo.options, {})).map((o) => o.label)).toEqual(['Comunicação', 'Negociação'])
+    expect((await powerless.call(grupo.opcoes, {})).map((o) => o.label)).toEqual(['Comunicação', 'Negociação'])
   })
 })
 
 describe('behaviours and the levels', () => {
   it('R0566 cannot be added while levels have no minimum percentage, and the answer says so', async () => {
     const only = [{ descricao: 'Cita o artigo' }]
-    const sem = await rh.refusal(c.conhecimentos.create, corpo({ competencias: only }))
+    const sem = await rh.refusal(c.conhecimentos.criar, corpo({ competencias: only }))
     expect(fields(sem.body.errors)).toEqual([['competencias', c.SEM_PERCENTUAL]])
     await escala(app, company.id, { percentual: false })
-    expect((await rh.refusal(c.conhecimentos.create, corpo({ competencias: only }))).status).toBe(400)
-    const made = await rh.call(c.conhecimentos.create, corpo())
+    expect((await rh.refusal(c.conhecimentos.criar, corpo({ competencias: only }))).status).toBe(400)
+    const made = await rh.call(c.conhecimentos.criar, corpo())
     expect(made.existeNivelCompetencia).toBe(false)
     const criterio = { competenciaId: made.id, descricao: 'Cita o artigo' }
-    const um = await rh.refusal(criterios.create, criterio)
+    const um = await rh.refusal(criterios.criar, criterio)
     expect(fields(um.body.errors)).toEqual([['descricao', c.SEM_PERCENTUAL]])
     const faltam = await rh.call(c.semPercentual, {})
     expect(faltam).toEqual([{ id: made.id, nome: made.nome, tipo: 'CONHECIMENTO', observacao: null }])
 
     await escala(app, company.id, { data: '2025-01-01', percentual: true })
-    expect((await rh.call(c.conhecimentos.read, { id: made.id })).existeNivelCompetencia).toBe(true)
+    expect((await rh.call(c.conhecimentos.ler, { id: made.id })).existeNivelCompetencia).toBe(true)
     expect(await rh.call(c.semPercentual, {})).toEqual([])
     const { id, versao } = made
-    const saved = await rh.call(c.conhecimentos.update, { ...corpo({ competencias: only }), id, versao })
+    const saved = await rh.call(c.conhecimentos.alterar, { ...corpo({ competencias: only }), id, versao })
     // One that is there may still be worded anew once the percentages are gone.
     await app.owner.query(
       'update nivel_competencia_historico set considerar_percentual_minimo = false where empresa_id = $1',
       [company.id],
     )
-    const again = await rh.call(c.conhecimentos.update, {
+    const again = await rh.call(c.conhecimentos.alterar, {
       ...corpo({ competencias: [{ ...saved.competencias[0]!, descricao: 'Cita a súmula' }] as never }),
       id,
       versao: saved.versao,
@@ -175,7 +175,7 @@ describe('behaviours and the levels', () => {
   it('R0566 nor while a scale is planned that will have none', async () => {
     await escala(app, company.id, { percentual: true })
     await escala(app, company.id, { data: '2199-01-01', percentual: false })
-    const refused = await rh.refusal(c.habilidades.create, corpo({ competencias: [{ descricao: 'Ouve' }] }))
+    const refused = await rh.refusal(c.habilidades.criar, corpo({ competencias: [{ descricao: 'Ouve' }] }))
     expect(fields(refused.body.errors)).toEqual([['competencias', c.SEM_PERCENTUAL]])
   })
 })
@@ -184,52 +184,52 @@ describe('an evaluation criterion', () => {
   it('is a behaviour of a competence, kept one by one, at the end of the others', async () => {
     await escala(app, company.id, { percentual: true })
     const grupo = await rh.call(
-      c.atitudes.create,
+      c.atitudes.criar,
       corpo({ nome: 'Ética', competencias: [{ descricao: 'Diz a verdade' }] }),
     )
-    const made = await rh.call(criterios.create, { competenciaId: grupo.id, descricao: 'Guarda sigilo' })
+    const made = await rh.call(criterios.criar, { competenciaId: grupo.id, descricao: 'Guarda sigilo' })
     expect(made).toMatchObject({ competenciaNome: 'Ética', competenciaTipo: 'ATITUDE', pode: ['editar', 'excluir'] })
-    const lido = await rh.call(c.atitudes.read, { id: grupo.id })
+    const lido = await rh.call(c.atitudes.ler, { id: grupo.id })
     expect(lido.competencias.map((b) => b.descricao)).toEqual(['Diz a verdade', 'Guarda sigilo'])
     // A form of the competence that was open meanwhile does not take the criterion away.
-    const stale = await rh.refusal(c.atitudes.update, { ...corpo(), id: grupo.id, versao: grupo.versao })
+    const stale = await rh.refusal(c.atitudes.alterar, { ...corpo(), id: grupo.id, versao: grupo.versao })
     expect(stale.status).toBe(409)
 
     const { id, versao } = made
-    const changed = await rh.call(criterios.update, {
+    const changed = await rh.call(criterios.alterar, {
       id,
       versao,
       competenciaId: grupo.id,
       descricao: 'Guarda segredo',
     })
-    expect((await rh.refusal(criterios.update, { id, versao, competenciaId: grupo.id, descricao: 'x' })).status).toBe(
+    expect((await rh.refusal(criterios.alterar, { id, versao, competenciaId: grupo.id, descricao: 'x' })).status).toBe(
       409,
     )
-    const outro = await rh.call(c.habilidades.create, corpo({ nome: 'Escuta' }))
-    const moved = await rh.call(criterios.update, {
+    const outro = await rh.call(c.habilidades.criar, corpo({ nome: 'Escuta' }))
+    const moved = await rh.call(criterios.alterar, {
       id,
       versao: changed.versao,
       competenciaId: outro.id,
       descricao: 'Guarda segredo',
     })
     expect(moved).toMatchObject({ competenciaNome: 'Escuta', competenciaTipo: 'HABILIDADE' })
-    await rh.call(criterios.remove, { id, versao: moved.versao })
-    expect((await rh.call(c.habilidades.read, { id: outro.id })).competencias).toEqual([])
+    await rh.call(criterios.excluir, { id, versao: moved.versao })
+    expect((await rh.call(c.habilidades.ler, { id: outro.id })).competencias).toEqual([])
   })
   it('R0564 R0565 needs its description, of at most 250 characters, and its competence', async () => {
     await escala(app, company.id, { percentual: true })
-    const wrong = await rh.refusal(criterios.create, { competenciaId: null as never, descricao: '' })
+    const wrong = await rh.refusal(criterios.criar, { competenciaId: null as never, descricao: '' })
     expect(fields(wrong.body.errors)).toEqual([
       ['competenciaId', 'Competência é obrigatória'],
       ['descricao', 'Descrição é obrigatória'],
     ])
-    const { id: competenciaId } = await rh.call(c.atitudes.create, corpo())
-    const long = await rh.refusal(criterios.create, { competenciaId, descricao: 'd'.repeat(251) })
+    const { id: competenciaId } = await rh.call(c.atitudes.criar, corpo())
+    const long = await rh.refusal(criterios.criar, { competenciaId, descricao: 'd'.repeat(251) })
     expect(fields(long.body.errors)).toEqual([['descricao', 'Informe no máximo 250 caracteres']])
-    const strange = await rh.refusal(criterios.create, { competenciaId: 999_999_999, descricao: 'd' })
+    const strange = await rh.refusal(criterios.criar, { competenciaId: 999_999_999, descricao: 'd' })
     expect(fields(strange.body.errors)).toEqual([['competenciaId', 'Escolha um item da lista']])
-    const several = await rh.call(criterios.create, { competenciaId, descricao: 'Um' })
-    expect(await rh.call(criterios.bulkRemove, { ids: [several.id] })).toEqual({
+    const several = await rh.call(criterios.criar, { competenciaId, descricao: 'Um' })
+    expect(await rh.call(criterios.excluirVarios, { ids: [several.id] })).toEqual({
       excluidos: [several.id],
       recusados: [],
     })
@@ -240,10 +240,10 @@ describe('all competences', () => {
   it('are listed with their type, how many behaviours they have and who asks for them today', async () => {
     const niveis = await escala(app, company.id, { percentual: true })
     const nova = await rh.call(
-      c.conhecimentos.create,
+      c.conhecimentos.criar,
       corpo({ nome: 'Excel', competencias: [{ descricao: 'Usa filtros' }] }),
     )
-    const velha = await rh.call(c.atitudes.create, corpo({ nome: 'Ética' }))
+    const velha = await rh.call(c.atitudes.criar, corpo({ nome: 'Ética' }))
     const { cargoId, faixaId } = await faixa(app, company.id)
     const empresa_id = company.id
     await insert(app, 'cargo_competencia', { empresa_id, cargo_id: cargoId, competencia_id: nova.id })
@@ -274,14 +274,14 @@ describe('all competences', () => {
     const minha = await area(app, company.id)
     const { authorities } = c.conhecimentos
     const restricted = await company.user(Object.values(authorities), { areas: [minha] })
-    const made = await rh.call(c.conhecimentos.create, corpo({ areasIds: [areaId, minha] }))
-    const seen = await restricted.call(c.conhecimentos.read, { id: made.id })
+    const made = await rh.call(c.conhecimentos.criar, corpo({ areasIds: [areaId, minha] }))
+    const seen = await restricted.call(c.conhecimentos.ler, { id: made.id })
     expect(seen.areasIds).toEqual([minha])
     const { id, versao } = seen
-    const refused = await restricted.refusal(c.conhecimentos.update, { ...corpo(), id, versao })
+    const refused = await restricted.refusal(c.conhecimentos.alterar, { ...corpo(), id, versao })
     expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha áreas da lista']])
-    await restricted.call(c.conhecimentos.update, { ...corpo({ areasIds: [minha] }), id, versao })
-    expect((await rh.call(c.conhecimentos.read, { id })).areasIds.sort()).toEqual([areaId, minha].sort())
-    expect(await restricted.call(c.conhecimentos.list, { areaId, unpaged: true })).toEqual([])
+    await restricted.call(c.conhecimentos.alterar, { ...corpo({ areasIds: [minha] }), id, versao })
+    expect((await rh.call(c.conhecimentos.ler, { id })).areasIds.sort()).toEqual([areaId, minha].sort())
+    expect(await restricted.call(c.conhecimentos.listar, { areaId, unpaged: true })).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   niveis = await escala(app, company.id, { percentual: true })
   const areaId = await area(app, company.id)
   const nova = async (grupo: grupos.GrupoDeCompetencia, nome: string) =>
-    (await rh.call(grupo.create, { nome, solicitarComentario: false, areasIds: [areaId], competencias: [] })).id
+    (await rh.call(grupo.criar, { nome, solicitarComentario: false, areasIds: [areaId], competencias: [] })).id
   excel = await nova(grupos.conhecimentos, 'Excel')
   etica = await nova(grupos.atitudes, 'Ética')
 })
@@ -118,7 +118,7 @@ describe('the level configuration of a band', () => {
   })
   it('keeps competences and levels from going', async () => {
     await rh.call(c.criar, corpo())
-    const refused = await rh.refusal(grupos.conhecimentos.remove, { id: excel, versao: 1 })
+    const refused = await rh.refusal(grupos.conhecimentos.excluir, { id: excel, versao: 1 })
     expect(refused.body.message).toBe(
       "Conhecimento 'Excel' possui dependências em Configurações de Níveis de Competência",
     )

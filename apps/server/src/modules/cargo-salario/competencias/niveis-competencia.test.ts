@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   company = await app.company()
   rh = company.admin
-  basico = (await rh.call(niveisCompetencia.create, { descricao: 'Básico' })).id
-  pleno = (await rh.call(niveisCompetencia.create, { descricao: 'Pleno' })).id
+  basico = (await rh.call(niveisCompetencia.criar, { descricao: 'Básico' })).id
+  pleno = (await rh.call(niveisCompetencia.criar, { descricao: 'Pleno' })).id
 })
 type Corpo = InputOf<typeof c.criar>
 const nivel = (id: number, ordem: unknown, percentual?: unknown) =>
@@ -36,12 +36,12 @@ const naLinha = (i: number, campo: string) => `configHistoricosNiveis.${i}.${cam
 
 describe('a competence level', () => {
   it('R0596 R0597 needs its description, of at most 60 characters, once per company', async () => {
-    const none = await rh.refusal(niveisCompetencia.create, { descricao: ' ' })
+    const none = await rh.refusal(niveisCompetencia.criar, { descricao: ' ' })
     expect(fields(none.body.errors)).toEqual([['descricao', 'Descrição é obrigatória']])
-    expect((await rh.call(niveisCompetencia.create, { descricao: 'd'.repeat(60) })).descricao).toHaveLength(60)
-    const long = await rh.refusal(niveisCompetencia.create, { descricao: 'd'.repeat(61) })
+    expect((await rh.call(niveisCompetencia.criar, { descricao: 'd'.repeat(60) })).descricao).toHaveLength(60)
+    const long = await rh.refusal(niveisCompetencia.criar, { descricao: 'd'.repeat(61) })
     expect(fields(long.body.errors)).toEqual([['descricao', 'Informe no máximo 60 caracteres']])
-    const twice = await rh.refusal(niveisCompetencia.create, { descricao: 'Pleno' })
+    const twice = await rh.refusal(niveisCompetencia.criar, { descricao: 'Pleno' })
     expect(twice.body.message).toBe('Já existe um nível com esta descrição.')
   })
   it('shows its order and percentage of today; others come in that order', async () => {
@@ -51,8 +51,8 @@ describe('a competence level', () => {
       corpo({ data: '2024-01-01', configHistoricosNiveis: [nivel(pleno, 1, 20), nivel(basico, 2, 60)] }),
     )
     await rh.call(c.criar, corpo({ data: '2199-01-01', configHistoricosNiveis: [nivel(basico, 9, 90)] }))
-    const solto = (await rh.call(niveisCompetencia.create, { descricao: 'Avançado' })).id
-    const lista = (await rh.call(niveisCompetencia.list, { unpaged: true })) as {
+    const solto = (await rh.call(niveisCompetencia.criar, { descricao: 'Avançado' })).id
+    const lista = (await rh.call(niveisCompetencia.listar, { unpaged: true })) as {
       id: number
       ordem: number | null
       percentual: number | null
@@ -62,11 +62,11 @@ describe('a competence level', () => {
       [basico, 2, 60],
       [solto, null, null],
     ])
-    expect((await rh.call(niveisCompetencia.options, {})).map((o) => o.id)).toEqual([pleno, basico, solto])
+    expect((await rh.call(niveisCompetencia.opcoes, {})).map((o) => o.id)).toEqual([pleno, basico, solto])
   })
   it('does not go while a scale holds it', async () => {
     await rh.call(c.criar, corpo())
-    const refused = await rh.refusal(niveisCompetencia.remove, { id: basico, versao: 1 })
+    const refused = await rh.refusal(niveisCompetencia.excluir, { id: basico, versao: 1 })
     expect(refused).toMatchObject({
       status: 409,
       body: { message: "Nível de Competência 'Básico' possui dependências em Histórico dos Níveis de Competência" },
@@ -154,7 +154,7 @@ describe('the scale', () => {
 describe('a scale in use', () => {
   const exigir = async (data: string, nivelCompetenciaId: number) => {
     const areaId = await area(app, company.id)
-    const { id } = await rh.call(grupos.atitudes.create, {
+    const { id } = await rh.call(grupos.atitudes.criar, {
       nome: `Ética ${data}`,
       solicitarComentario: false,
       areasIds: [areaId],
@@ -193,7 +193,7 @@ describe('a scale in use', () => {
     const primeira = await rh.call(c.criar, corpo({ data: '2020-01-01', considerarPercentualMinimo: false }))
     const segunda = await rh.call(c.criar, corpo())
     const areaId = await area(app, company.id)
-    await rh.call(grupos.habilidades.create, {
+    await rh.call(grupos.habilidades.criar, {
       nome: 'Escuta',
       solicitarComentario: false,
       areasIds: [areaId],
@@ -227,7 +227,7 @@ describe('a scale in use', () => {
   })
   it('belongs to its company alone', async () => {
     const alheio = (await app.company()).admin
-    const deles = await alheio.call(niveisCompetencia.create, { descricao: 'Mestre' })
+    const deles = await alheio.call(niveisCompetencia.criar, { descricao: 'Mestre' })
     const strange = await rh.refusal(c.criar, corpo({ configHistoricosNiveis: [nivel(deles.id, 1, 1)] }))
     expect(fields(strange.body.errors)).toEqual([[naLinha(0, 'nivelCompetencia'), 'Escolha um item da lista']])
     await insert(app, 'nivel_competencia_historico', { empresa_id: company.id, data: '2020-01-01' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   onde = await casa(app, company)
   areas = [onde.areaId, await area(app, company.id), await area(app, company.id)]
   outraFaixa = (await faixa(app, company.id)).faixaId
-  motivo = (await rh.call(motivosDesligamento.create, { descricao: 'Término de contrato' })).id as number
+  motivo = (await rh.call(motivosDesligamento.criar, { descricao: 'Término de contrato' })).id as number
 })
 const lugar = () => ({
   estabelecimentoId: onde.estabelecimentoId,
@@ -213,7 +213,7 @@ describe('properties', () => {
   it('of engagements: never two on one day, in each company for itself, and A or D right on every day', async () => {
     const outra = await app.company()
     const la = await casa(app, outra)
-    const motivoLa = (await outra.admin.call(motivosDesligamento.create, { descricao: 'Término' })).id as number
+    const motivoLa = (await outra.admin.call(motivosDesligamento.criar, { descricao: 'Término' })).id as number
     const firmas = [
       { who: rh, motivo, lugar: lugar() },
       {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   company = await app.company()
   rh = company.admin
   onde = await casa(app, company)
-  motivo = (await rh.call(motivosDesligamento.create, { descricao: 'Pedido de demissão' })).id as number
+  motivo = (await rh.call(motivosDesligamento.criar, { descricao: 'Pedido de demissão' })).id as number
 })
 const lugar = () => ({
   estabelecimentoId: onde.estabelecimentoId,
@@ -109,18 +109,18 @@ describe('dismissal', () => {
     expect(stale.body.code).toBe('STALE_VERSION')
   })
   it('R1300 names its reason in at most 100 characters, and a used one stays', async () => {
-    const long = await rh.refusal(motivosDesligamento.create, { descricao: 'x'.repeat(101) })
+    const long = await rh.refusal(motivosDesligamento.criar, { descricao: 'x'.repeat(101) })
     expect(long.body.errors?.[0]?.field).toBe('descricao')
-    await rh.call(motivosDesligamento.create, { descricao: 'x'.repeat(100) })
-    const used = (await rh.call(motivosDesligamento.create, { descricao: 'Aposentadoria' })) as {
+    await rh.call(motivosDesligamento.criar, { descricao: 'x'.repeat(100) })
+    const used = (await rh.call(motivosDesligamento.criar, { descricao: 'Aposentadoria' })) as {
       id: number
       versao: number
     }
     await rh.call(d.desligar, saida(await admitir(), '2024-01-01', { motivoDesligamentoId: used.id }))
-    const refused = await rh.refusal(motivosDesligamento.remove, { id: used.id, versao: used.versao })
+    const refused = await rh.refusal(motivosDesligamento.excluir, { id: used.id, versao: used.versao })
     expect(refused.body.message).toContain('possui dependências em Colaboradores')
     const foreign = await app.company()
-    const other = (await foreign.admin.call(motivosDesligamento.create, { descricao: 'Outro' })).id as number
+    const other = (await foreign.admin.call(motivosDesligamento.criar, { descricao: 'Outro' })).id as number
     const wrong = await rh.refusal(d.desligar, saida(await admitir(), '2024-01-01', { motivoDesligamentoId: other }))
     expect(wrong.body.errors?.[0]?.field).toBe('motivoDesligamentoId')
   })

@@ -19,7 +19,7 @@ async function cenario() {
   const onde: Casa = await casa(app, company)
   const filha = await area(app, company.id, { maeId: onde.areaId })
   const outra = await area(app, company.id)
-  const motivo = (await rh.call(motivosDesligamento.create, { descricao: 'Término de contrato' })).id as number
+  const motivo = (await rh.call(motivosDesligamento.criar, { descricao: 'Término de contrato' })).id as number
   const lugar = (areaOrganizacionalId = onde.areaId, faixaSalarialId = onde.faixaId) => ({
     estabelecimentoId: onde.estabelecimentoId,
     areaOrganizacionalId,

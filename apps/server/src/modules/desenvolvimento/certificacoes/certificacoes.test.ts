@@ -309,15 +309,15 @@ it('a competence names the courses that develop it', async () => {
     areasIds: [await area(app, company.id)],
     competencias: [],
   }
-  const made = await rh.call(conhecimentos.create, { ...campos, cursosIds: [curso, outro] })
+  const made = await rh.call(conhecimentos.criar, { ...campos, cursosIds: [curso, outro] })
   expect(made.cursosIds).toEqual([curso, outro])
   const { id } = made
-  const kept = await rh.call(conhecimentos.update, { id, versao: made.versao, ...campos })
+  const kept = await rh.call(conhecimentos.alterar, { id, versao: made.versao, ...campos })
   expect(kept.cursosIds).toEqual([curso, outro])
-  const fewer = await rh.call(conhecimentos.update, { id, versao: kept.versao, ...campos, cursosIds: [outro] })
+  const fewer = await rh.call(conhecimentos.alterar, { id, versao: kept.versao, ...campos, cursosIds: [outro] })
   expect(fewer.cursosIds).toEqual([outro])
   const alheio = await insert(app, 'curso', { empresa_id: (await app.company()).id, nome: 'NR-10', tipo: 'CURSO' })
-  const refused = await rh.refusal(conhecimentos.update, {
+  const refused = await rh.refusal(conhecimentos.alterar, {
     id,
     versao: fewer.versao,
     ...campos,

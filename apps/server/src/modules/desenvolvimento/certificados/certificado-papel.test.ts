@@ -110,7 +110,7 @@ describe('printing certificates', () => {
   })
   it('says what the text of the certification says, and the social name of whoever has one', async () => {
     await ligar()
-    const texto = await rh.call(certificados.create, {
+    const texto = await rh.call(certificados.criar, {
       titulo: '{{certificacao}}',
       conteudo: '{{talento}} fez {{curso}} #panic("x") *b*',
     })
@@ -127,7 +127,7 @@ describe('printing certificates', () => {
     expect(text).toContain('Lia Prado fez NR-35 #panic("x") *b*')
     expect(text).not.toContain('Nome Civil')
     expect(text).toContain('Certificado em 10/01/2026, sem prazo de validade')
-    expect((await rh.refusal(certificados.remove, { id: texto.id, versao: texto.versao })).body.message).toContain(
+    expect((await rh.refusal(certificados.excluir, { id: texto.id, versao: texto.versao })).body.message).toContain(
       'possui dependências em Certificações',
     )
   })

@@ -42,7 +42,7 @@ const campos = async (input: object) =>
 
 describe('a course', () => {
   it('belongs to a category, and says hours, attendance and how long it counts', async () => {
-    const { id: categoriaCursoId } = await rh.call(categoriasCurso.create, { nome: 'Segurança do trabalho' })
+    const { id: categoriaCursoId } = await rh.call(categoriasCurso.criar, { nome: 'Segurança do trabalho' })
     const made = await rh.call(c.cursos.criar, novo({ categoriaCursoId, codigoTru: 'TRU-35', online: true }))
     expect(made).toMatchObject({
       categoriaCursoId,
@@ -58,7 +58,7 @@ describe('a course', () => {
     expect(await nomes(rh, { busca: 'tru-35' })).toEqual([made.nome])
     expect(await nomes(rh, { categoriaCursoId, online: true, tipo: 'CURSO' })).toEqual([made.nome])
     expect(await nomes(rh, { online: false })).toEqual([])
-    const refused = await rh.refusal(categoriasCurso.remove, { id: categoriaCursoId, versao: 1 })
+    const refused = await rh.refusal(categoriasCurso.excluir, { id: categoriaCursoId, versao: 1 })
     expect(refused.body.message).toContain('possui dependências em Cursos')
   })
   it('refuses numbers that mean nothing, a name that is there and a category of another company', async () => {
@@ -70,7 +70,7 @@ describe('a course', () => {
     expect(await campos({ cargaHoraria: -1 })).toEqual([['cargaHoraria', 'Informe de 0 a 9.999 horas']])
     expect(await campos({ nome: 'x'.repeat(256) })).toHaveLength(1)
     const other = await app.company()
-    const { id: categoriaCursoId } = await other.admin.call(categoriasCurso.create, { nome: 'Qualidade' })
+    const { id: categoriaCursoId } = await other.admin.call(categoriasCurso.criar, { nome: 'Qualidade' })
     expect(await campos({ categoriaCursoId })).toEqual([['categoriaCursoId', 'Escolha um item da lista']])
     await rh.call(c.cursos.criar, novo())
     expect(await campos({})).toEqual([['nome', 'Já existe um curso com este nome.']])
@@ -90,7 +90,7 @@ describe('a course', () => {
       `Curso '${changed.nome}' possui dependências em Certificações`,
     )
     const outro = await rh.call(c.cursos.criar, novo({ nome: 'Direção defensiva' }))
-    await rh.call(conhecimentos.create, {
+    await rh.call(conhecimentos.criar, {
       nome: 'Trânsito',
       observacao: null,
       solicitarComentario: false,
@@ -118,8 +118,8 @@ async function outraEmpresa({ restrito = false } = {}) {
 describe('a clone', () => {
   it('R1347 goes to other companies under its name and stays here under another', async () => {
     const other = await outraEmpresa()
-    await other.admin.call(categoriasCurso.create, { nome: 'Segurança' })
-    const { id: categoriaCursoId } = await rh.call(categoriasCurso.create, { nome: 'Segurança' })
+    await other.admin.call(categoriasCurso.criar, { nome: 'Segurança' })
+    const { id: categoriaCursoId } = await rh.call(categoriasCurso.criar, { nome: 'Segurança' })
     const { id } = await rh.call(c.cursos.criar, novo({ categoriaCursoId, conteudoProgramatico: 'Ancoragem' }))
     const { clonados, recusados } = await rh.call(c.clonar, { id, empresasIds: [company.id, other.id] })
     expect(recusados).toEqual([])

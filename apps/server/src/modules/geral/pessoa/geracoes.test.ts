@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('generations', () => {
   it('are there from the start, the oldest first, for every company', async () => {
     const other = await app.company()
-    const rows = (await other.admin.call(geracoes.list, { unpaged: true } as never)) as {
+    const rows = (await other.admin.call(geracoes.listar, { unpaged: true } as never)) as {
       nome: string
       anoInicial: number
     }[]
@@ -22,14 +22,14 @@ describe('generations', () => {
     expect(rows.filter(({ anoInicial }) => anoInicial === 1981).map(({ nome }) => nome)).toEqual(['Geração Y'])
   })
   it('are sent without id to create and with it to update, and the description may be empty', async () => {
-    const made = await (await app.everywhere(company.id)).call(geracoes.create, {
+    const made = await (await app.everywhere(company.id)).call(geracoes.criar, {
       nome: 'Silenciosa',
       anoInicial: 1928,
       descricao: '',
     })
     expect(made).toMatchObject({ nome: 'Silenciosa', anoInicial: 1928, descricao: null })
     const { id, versao } = made
-    const changed = await (await app.everywhere(company.id)).call(geracoes.update, {
+    const changed = await (await app.everywhere(company.id)).call(geracoes.alterar, {
       id,
       versao,
       nome: 'Geração silenciosa',
@@ -37,7 +37,7 @@ describe('generations', () => {
       descricao: 'Nascidos entre as guerras.',
     })
     expect(changed).toMatchObject({ nome: 'Geração silenciosa', versao: versao + 1 })
-    await (await app.everywhere(company.id)).call(geracoes.remove, { id, versao: changed.versao })
+    await (await app.everywhere(company.id)).call(geracoes.excluir, { id, versao: changed.versao })
   })
   it('begin in different years, which have four digits', async () => {
     const errors = async (body: object) =>

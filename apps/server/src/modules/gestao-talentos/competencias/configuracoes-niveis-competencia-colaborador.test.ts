@@ -32,7 +32,7 @@ beforeEach(async () => {
   id = await contratado()
   const nova = async (nome: string) =>
     (
-      await rh.call(conhecimentos.create, {
+      await rh.call(conhecimentos.criar, {
         nome,
         solicitarComentario: false,
         areasIds: [onde.areaId],

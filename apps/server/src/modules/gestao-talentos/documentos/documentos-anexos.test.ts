@@ -37,7 +37,7 @@ const anexar = async (dados: Record<string, unknown>, file: Blob | null = PDF, w
 }
 
 it('attaches a file with its type, date and note, shows, changes and removes it', async () => {
-  const tipo = await rh.call(tiposDocumento.create, { nome: 'Contrato de trabalho' })
+  const tipo = await rh.call(tiposDocumento.criar, { nome: 'Contrato de trabalho' })
   const { body: made } = await anexar({ tipoDocumentoId: tipo.id, observacao: 'Assinado' })
   expect(made).toMatchObject({
     tipoDocumentoNome: 'Contrato de trabalho',
@@ -64,11 +64,11 @@ it('asks for a date, a short description and a file that is a document', async (
   expect((await anexar({}, new Blob(['<svg/>']))).status).toBe(400)
 })
 it('keeps a type that documents have, and says so', async () => {
-  const tipo = await rh.call(tiposDocumento.create, { nome: 'Atestado' })
+  const tipo = await rh.call(tiposDocumento.criar, { nome: 'Atestado' })
   await anexar({ tipoDocumentoId: tipo.id })
-  const refused = await rh.refusal(tiposDocumento.remove, { id: tipo.id, versao: tipo.versao })
+  const refused = await rh.refusal(tiposDocumento.excluir, { id: tipo.id, versao: tipo.versao })
   expect(refused.body.message).toContain('possui dependências em')
-  const twice = await rh.refusal(tiposDocumento.create, { nome: 'Atestado' })
+  const twice = await rh.refusal(tiposDocumento.criar, { nome: 'Atestado' })
   expect(twice.body.errors).toEqual([{ field: 'nome', message: 'Já existe um tipo de documento com este nome.' }])
 })
 it('gives the file to who may see documents, and logs each reading', async () => {

@@ -82,7 +82,7 @@ describe('first start without data', () => {
   it('begins with the states of the country: every address names one', async () => {
     const ana = new Client(base)
     await ana.call(login, { login: 'ana', senha: 'segredo-123' })
-    const found = (await ana.call(estados.list, { size: 500 } as never)) as { content: { sigla: string }[] }
+    const found = (await ana.call(estados.listar, { size: 500 } as never)) as { content: { sigla: string }[] }
     expect(found.content).toHaveLength(27)
     expect(found.content.find(({ sigla }) => sigla === 'CE')).toMatchObject({ nome: 'Ceará', codigoIbge: 23 })
   })

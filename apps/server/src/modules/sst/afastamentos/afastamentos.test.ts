@@ -38,7 +38,7 @@ const talento = async (mais: Record<string, unknown> = {}): Promise<number> =>
     .talentoId
 const motivo = async (classe: ClasseDoAfastamento, mais: Record<string, unknown> = {}): Promise<number> =>
   (
-    await rh.call(afastamentos.create, {
+    await rh.call(afastamentos.criar, {
       ...{ descricao: `Motivo ${proximo()}`, classe, ativo: true, absenteismo: false, inss: false },
       ...{ mandatoSindical: false, mandatoEletivo: false },
       ...mais,
@@ -79,12 +79,12 @@ describe('reasons of leaves', () => {
       ...['MANDATO_SINDICAL', 'NAO_SUPORTADO', 'RECAIDA', 'SIMPLES'],
     ])
     for (const { codigo } of CLASSE_DO_AFASTAMENTO) expect(await motivo(codigo)).toBeGreaterThan(0)
-    const wrong = await rh.refusal(afastamentos.create, { descricao: 'X', classe: 'OUTRA', ativo: true } as never)
+    const wrong = await rh.refusal(afastamentos.criar, { descricao: 'X', classe: 'OUTRA', ativo: true } as never)
     expect(wrong.body.errors?.map((e) => e.field)).toContain('classe')
   })
   it('R1030 have flags of absence, INSS and mandates, of which the mandates ask for their fields', async () => {
     const id = await motivo('SIMPLES', { absenteismo: true, inss: true, mandatoSindical: true, mandatoEletivo: true })
-    expect(await rh.call(afastamentos.read, { id })).toMatchObject({
+    expect(await rh.call(afastamentos.ler, { id })).toMatchObject({
       ...{ absenteismo: true, inss: true, mandatoSindical: true, mandatoEletivo: true },
     })
     expect((await recusa({ afastamentoId: id }))?.map((e) => e.field)).toEqual([

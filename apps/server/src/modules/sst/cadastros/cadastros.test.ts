@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 describe('environments', () => {
   it('have a name of at most 100 and a situation', async () => {
-    const made = await rh.call(ambientes.create, { nome: ' Escritório ', ativo: true })
+    const made = await rh.call(ambientes.criar, { nome: ' Escritório ', ativo: true })
     expect(made).toMatchObject({ nome: 'Escritório', ativo: true })
-    const off = await rh.call(ambientes.update, { id: made.id, versao: made.versao, nome: 'Escritório', ativo: false })
+    const off = await rh.call(ambientes.alterar, { id: made.id, versao: made.versao, nome: 'Escritório', ativo: false })
     expect(off.ativo).toBe(false)
-    const active = (await rh.call(ambientes.list, { ativo: true })) as { content: { id: number }[] }
+    const active = (await rh.call(ambientes.listar, { ativo: true })) as { content: { id: number }[] }
     expect(active.content.map((a) => a.id)).not.toContain(made.id)
-    const wrong = await rh.refusal(ambientes.create, { nome: 'x'.repeat(101), ativo: true })
+    const wrong = await rh.refusal(ambientes.criar, { nome: 'x'.repeat(101), ativo: true })
     expect(wrong.body.errors?.[0]?.field).toBe('nome')
   })
 })
@@ -32,7 +32,7 @@ describe('the environments of an establishment', () => {
     const matriz = await insert(app, 'estabelecimento', { empresa_id, nome: 'Matriz' })
     const filial = await insert(app, 'estabelecimento', { empresa_id, nome: 'Filial' })
     const make = (nome: string, mais: object = {}) =>
-      rh.call(ambientes.create, { nome, ativo: true, estabelecimentoId: matriz, ...mais })
+      rh.call(ambientes.criar, { nome, ativo: true, estabelecimentoId: matriz, ...mais })
     await make('Doca')
     await make('Forno', { data: '2026-03-01', dataValidade: '2026-06-30' })
     await make('Caldeira', { data: '2026-07-01' })
@@ -60,11 +60,11 @@ describe('the environments of an establishment', () => {
     const matriz = await em(de.id, 'Matriz')
     const la = await em(para.id, 'Matriz')
     const antigo = { ativo: true, data: '2026-01-01', dataValidade: null }
-    await de.admin.call(ambientes.create, { nome: 'Forno', estabelecimentoId: matriz, ...antigo })
-    await de.admin.call(ambientes.create, { nome: 'Loja', estabelecimentoId: await em(de.id, 'Filial'), ...antigo })
+    await de.admin.call(ambientes.criar, { nome: 'Forno', estabelecimentoId: matriz, ...antigo })
+    await de.admin.call(ambientes.criar, { nome: 'Loja', estabelecimentoId: await em(de.id, 'Filial'), ...antigo })
     const pedido = { empresaOrigem: de.id, empresaDestino: para.id, cadastros: [ambientes.base], simular: false }
     expect((await de.admin.call(copiar, pedido)).cadastros[0]).toMatchObject({ copiados: 2 })
-    const { content } = (await para.admin.call(ambientes.list, {})) as { content: object[] }
+    const { content } = (await para.admin.call(ambientes.listar, {})) as { content: object[] }
     expect(content).toEqual([
       expect.objectContaining({
         nome: 'Forno',
@@ -76,7 +76,7 @@ describe('the environments of an establishment', () => {
     ])
   })
   it('end after they begin, in an establishment of the company', async () => {
-    const wrong = await rh.refusal(ambientes.create, {
+    const wrong = await rh.refusal(ambientes.criar, {
       ...{ nome: 'Ao contrário', ativo: true, data: '2026-03-01', dataValidade: '2026-02-01' },
     })
     expect(wrong.body.errors).toEqual([
@@ -84,16 +84,16 @@ describe('the environments of an establishment', () => {
     ])
     const other = await app.company()
     const estabelecimentoId = await insert(app, 'estabelecimento', { empresa_id: other.id, nome: 'Alheia' })
-    expect((await rh.refusal(ambientes.create, { nome: 'Alheio', ativo: true, estabelecimentoId })).status).toBe(400)
+    expect((await rh.refusal(ambientes.criar, { nome: 'Alheio', ativo: true, estabelecimentoId })).status).toBe(400)
   })
 })
 
 describe('functions', () => {
   it('R1339 R1340 can be inactivated and activated', async () => {
-    const made = await rh.call(funcoes.create, { nome: 'Custos industriais', ativa: true })
-    const off = await rh.call(funcoes.update, { id: made.id, versao: made.versao, nome: made.nome, ativa: false })
+    const made = await rh.call(funcoes.criar, { nome: 'Custos industriais', ativa: true })
+    const off = await rh.call(funcoes.alterar, { id: made.id, versao: made.versao, nome: made.nome, ativa: false })
     expect(off.ativa).toBe(false)
-    const on = await rh.call(funcoes.update, { id: made.id, versao: off.versao, nome: made.nome, ativa: true })
+    const on = await rh.call(funcoes.alterar, { id: made.id, versao: off.versao, nome: made.nome, ativa: true })
     expect(on.ativa).toBe(true)
   })
 })

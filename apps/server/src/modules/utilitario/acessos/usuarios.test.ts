@@ -152,11 +152,11 @@ describe('profiles', () => {
     await a.admin.call(c.criarUsuario, form)
     const user = app.anonymous()
     await user.call(login, { login: form.login, senha })
-    await user.call(motivosSolicitacao.list, {})
+    await user.call(motivosSolicitacao.listar, {})
     await (await app.everywhere(a.id)).call(alterarPerfil, { ...made, autoridades: [] })
-    expect((await user.refusal(motivosSolicitacao.list, {})).status).toBe(403)
+    expect((await user.refusal(motivosSolicitacao.listar, {})).status).toBe(403)
     await (await app.everywhere(a.id)).call(alterarPerfil, { ...made, versao: 2, autoridades: [ver] })
-    await user.call(motivosSolicitacao.list, {})
+    await user.call(motivosSolicitacao.listar, {})
   })
 })
 
@@ -210,10 +210,10 @@ describe('users', () => {
 
   it('lose their sessions and their links when they are disabled, and nobody disables oneself', async () => {
     const victim = await a.user([ver])
-    await victim.call(motivosSolicitacao.list, {})
+    await victim.call(motivosSolicitacao.listar, {})
     await a.admin.call(c.enviarLinkDeSenha, { id: victim.usuarioId })
     await a.admin.call(c.alterarUsuario, { ...(await saved(a.admin, victim.usuarioId)), ativo: false })
-    expect((await victim.refusal(motivosSolicitacao.list, {})).status).toBe(401)
+    expect((await victim.refusal(motivosSolicitacao.listar, {})).status).toBe(401)
     for (const table of ['sessao', 'ficha_email']) {
       const left = await app.owner.query(`select from ${table} where usuario_id = $1`, [victim.usuarioId])
       expect(left.rowCount).toBe(0)
@@ -338,7 +338,7 @@ describe('attacks', () => {
       expect((await weak.refusal(c.alterarUsuario, { ...form, ...change })).status).toBe(403)
     expect((await weak.refusal(c.enviarLinkDeSenha, { id: strong.usuarioId })).status).toBe(403)
     expect((await weak.refusal(c.excluirUsuario, { id: strong.usuarioId, versao: 1 })).status).toBe(403)
-    await strong.call(motivosSolicitacao.list, {})
+    await strong.call(motivosSolicitacao.listar, {})
   })
 
   it('nobody changes the own accesses', async () => {

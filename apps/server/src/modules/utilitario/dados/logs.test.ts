@@ -23,7 +23,7 @@ const list = async (client: Client, input: object = {}) =>
 
 describe('the log', () => {
   it('tells of a change who made it and what, before and after in the words of the form', async () => {
-    const made = (await company.admin.call(ambientes.create, {
+    const made = (await company.admin.call(ambientes.criar, {
       nome: 'Sala A',
       descricao: 'Mesa e cadeira.',
       ativo: true,
@@ -31,7 +31,7 @@ describe('the log', () => {
       id: number
       versao: number
     }
-    await company.admin.call(ambientes.update, {
+    await company.admin.call(ambientes.alterar, {
       ...made,
       nome: 'Sala B',
       ativo: false,
@@ -47,7 +47,7 @@ describe('the log', () => {
       { campo: 'Nome', antes: 'Sala A', depois: 'Sala B', oculto: false, texto: true },
       { campo: 'Ativo', antes: 'Sim', depois: 'Não', oculto: false, texto: false },
     ])
-    await company.admin.call(ambientes.remove, { id: made.id, versao: 2 })
+    await company.admin.call(ambientes.excluir, { id: made.id, versao: 2 })
     const [gone] = (await list(reader, { tabela: 'ambiente', registroId: made.id })).content
     expect(gone).toMatchObject({ oQueFez: 'Excluiu', registro: 'Sala B' })
     expect((await reader.call(c.lerLog, { id: gone!.id })).url).toBeNull()
@@ -114,7 +114,7 @@ describe('the log', () => {
   })
 
   it('is of the company, of another one only with the authority there', async () => {
-    const made = (await other.admin.call(ambientes.create, {
+    const made = (await other.admin.call(ambientes.criar, {
       nome: 'De outra',
       descricao: null,
       ativo: true,
@@ -175,7 +175,7 @@ describe('the log', () => {
   })
 
   it('is searched by name, and by CPF only by who may see documents', async () => {
-    await company.admin.call(ambientes.create, { nome: 'Câmara fria', descricao: null, ativo: true } as never)
+    await company.admin.call(ambientes.criar, { nome: 'Câmara fria', descricao: null, ativo: true } as never)
     expect((await list(reader, { busca: 'camara fria' })).content).toMatchObject([{ registro: 'Câmara fria' }])
     expect((await list(reader, { busca: '529.982.247-25' })).totalElements).toBe(0)
     expect((await list(reader, { busca: 'nada com este nome' })).totalElements).toBe(0)

@@ -166,16 +166,18 @@ describe('copying registers', () => {
   })
 
   it('brings what is not there by name, whatever its case, and leaves the rest alone', async () => {
-    for (const nome of ['Inglês', 'Espanhol', 'Libras']) await origin.admin.call(idiomas.create, { nome })
-    const kept = await destination.admin.call(idiomas.create, { nome: 'INGLES' })
+    for (const nome of ['Inglês', 'Espanhol', 'Libras']) await origin.admin.call(idiomas.criar, { nome })
+    const kept = await destination.admin.call(idiomas.criar, { nome: 'INGLES' })
     const dry = await copy([IDIOMAS], { simular: true })
     expect(dry).toEqual({
       simulacao: true,
       cadastros: [{ id: IDIOMAS, label: 'Idiomas', copiados: 2, jaExistiam: 1, ignorados: [], avisos: [] }],
     })
-    expect(await destination.admin.call(idiomas.list, {})).toMatchObject({ totalElements: 1 })
+    expect(await destination.admin.call(idiomas.listar, {})).toMatchObject({ totalElements: 1 })
     expect(await copy([IDIOMAS])).toEqual({ ...dry, simulacao: false })
-    const { content } = (await destination.admin.call(idiomas.list, {})) as { content: { id: number; nome: string }[] }
+    const { content } = (await destination.admin.call(idiomas.listar, {})) as {
+      content: { id: number; nome: string }[]
+    }
     expect(content.map((r) => r.nome)).toEqual(['Espanhol', 'INGLES', 'Libras'])
     expect(content.find((r) => r.nome === 'INGLES')).toMatchObject({ id: kept.id, versao: kept.versao })
     // The log of the destination says who brought them; the origin has changed nothing.
@@ -184,12 +186,12 @@ describe('copying registers', () => {
       [destination.id],
     )
     expect(rows.map((r) => Number(r.usuario_id))).toEqual([origin.usuarioId])
-    expect(await origin.admin.call(idiomas.list, {})).toMatchObject({ totalElements: 3 })
+    expect(await origin.admin.call(idiomas.listar, {})).toMatchObject({ totalElements: 3 })
   })
 
   it('brings positions with group, bands, salaries, competences and what they answer for, each mapped by its name', async () => {
     const empresa_id = origin.id
-    const grupo = await origin.admin.call(gruposOcupacionais.create, {
+    const grupo = await origin.admin.call(gruposOcupacionais.criar, {
       descricao: 'Liderança',
       turnover: true,
       considerarQtdColaboradoresPorCargo: false,
@@ -197,7 +199,7 @@ describe('copying registers', () => {
     const here = await area(app, empresa_id, { nome: 'Financeiro' })
     const only = await area(app, empresa_id, { nome: 'Filial Caruaru' })
     const there = await area(app, destination.id, { nome: 'financeiro' })
-    const competencia = await origin.admin.call(conhecimentos.create, {
+    const competencia = await origin.admin.call(conhecimentos.criar, {
       nome: 'Custos',
       observacao: null,
       solicitarComentario: false,
@@ -293,7 +295,7 @@ describe('copying registers', () => {
 
   it('asks for the authority in both companies, and for that of each register', async () => {
     const { ver, criar } = idiomas.authorities
-    await origin.admin.call(idiomas.create, { nome: 'Inglês' })
+    await origin.admin.call(idiomas.criar, { nome: 'Inglês' })
     const rightful = await traveller([ver], [criar])
     expect((await copy([IDIOMAS], { client: rightful })).cadastros[0]).toMatchObject({ copiados: 1 })
 

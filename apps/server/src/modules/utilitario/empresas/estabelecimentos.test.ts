@@ -21,7 +21,7 @@ beforeAll(async () => {
     ])
     const { rows } = await app.owner.query('select id from estado where sigla = $1', [sigla])
     const estadoId = Number(rows[0].id)
-    const { id } = await (await app.everywhere(company.id)).call(cidades.create, {
+    const { id } = await (await app.everywhere(company.id)).call(cidades.criar, {
       nome: `Cidade de ${sigla}`,
       estadoId,
     })
@@ -42,11 +42,11 @@ beforeAll(async () => {
 
 const form = (rest: object = {}) => ({ nome: 'Matriz', complementoCnpj: '0001', ...endereco, ...rest })
 const errors = async (rest: object) =>
-  (await company.admin.refusal(c.estabelecimentos.create, form(rest) as never)).body.errors
+  (await company.admin.refusal(c.estabelecimentos.criar, form(rest) as never)).body.errors
 
 describe('establishments', () => {
   it('make their CNPJ of the company base, the complement and the check digits', async () => {
-    const made = await company.admin.call(c.estabelecimentos.create, form({ complementoCnpj: '0001' }))
+    const made = await company.admin.call(c.estabelecimentos.criar, form({ complementoCnpj: '0001' }))
     expect(made.cnpj).toMatch(new RegExp(`^${base}0001\\d\\d$`))
     expect(made).toMatchObject({
       cep: '60175047',
@@ -66,7 +66,7 @@ describe('establishments', () => {
     expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '0001' })).toMatchObject({
       existe: false,
     })
-    const without = await company.admin.call(c.estabelecimentos.update, {
+    const without = await company.admin.call(c.estabelecimentos.alterar, {
       ...form({ complementoCnpj: null }),
       id: made.id,
       versao: 1,
@@ -99,7 +99,7 @@ describe('establishments', () => {
       caepf: '29311861000184',
       existe: false,
     })
-    const made = await company.admin.call(c.estabelecimentos.create, form({ tipoInscricao, complementoCnpj: '001' }))
+    const made = await company.admin.call(c.estabelecimentos.criar, form({ tipoInscricao, complementoCnpj: '001' }))
     expect(made).toMatchObject({ cnpj: null, caepf: '29311861000184', tipoInscricao, complementoCnpj: '001' })
     expect(await errors({ tipoInscricao, complementoCnpj: '001' })).toEqual([
       { field: 'complementoCnpj', message: 'Já existe um estabelecimento com este CAEPF.' },
@@ -108,7 +108,7 @@ describe('establishments', () => {
     expect(await company.admin.call(c.verificarCnpj, { id: made.id, complemento: '001' })).toMatchObject({
       existe: false,
     })
-    const moved = await company.admin.call(c.estabelecimentos.update, {
+    const moved = await company.admin.call(c.estabelecimentos.alterar, {
       ...form({ complementoCnpj: '0077' }),
       id: made.id,
       versao: 1,
@@ -132,7 +132,7 @@ describe('establishments', () => {
       { field: 'complemento', message: 'Informe no máximo 30 caracteres' },
     ])
     const longest = form({ complementoCnpj: null, numero: '1234567890', complemento: 'x'.repeat(30) })
-    expect(await company.admin.call(c.estabelecimentos.create, longest)).toMatchObject({ numero: '1234567890' })
+    expect(await company.admin.call(c.estabelecimentos.criar, longest)).toMatchObject({ numero: '1234567890' })
   })
   it('have their city in their state', async () => {
     expect(await errors({ cidadeId: otherCity })).toEqual([
@@ -140,9 +140,9 @@ describe('establishments', () => {
     ])
   })
   it('belong to one company', async () => {
-    const made = await company.admin.call(c.estabelecimentos.create, form({ complementoCnpj: null }))
+    const made = await company.admin.call(c.estabelecimentos.criar, form({ complementoCnpj: null }))
     const other = await app.company()
-    expect((await other.admin.refusal(c.estabelecimentos.read, { id: made.id })).status).toBe(404)
+    expect((await other.admin.refusal(c.estabelecimentos.ler, { id: made.id })).status).toBe(404)
     expect(await other.admin.call(c.opcoesDeEstabelecimento, {})).toEqual([])
   })
 })

@@ -12,18 +12,18 @@ beforeAll(async () => {
 it('R1317 the code of a group is only looked up: whether some group has it, which a second one may not', async () => {
   const { admin } = company
   expect(await admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(false)
-  const one = await (await app.everywhere(company.id)).call(gruposAc.create, {
+  const one = await (await app.everywhere(company.id)).call(gruposAc.criar, {
     codigo: 'NORDESTE',
     descricao: 'Empresas do Nordeste',
   })
   expect(await admin.call(verificarCodigo, { codigo: ' NORDESTE ' })).toBe(true)
-  const again = await (await app.everywhere(company.id)).refusal(gruposAc.create, {
+  const again = await (await app.everywhere(company.id)).refusal(gruposAc.criar, {
     codigo: 'NORDESTE',
     descricao: 'Outro',
   })
   expect(again.body.errors).toEqual([{ field: 'codigo', message: 'Já existe um grupo com este código.' }])
   // Groups are what companies have in common.
   expect(await (await app.company()).admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(true)
-  await (await app.everywhere(company.id)).call(gruposAc.remove, { id: one.id, versao: one.versao })
+  await (await app.everywhere(company.id)).call(gruposAc.excluir, { id: one.id, versao: one.versao })
   expect(await admin.call(verificarCodigo, { codigo: 'NORDESTE' })).toBe(false)
 })

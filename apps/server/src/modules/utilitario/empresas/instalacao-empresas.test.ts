@@ -91,7 +91,7 @@ describe('an administrator of one company', () => {
     body.append('dados', JSON.stringify({ tipo: 'geral/estados', atualizar: false }))
     body.append('arquivo', new Blob(['Nome;Sigla\nNada;ND\n'], { type: 'text/csv' }), 'estados.csv')
     expect((await two.admin.fetch('POST', enviar.path, { body })).status).toBe(404)
-    expect((await two.admin.refusal(estados.create, { nome: 'Nada', sigla: 'ND', codigoIbge: null })).status).toBe(403)
+    expect((await two.admin.refusal(estados.criar, { nome: 'Nada', sigla: 'ND', codigoIbge: null })).status).toBe(403)
   })
 
   it('reads no mail that belongs to no company', async () => {

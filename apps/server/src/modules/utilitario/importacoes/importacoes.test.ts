@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = company.admin
 })
 const { motivosSolicitacao, idiomas } = captacao
-const nomes = async (client: Client, entry = idiomas.list) =>
+const nomes = async (client: Client, entry = idiomas.listar) =>
   ((await client.call(entry, { size: 500 } as never)) as { content: { nome: string }[] }).content.map((r) => r.nome)
 
 describe('an import', () => {
@@ -66,7 +66,7 @@ describe('an import', () => {
         erros: [expect.objectContaining({ mensagem: expect.stringContaining('Já existe') })],
       }),
     ])
-    expect(((await other.admin.call(motivosSolicitacao.list, {})) as { totalElements: number }).totalElements).toBe(0)
+    expect(((await other.admin.call(motivosSolicitacao.listar, {})) as { totalElements: number }).totalElements).toBe(0)
   })
 
   it('applies all lines or none; the correct ones alone only when that is chosen', async () => {
@@ -123,7 +123,7 @@ describe('an import', () => {
   it('of which one line is no longer good when it is applied leaves nothing, and says which', async () => {
     const other = await app.company()
     const lida = await conferir(app, other.admin, 'captacao/idiomas', [['Nome'], ['Inglês'], ['Francês'], ['Alemão']])
-    await other.admin.call(idiomas.create, { nome: 'francês' } as never)
+    await other.admin.call(idiomas.criar, { nome: 'francês' } as never)
     const depois = await aplicar(app, other.admin, lida)
     expect(depois).toMatchObject({
       situacao: 'aplicando',
@@ -143,11 +143,11 @@ describe('an import', () => {
 
   it('changes what exists by its key when asked to, empty cells leave what is there, and is undone to what was', async () => {
     const other = await app.company()
-    const antes = (await other.admin.call(ambientes.create, { nome: 'Fábrica', ativo: true } as never)) as {
+    const antes = (await other.admin.call(ambientes.criar, { nome: 'Fábrica', ativo: true } as never)) as {
       id: number
       versao: number
     }
-    await other.admin.call(ambientes.create, { nome: 'Escritório', ativo: true } as never)
+    await other.admin.call(ambientes.criar, { nome: 'Escritório', ativo: true } as never)
     const rows = [
       ['Nome', 'Ativo'],
       ['FÁBRICA', 'Não'],
@@ -159,7 +159,7 @@ describe('an import', () => {
     const mudam = await other.admin.call(c.linhas, { id: lida.id, situacao: 'muda' })
     expect(mudam.content.map((l) => l.muda)).toEqual([['Nome', 'Ativo'], ['Nome']])
     const feita = await aplicar(app, other.admin, lida)
-    expect((await nomes(other.admin, ambientes.list as never)).sort()).toEqual(['FÁBRICA', 'Pátio', 'escritorio'])
+    expect((await nomes(other.admin, ambientes.listar as never)).sort()).toEqual(['FÁBRICA', 'Pátio', 'escritorio'])
     const { rows: audit } = await app.owner.query(
       `select acao, antes ->> 'nome' as de, depois ->> 'nome' as para from auditoria where importacao_id = $1 and entidade = 'ambiente' order by id`,
       [feita.id],
@@ -170,8 +170,8 @@ describe('an import', () => {
       { acao: 'I', de: null, para: 'Pátio' },
     ])
     await desfazer(other.admin, feita)
-    expect((await nomes(other.admin, ambientes.list as never)).sort()).toEqual(['Escritório', 'Fábrica'])
-    const depois = (await other.admin.call(ambientes.read, { id: antes.id })) as object
+    expect((await nomes(other.admin, ambientes.listar as never)).sort()).toEqual(['Escritório', 'Fábrica'])
+    const depois = (await other.admin.call(ambientes.ler, { id: antes.id })) as object
     expect(depois).toMatchObject({ nome: 'Fábrica', ativo: true })
   })
 
@@ -190,10 +190,10 @@ describe('an import', () => {
 
     const mudada = await importada('captacao/idiomas', [['Nome'], ['Inglês'], ['Italiano']])
     expect(await other.admin.call(c.dependencias, { id: mudada.id })).toEqual({ motivo: null })
-    const { content } = (await other.admin.call(idiomas.list, { busca: 'Inglês' } as never)) as {
+    const { content } = (await other.admin.call(idiomas.listar, { busca: 'Inglês' } as never)) as {
       content: { id: number; versao: number }[]
     }
-    await other.admin.call(idiomas.update, { ...content[0]!, nome: 'Inglês técnico' } as never)
+    await other.admin.call(idiomas.alterar, { ...content[0]!, nome: 'Inglês técnico' } as never)
     await fixa(mudada, 'Depois dela houve mudanças em Idiomas (1).')
     expect(await nomes(other.admin)).toEqual(['Inglês técnico', 'Italiano'])
 
@@ -238,7 +238,7 @@ describe('an import', () => {
     const corrigida = await mudar(comColunas.versao, ['ordem', 'nome'], [{ linha: 3, coluna: 0, valor: '2' }])
     expect(corrigida).toMatchObject({ totais: { novas: 2, erros: 0 }, correcoes: 1 })
     await aplicar(app, other.admin, corrigida)
-    expect(await nomes(other.admin, captacao.etapasSeletivas.list as never)).toEqual([
+    expect(await nomes(other.admin, captacao.etapasSeletivas.listar as never)).toEqual([
       'Triagem',
       '=HYPERLINK("http://x")',
     ])
@@ -259,7 +259,7 @@ describe('an import', () => {
       ),
     )
     for (const estadoId of estados)
-      await (await app.everywhere(um.id)).call(cidades.create, {
+      await (await app.everywhere(um.id)).call(cidades.criar, {
         nome: `Bom Jesus ${sufixo}`,
         estadoId,
         codigoIbge: null,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   company = await app.company()
 })
 const made = (nome: string, rest: object = {}) =>
-  company.admin.call(c.menusExtra.create, { nome, ordem: 1, ativo: true, ...rest })
+  company.admin.call(c.menusExtra.criar, { nome, ordem: 1, ativo: true, ...rest })
 const link = (menuId: number, rest: object = {}) => ({
   menuId,
   nome: 'Ponto',
@@ -38,7 +38,7 @@ describe('extra menus', () => {
     })
     expect(await admin.call(c.lerLink, { menuId, linkId: one.id })).toEqual(one)
     expect(await admin.call(c.listarLinks, { menuId })).toMatchObject({ totalElements: 1, content: [one] })
-    expect(await admin.call(c.menusExtra.read, { id: menuId })).toMatchObject({ qtdLinks: 1 })
+    expect(await admin.call(c.menusExtra.ler, { id: menuId })).toMatchObject({ qtdLinks: 1 })
 
     const change = { ...link(menuId, { nome: 'Ponto eletrônico', novaAba: false }), linkId: one.id }
     const changed = await admin.call(c.alterarLink, { ...change, versao: one.versao })
@@ -50,14 +50,14 @@ describe('extra menus', () => {
     const { id: another } = await made('Outros')
     expect((await admin.refusal(c.lerLink, { menuId: another, linkId: one.id })).status).toBe(404)
 
-    const full = await admin.refusal(c.menusExtra.remove, { id: menuId, versao: 1 })
+    const full = await admin.refusal(c.menusExtra.excluir, { id: menuId, versao: 1 })
     expect(full.body.message).toBe("Menu Extra 'Portais' possui dependências em Links do Menu Extra")
     await admin.call(c.excluirLink, { menuId, linkId: one.id, versao: 2 })
     const { id } = await admin.call(c.criarLink, link(menuId))
     const stranger = (await app.company()).admin
     expect(await stranger.call(c.excluirLinks, { ids: [id] })).toEqual({ excluidos: [], recusados: [gone(id)] })
     expect(await admin.call(c.excluirLinks, { ids: [id] })).toEqual({ excluidos: [id], recusados: [] })
-    await admin.call(c.menusExtra.remove, { id: menuId, versao: 1 })
+    await admin.call(c.menusExtra.excluir, { id: menuId, versao: 1 })
   })
 
   it('R1314 a link needs its description, R1315 and its address', async () => {
@@ -104,7 +104,7 @@ describe('extra menus', () => {
 
   it('have one name once in a company', async () => {
     await made('Portais')
-    const again = await company.admin.refusal(c.menusExtra.create, { nome: 'Portais', ordem: 2, ativo: true })
+    const again = await company.admin.refusal(c.menusExtra.criar, { nome: 'Portais', ordem: 2, ativo: true })
     expect(again.body.errors).toEqual([{ field: 'nome', message: 'Já existe um menu extra com este nome.' }])
   })
 

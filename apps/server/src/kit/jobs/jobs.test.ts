@@ -286,6 +286,28 @@ describe('crashed workers', () => {
     await expect.poll(afterABeat).toEqual([])
   })
 
+  it('that ended before anybody knew them lose what they had taken; who took it a moment ago has yet to say so', async () => {
+    act = async () => 'feito'
+    const [lost, taken] = [await start(), await start()]
+    const lock = (id: number, by: string, since: string) =>
+      app.owner.query(
+        `update graphile_worker._private_jobs set locked_at = now() - $3::interval, locked_by = $2 where key = $1`,
+        [`tarefa:${id}`, by, since],
+      )
+    await lock(lost, `nunca-visto-${lost}`, '2 minutes')
+    await lock(taken, `recente-${taken}`, '2 seconds')
+    await heartbeat(app.owner, [])
+    const { rows } = await app.owner.query(
+      `select key from graphile_worker._private_jobs where key = any($1) and locked_by is not null`,
+      [[`tarefa:${lost}`, `tarefa:${taken}`]],
+    )
+    expect(rows.map(({ key }) => key)).toEqual([`tarefa:${taken}`])
+    await app.owner.query(
+      `update graphile_worker._private_jobs set locked_at = null, locked_by = null where key = $1`,
+      [`tarefa:${taken}`],
+    )
+  })
+
   it('that died in the last try leave no job that runs for ever', async () => {
     const id = await start()
     await app.owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = $1`, [

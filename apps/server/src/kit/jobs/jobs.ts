@@ -379,5 +379,13 @@ export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
       where visto_em < now() - interval '${GONE}'
          or visto_em < now() - interval '${UNGUARDED}' and pg_try_advisory_xact_lock(hashtextextended(id, 0)) returning id`,
   )
-  if (rows.length > 0) await owner.query('select graphile_worker.force_unlock_workers($1)', [rows.map((r) => r.id)])
+  // One that ended between taking its first job and its first beat was never known.
+  const { rows: unknown } = await owner.query<{ id: string }>(
+    `select distinct locked_by as id
+       from (select locked_by, locked_at from graphile_worker._private_jobs
+             union all select locked_by, locked_at from graphile_worker._private_job_queues) l
+      where locked_at < now() - interval '${GONE}' and not exists (select from executor e where e.id = l.locked_by)`,
+  )
+  const dead = [...rows, ...unknown].map(({ id }) => id)
+  if (dead.length > 0) await owner.query('select graphile_worker.force_unlock_workers($1)', [dead])
 }

@@ -116,6 +116,8 @@ describe('first start without data', () => {
     await ana.call(login, { login: 'ana', senha: 'segredo-123' })
     const { content } = (await ana.call(listarPerfis, {})) as Page<PerfilDaLista>
     const profile = await ana.call(lerPerfil, { id: content[0]!.id })
+    // Who holds it answers for every company, and so for what belongs to none.
+    expect(profile.autoridades).toContain('ROLE_VER_TODAS_EMPRESAS')
     const message =
       'Ao menos um usuário ativo deve continuar podendo editar usuários e perfis. Dê esse perfil a outro usuário antes.'
     const without = profile.autoridades.filter((a) => a !== 'ROLE_UTILITARIO_PERFIS_EDITAR')

@@ -4,7 +4,7 @@ import { idiomas } from '@quadro/contract/captacao/cadastros/cadastros.ts'
 import * as solicitacoes from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import * as faixas from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
-import { type AnyListing, isListing } from '@quadro/contract/kit/listing.ts'
+import { type AnyListing, defaultOrder, isListing } from '@quadro/contract/kit/listing.ts'
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -119,6 +119,17 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     for (const [key, { label, format, authority }] of Object.entries(list.columns))
       if (format === 'money' || /cpf|\brg\b|sal[aá]rio|remunera/i.test(`${key} ${label}`))
         expect(authority !== undefined || OPEN[`${list.path} ${key}`] !== undefined, key).toBe(true)
+  })
+  it('is sorted by all that it offers, both ways, and by nothing else', async () => {
+    expect(list.sorts.length).toBeGreaterThan(0)
+    expect(new Set(list.sorts).size).toBe(list.sorts.length)
+    const sorted = async (sort: string) =>
+      (await company.admin.send(list, { ...asked[list.path], sort } as never)).status
+    for (const key of list.sorts)
+      for (const way of ['asc', 'desc']) expect(await sorted(`${key},${way}`), key).toBe(200)
+    expect(await sorted('senha,asc')).toBe(400)
+    // Without one it is sorted by its own default, which it offers too.
+    expect(list.sorts).toContain(defaultOrder(list, asked[list.path] ?? {}).split(',')[0])
   })
   it('exports as many rows as it shows, with the shown columns in their order, and refuses unknown ones', async () => {
     const walked = registries.find(({ registry }) => registry.base === list.path)

@@ -41,40 +41,54 @@ export const mayAsk = (
     (key) => !Object.hasOwn(list.columns, key) || mayShow(list, key, can),
   )
 
-/** A list: an endpoint of pages of rows, what each of its columns holds, and the same rows as a spreadsheet. */
-export interface Listing<S extends z.core.$ZodType = z.core.$ZodType, K extends string = string> extends Endpoint {
-  readonly title: string
-  readonly row: S
-  readonly columns: Readonly<Record<K, ListColumn<z.output<S>>>>
-  readonly export: Endpoint
-}
-/** Any list, for what serves or walks them all. */
+/** `field,asc` or `field,desc`. */
+export type Order<O extends string = string> = `${O},${'asc' | 'desc'}`
+
+/** Any list, for what serves or walks them all: pages of rows, what each column holds, how they are sorted, the same as a spreadsheet. */
 export type AnyListing = Endpoint & {
   readonly title: string
   readonly row: z.core.$ZodType
   readonly columns: Readonly<Record<string, ListColumn>>
+  readonly sorts: readonly string[]
+  readonly sort: Order | ((asked: never) => Order)
   readonly export: Endpoint
 }
+/** What a list may be sorted by. */
+export type SortOf<L extends { sorts: readonly string[] }> = L['sorts'][number]
+/** The order of a list that is asked for none. */
+export const defaultOrder = (list: Pick<AnyListing, 'sort'>, asked: object): Order =>
+  typeof list.sort === 'function' ? list.sort(asked as never) : list.sort
 export const isListing = (entry: Endpoint): entry is AnyListing => 'columns' in entry && 'export' in entry
 
 /** Declares a list. Everything that its rows may be asked for stands in `input`; `columns` never name what the rows do not show. */
-export function listing<I extends z.core.$ZodType, S extends z.core.$ZodType, K extends string>(spec: {
+export function listing<
+  I extends z.core.$ZodType,
+  S extends z.core.$ZodType,
+  K extends string,
+  const O extends string,
+>(spec: {
   path: string
   access: Access
   input: I
   row: S
   title: string
   columns: Record<K, ListColumn<z.output<S>>>
+  /** What its rows may be sorted by: its columns, and what its own screen offers besides. The server says by which column of the database. */
+  sorts: readonly O[]
+  /** The order when none is asked for; a function where it depends on what is asked. */
+  sort: NoInfer<Order<O>> | ((asked: z.output<I>) => NoInfer<Order<O>>)
   summary: string
   reveals?: Endpoint['reveals']
 }) {
-  const { path, access, input, row, title, columns, summary, reveals = [] } = spec
+  const { path, access, input, row, title, columns, sorts, sort, summary, reveals = [] } = spec
   const keys = Object.keys(columns) as [K, ...K[]]
   return {
     ...endpoint({ method: 'GET', path, access, input, output: listOf(row), summary, reveals }),
     title,
     row,
     columns,
+    sorts,
+    sort,
     /** The rows that the list shows for the same input, all pages of them; `colunas` in the order of the screen. */
     export: endpoint({
       method: 'GET',

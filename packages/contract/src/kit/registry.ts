@@ -4,7 +4,7 @@ import { type bulkOutcome, bulkUpdate, oneField } from './bulk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fieldMeta, rowOf } from './fields.ts'
 import { formatarMes } from './formato.ts'
-import { columnsOf } from './listing.ts'
+import { columnsOf, type Order } from './listing.ts'
 import type { pageOf } from './page.ts'
 import { type Resource, type recordShape, resource } from './resource.ts'
 
@@ -29,7 +29,7 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   /** Fields that a list may be filtered by, by equality. */
   filters?: readonly (Q & keyof F)[]
   /** Default order, `field,asc`. */
-  sort?: string
+  sort?: Order<NoInfer<(keyof F | keyof S) & string>>
   /** Fields that several records may be given at once; default what says whether it is in use ('ativo', 'ativa'). */
   bulk?: readonly (keyof F & string)[]
   /** Global registers (official tables, places) are shared by all companies, so who answers for all of them changes them. */
@@ -57,6 +57,8 @@ export function registry<
       ...spec.shown,
     }),
     filters,
+    sorts: ['id', ...Object.keys(shape)] as ('id' | ((keyof F | keyof S) & string))[],
+    sort: spec.sort ?? (`${spec.label},asc` as Order<(keyof F | keyof S) & string>),
   })
   const together = spec.bulk ?? ['ativo', 'ativa'].filter((key) => key in spec.fields)
   return {
@@ -95,7 +97,6 @@ export interface Registry extends Resource {
   label: string
   search: readonly string[]
   filters?: readonly string[] | undefined
-  sort?: string | undefined
   global?: boolean | undefined
   alterarVarios?: Endpoint<z.core.$ZodType, typeof bulkOutcome> | undefined
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
 import { variosIds } from './bulk.ts'
 import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
-import { type AnyListing, type ListColumn, listing } from './listing.ts'
+import { type AnyListing, type ListColumn, listing, type Order } from './listing.ts'
 import { listQuery, resumo } from './page.ts'
 
 /** What every record of a company or global table carries in an answer. */
@@ -32,6 +32,7 @@ interface ResourceSpec<
   D extends z.core.$ZodShape,
   Q extends z.core.$ZodShape,
   K extends string,
+  O extends string,
 > {
   module: ModuleName
   /** Resource name in the URL, e.g. 'certificacoes'. */
@@ -49,6 +50,9 @@ interface ResourceSpec<
   /** What the list may be asked for besides page, order and `busca`. */
   filters?: Q
   columns: Record<K, ListColumn<z.output<z.ZodObject<typeof recordShape & R>>>>
+  /** What the list may be sorted by, and its order when none is asked for. */
+  sorts: readonly O[]
+  sort: Order<O>
   /** Shared by all companies, so who answers for all of them changes it. */
   global?: boolean | undefined
 }
@@ -61,10 +65,11 @@ export function resource<
   F extends z.core.$ZodShape,
   R extends z.core.$ZodShape,
   K extends string,
+  const O extends string,
   D extends z.core.$ZodShape = Record<never, never>,
   Q extends z.core.$ZodShape = Record<never, never>,
   A extends Crud = Crud,
->(spec: ResourceSpec<A, F, R, D, Q, K>) {
+>(spec: ResourceSpec<A, F, R, D, Q, K, O>) {
   const { module, path, singular, plural, fields } = spec
   const base = `/${module}/${path}`
   const authorities = spec.authorities ?? (crud(module, path, plural) as A)
@@ -88,6 +93,8 @@ export function resource<
       row,
       title: plural,
       columns: spec.columns as Record<K, ListColumn<z.output<typeof row>>>,
+      sorts: spec.sorts,
+      sort: spec.sort,
       summary: `Lista de ${plural}`,
     }),
     /** Id and name of those in use, for the fields of other forms: for every internal user, who needs no authority of this resource. */

@@ -1,3 +1,4 @@
+import { type AnyListing, defaultOrder, type SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Page, pageResult, type Resumo } from '@quadro/contract/kit/page.ts'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
@@ -14,32 +15,35 @@ export const matches = (text: string, ...columns: string[]): Expression<SqlBool>
     sql` or `,
   )})`
 
-export interface ListOptions<O> {
-  /** API field → column or expression that it sorts by. */
-  sorts: Record<string, string>
-  /** Default order, `field,asc`. */
-  sort: string
+/** How the order that a list offers is read. */
+interface Ordering<L extends AnyListing> {
+  list: L
+  /** The column of the query behind each name that the list may be sorted by. */
+  by: Readonly<Record<SortOf<L>, string>>
+  /** Those that are never null: an index that serves their order serves the opposite one too. */
+  neverNull?: readonly SortOf<L>[]
+}
+
+export interface ListOptions<L extends AnyListing, O> extends Ordering<L> {
   /** Makes the label of `resumido=true`. */
   label: (row: O) => string
   /** Column that breaks ties, where `id` alone would be ambiguous. */
   tie?: string
-  /** Fields of `sorts` that are never null: an index that serves their order serves the opposite one too. */
-  neverNull?: readonly string[]
   /** Counts the same rows from fewer tables than those that a page of them is read from. */
   total?: { executeTakeFirstOrThrow(): Promise<{ total: number }> }
 }
 
-/** Reads `field,asc|desc`; a field that is not in `sorts` is refused. */
-export function readSort(
+/** Reads `field,asc|desc`; a field that the list does not offer is refused. */
+export function readSort<L extends AnyListing>(
   input: { sort?: string | undefined },
-  { sorts, sort, neverNull = [] }: { sorts: Record<string, string>; sort: string; neverNull?: readonly string[] },
+  { list, by, neverNull = [] }: Ordering<L>,
 ) {
-  const [field = '', direction = 'asc'] = (input.sort ?? sort).split(',')
-  const column = Object.hasOwn(sorts, field) ? sorts[field] : undefined
+  const [field = '', direction = 'asc'] = (input.sort ?? defaultOrder(list, input)).split(',')
+  const column = list.sorts.includes(field) ? by[field as SortOf<L>] : undefined
   if (!column || !['asc', 'desc'].includes(direction))
     throw new AppError('BAD_REQUEST', `Ordenação desconhecida: ${input.sort}`)
   // Ascending, nulls are last anyway.
-  const nullsLast = direction === 'desc' && !neverNull.includes(field)
+  const nullsLast = direction === 'desc' && !neverNull.includes(field as SortOf<L>)
   return { column, direction: direction as 'asc' | 'desc', nullsLast }
 }
 
@@ -47,11 +51,11 @@ export function readSort(
  * Answers a list by the conventions of specification 1 §7.1: page, size, sort, unpaged, resumido. `query` carries the
  * selection and the filters; count and page travel together. Every row needs a unique `id`, which breaks ties of the order.
  */
-export async function listRows<T extends keyof DB, O extends { id: number }>(
+export async function listRows<L extends AnyListing, T extends keyof DB, O extends { id: number }>(
   db: Db,
   query: SelectQueryBuilder<DB, T, O>,
   input: ListInput,
-  options: ListOptions<O>,
+  options: ListOptions<L, O>,
 ): Promise<Page<O> | O[] | Page<Resumo> | Resumo[]> {
   const { column, direction, nullsLast } = readSort(input, options)
   const ordered = query

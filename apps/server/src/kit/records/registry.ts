@@ -1,3 +1,4 @@
+import { defaultOrder } from '@quadro/contract/kit/listing.ts'
 import { MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
 import type { Resource } from '@quadro/contract/kit/resource.ts'
@@ -42,8 +43,6 @@ export function registryRoutes(
     rows: (ctx) => untyped(ctx.db).selectFrom(source).select(columns).$castTo<Row>(),
     search: registry.search,
     filters: Object.fromEntries((registry.filters ?? []).map((filter) => [filter, true])) as never,
-    sorts: columns,
-    sort: registry.sort ?? `${registry.label},asc`,
     neverNull: [
       'id',
       'versao',
@@ -53,7 +52,7 @@ export function registryRoutes(
     ],
     name: registry.label as 'id',
     async options(ctx) {
-      const sort = registry.sort?.split(',')[0] ?? registry.label
+      const sort = defaultOrder(registry.listar, {}).split(',')[0]!
       let query = untyped(ctx.db).selectFrom(table).select(['id', registry.label]).orderBy(sort).orderBy('id')
       for (const situation of ['ativo', 'ativa'])
         if (situation in registry.fields) query = query.where(situation, '=', true as never)

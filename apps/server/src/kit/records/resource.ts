@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { formatarMes } from '@quadro/contract/kit/formato.ts'
+import type { SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
 import type { Resource } from '@quadro/contract/kit/resource.ts'
 import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
@@ -48,11 +49,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   /** Searched without accents by `busca`. */
   search: readonly (keyof O & string)[]
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>> }
-  /** What the list may be sorted by, and the default, `field,asc`. */
-  sorts: readonly (keyof O & string)[]
-  sort: string
-  /** Of those, what is never null: an index that serves its order serves the opposite one too. */
-  neverNull?: readonly (keyof O & string)[]
+  /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
+  neverNull?: readonly SortOf<C['listar']>[]
   /** The column that names a record, in lookups and messages. */
   name: keyof O & keyof RowOf<T> & string
   /** What this user may do with a record; default what its authorities give. */
@@ -101,7 +99,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const { table } = serving
   const may = serving.may ?? ((ctx) => crudAbilities(ctx, c.authorities, c.alterar))
   const query = (ctx: Ctx) => untyped(ctx.db).selectFrom(serving.rows(ctx).as('linha')).selectAll()
-  const sorts = Object.fromEntries(serving.sorts.map((key) => [key, key]))
+  const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
   const nameOf = (row: object) => {
     const name = String((row as Record<string, unknown>)[serving.name] ?? '')
@@ -140,8 +138,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
             : rows.where(condition(value as never, ctx) as Expression<SqlBool>)
       }
       const answer = await listRows(ctx.db, rows as never, input, {
-        sorts,
-        sort: serving.sort,
+        list: c.listar,
+        by,
         label: nameOf,
         neverNull: serving.neverNull ?? [],
       })

@@ -16,12 +16,11 @@ export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: str
 /** The column of a yes or no that says whether the row is in use. */
 export const activeColumn = <K extends string>(
   key: K,
-  options: { fem?: boolean; off?: string; isSortable?: boolean } = {},
+  options: { fem?: boolean; off?: string } = {},
 ): ColumnOf<object, K> => ({
   key,
   label: 'Situação',
   width: 110,
   phone: 'badge',
-  ...(options.isSortable ? { isSortable: true } : {}),
   cell: (row) => <ActiveBadge isActive={(row as Record<string, unknown>)[key] === true} {...options} />,
 })

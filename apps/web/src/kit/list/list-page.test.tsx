@@ -39,7 +39,7 @@ const rows = ['Analista', 'Auxiliar', 'Gerente'].map((nome, i) => ({
   possuiFaixaSalarial: true,
 }))
 const columns: ListColumns<typeof cargos.listar> = [
-  { key: 'nome', width: 200, isName: true, isSortable: true },
+  { key: 'nome', width: 200, isName: true },
   { key: 'nomeMercado', width: 160 },
   { key: 'grupoOcupacionalDescricao', width: 160, isHiddenAtFirst: true },
 ]

@@ -1,7 +1,7 @@
 import { alignOf, formatCell } from '@quadro/contract/kit/cell.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
-import { type AnyListing, cellOf, type ExportFormat, mayShow } from '@quadro/contract/kit/listing.ts'
+import { type AnyListing, cellOf, defaultOrder, type ExportFormat, mayShow } from '@quadro/contract/kit/listing.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
 import { importar } from '@quadro/contract/utilitario/importacoes/importacoes-autoridade.ts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -87,8 +87,8 @@ const SAVED = 'visao:'
 
 type Listed = { id: number; versao?: number }
 
-/** A column of a list's screen: its name and text come from the contract; `cell` where it is drawn otherwise. */
-export type ColumnOf<R, K extends string = string> = Omit<Column<R>, 'key' | 'label' | 'cell'> & {
+/** A column of a list's screen: its name, its text and whether it sorts come from the contract; `cell` where it is drawn otherwise. */
+export type ColumnOf<R, K extends string = string> = Omit<Column<R>, 'key' | 'label' | 'cell' | 'isSortable'> & {
   key: K
   label?: string
   cell?: (row: R) => ReactNode
@@ -119,8 +119,6 @@ export interface ListPageProps<R extends Listed> {
   facts?: ReactNode
   /** What stands in the foot of the list; a function is given how many records were found. */
   note?: ReactNode | ((total: number) => ReactNode)
-  /** Order of the endpoint when the address says none. */
-  sort?: Sort
   isMuted?: (row: R) => boolean
   /** Views as tabs: their search key, and the views; the first is the default. */
   views?: { key: string; items: readonly ListView[] }
@@ -164,19 +162,19 @@ export interface ListPageProps<R extends Listed> {
   children?: ReactNode
 }
 
-/** Name, side and text of each column as the contract says them, where the screen says nothing else. */
+/** Name, side, text and order of each column as the contract says them, where the screen says nothing else. */
 export function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
   return columns.map((column) => {
     const { label, format } = list.columns[column.key]!
     const text = (row: R) => formatCell(cellOf(list.columns, column.key, row), format, { timeZone: timeZone() }) || '—'
     const align = alignOf(format) === 'right' ? ({ align: 'end' } as const) : {}
-    return { label, cell: text, ...align, ...column }
+    const isSortable = list.sorts.includes(column.key)
+    return { label, cell: text, ...align, isSortable, ...column }
   })
 }
 
-const readSort = (search: Search): Sort | undefined => {
-  if (search.sort === undefined) return undefined
-  const [column = '', direction] = String(search.sort).split(',')
+const readSort = (list: AnyListing, asked: Search): Sort => {
+  const [column = '', direction] = String(asked.sort ?? defaultOrder(list, asked)).split(',')
   return { column, direction: direction === 'desc' ? 'descending' : 'ascending' }
 }
 
@@ -234,7 +232,6 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
 
   const page = Number(search.page ?? 0)
   const busca = String(search.busca ?? '')
-  const sort = readSort(search)
   const view = views && (views.items.find((v) => v.id === search[views.key]) ?? views.items[0])
   const asked = {
     ...(filters?.values ?? Object.fromEntries((filters?.keys ?? []).map((key) => [key, search[key]]))),
@@ -243,6 +240,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     busca,
     sort: search.sort,
   }
+  const sort = readSort(props.list, asked)
   /** What is wrong in the fields is not asked; what was shown before stays. */
   const isAsked = filters?.isValid !== false
   const list = useCall(props.list, { ...asked, page, size } as never, {
@@ -349,7 +347,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
     actions: isPresent && props.actions ? (row) => props.actions!(row, (gone) => setRemoving([gone])) : undefined,
     chosen: chosen,
     onLeft: setLeft,
-    sort: sort ?? props.sort,
+    sort,
     onSort: ({ column, direction }) => change({ sort: `${column},${direction === 'ascending' ? 'asc' : 'desc'}` }),
     selected: maySelect ? selected : undefined,
     onSelect: maySelect ? (keys) => (keys.length === 0 ? selection.clear() : selection.select(keys)) : undefined,

@@ -93,9 +93,9 @@ function Fields({ registry }: { registry: RegistryContract }) {
 }
 
 const columnOf = (registry: RegistryContract, name: string, kind: Kind): ColumnOf<RegistryRow> => {
-  if (name === registry.label) return { key: name, width: 200, grow: 3, isName: true, isSortable: true }
+  if (name === registry.label) return { key: name, width: 200, grow: 3, isName: true }
   if (kind === 'texto-longo') return { key: name, width: 240, grow: 3, priority: 3, phone: 'third' }
-  return { key: name, width: 150, isSortable: true }
+  return { key: name, width: 150 }
 }
 const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
   kindsOf(registry)

@@ -141,6 +141,8 @@ export const listar = listing({
     anonima: { label: 'Anônima', format: 'boolean' },
     tipo: { label: 'Tipo', format: 'code' },
   },
+  sorts: ['titulo', 'dataIni', 'dataFim', 'avaliados', 'avaliadores', 'situacao'],
+  sort: 'dataFim,desc',
   summary: `Lista de ${resource}`,
 })
 export const opcoes = endpoint({

@@ -75,6 +75,8 @@ export const listar = listing({
     areaNome: { label: 'Área do avaliado', format: 'text' },
     avaliacaoTitulo: { label: 'Avaliação', format: 'text' },
   },
+  sorts: ['avaliadoNome', 'avaliadorNome', 'papel', 'peso', 'cargoNome', 'areaNome', 'avaliacaoTitulo'],
+  sort: 'avaliadoNome,asc',
   summary: `Lista de ${resource}`,
 })
 export const ler = endpoint({

@@ -75,6 +75,8 @@ export const listar = listing({
     areaNome: { label: 'Área do avaliado', format: 'text' },
   },
   reveals: [autoridades.verResultado],
+  sorts: ['avaliadoNome', 'avaliadorNome', 'papel', 'titulo', 'dataFim', 'respondidaEm'],
+  sort: 'avaliadoNome,asc',
   summary: 'Avaliações de desempenho a responder e respondidas',
 })
 

@@ -121,6 +121,8 @@ export const listar = listing({
     percentualBaixoDesempenho: { label: 'Baixo desempenho (%)', format: 'integer' },
     percentualAltoDesempenho: { label: 'Alto desempenho (%)', format: 'integer' },
   },
+  sorts: ['data', 'avaliacaoTitulo'],
+  sort: 'data,desc',
   summary: `Lista de ${resource}`,
 })
 export const ler = endpoint({

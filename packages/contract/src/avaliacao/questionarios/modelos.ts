@@ -111,6 +111,8 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
         qtdRespondidas: { label: 'Respondidas', format: 'integer' },
         atualizadoEm: { label: 'Alterado em', format: 'datetime' },
       },
+      sorts: ['titulo', 'atualizadoEm', 'qtdPerguntas'],
+      sort: 'titulo,asc',
       summary: `Lista de ${spec.plural}`,
     }),
     /** Those that may be asked today. */

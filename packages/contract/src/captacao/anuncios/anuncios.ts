@@ -74,6 +74,8 @@ export const listar = listing({
     visivel: { label: 'Visibilidade', format: 'text', value: (r) => (r.visivel ? 'Visível' : 'Não visível') },
     motivo: { label: 'Por que não aparece', format: 'text', value: (r) => r.motivoInvisivel },
   },
+  sorts: ['titulo', 'criadoEm', 'previsaoEncerramento', 'solicitacaoCodigo', 'candidatos'],
+  sort: 'criadoEm,desc',
   summary: 'Lista de anúncios',
 })
 export const ler = endpoint({

@@ -95,6 +95,8 @@ export const listar = listing({
     percentual: { label: 'Resultado (%)', format: 'decimal' },
   },
   reveals: [autoridades.verResultado],
+  sorts: ['candidatoNome', 'titulo', 'prazo', 'respondidoEm', 'criadoEm'],
+  sort: 'criadoEm,desc',
   summary: 'Lista de avaliações de candidatos',
 })
 

@@ -49,6 +49,8 @@ export const listar = listing({
     },
     atualizadoEm: { label: 'Atualizado em', format: 'datetime' },
   },
+  sorts: ['nome', 'atualizadoEm'],
+  sort: 'nome,asc',
   summary: 'Lista de exames palográficos de candidatos',
 })
 

@@ -219,6 +219,8 @@ export const listar = listing({
       authority: autoridades.verDadosSensiveis,
     },
   },
+  sorts: ['relevancia', 'nome', 'cidade', 'dataCadastro', 'dataAtualizacao'],
+  sort: 'relevancia,desc',
   summary: 'Pesquisa de candidatos, por palavras do cadastro e do currículo',
   reveals,
 })

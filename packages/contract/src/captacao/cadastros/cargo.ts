@@ -101,6 +101,8 @@ export const listar = listing({
     vagasAbertas: { label: 'Vagas abertas', format: 'integer' },
     ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
   },
+  sorts: ['nome', 'nomeMercado', 'grupoOcupacionalDescricao'],
+  sort: 'nome,asc',
   summary: 'Lista de cargos para a seleção',
 })
 

@@ -186,6 +186,8 @@ export const listar = listing({
     situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES[r.situacao] },
     pareceres: { label: 'Pareceres', format: 'text', value: (r) => `${r.pareceres} de ${r.pareceresEsperados}` },
   },
+  sorts: ['inicio', 'candidatoNome', 'solicitacao', 'situacao', 'duracao'],
+  sort: ({ periodo }) => (periodo === undefined || periodo === 'passadas' ? 'inicio,desc' : 'inicio,asc'),
   summary: 'Lista de entrevistas de candidatos',
 })
 export const ler = endpoint({

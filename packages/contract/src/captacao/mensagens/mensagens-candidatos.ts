@@ -60,6 +60,8 @@ export const listar = listing({
     porEmail: { label: 'Por e-mail', format: 'text', value: (m) => (m.porEmail ? 'Sim' : 'Não') },
     autorNome: { label: 'Escrita por', format: 'text' },
   },
+  sorts: ['id', 'candidatoNome', 'assunto', 'solicitacao', 'enviarEm', 'enviadaEm'],
+  sort: 'id,desc',
   summary: 'Lista de mensagens a candidatos',
 })
 export const mensagem = z.object({ ...linhaDaMensagem.shape, texto: z.string() })

@@ -127,6 +127,8 @@ export const listarCandidaturas = listing({
     dataAdmissao: { label: 'Admissão', format: 'date' },
     dias: { label: 'Dias', format: 'integer' },
   },
+  sorts: ['nome', 'codigo', 'aplicadoEm', 'dias', 'dataAdmissao'],
+  sort: 'nome,asc',
   summary: 'Candidaturas por trás de um número das estatísticas',
 })
 
@@ -171,5 +173,7 @@ export const listarPassagens = listing({
     meta: { label: 'Meta', format: 'integer' },
     atraso: { label: 'Atraso', format: 'integer' },
   },
+  sorts: ['nome', 'codigo', 'chegada', 'saida', 'dias', 'atraso'],
+  sort: 'nome,asc',
   summary: 'Passagens pelas etapas por trás dos tempos das estatísticas',
 })

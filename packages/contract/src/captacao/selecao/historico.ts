@@ -69,6 +69,8 @@ export const listar = listing({
       value: (r) => RESULTADOS.find(({ codigo }) => codigo === r.resultado)?.descricao ?? null,
     },
   },
+  sorts: ['data', 'candidatoNome', 'solicitacao', 'etapaSeletivaNome', 'resultado', 'responsavelNome', 'observacao'],
+  sort: 'data,desc',
   summary: 'Etapas por que passaram os candidatos',
 })
 const byId = z.object({ id: z.int().positive() })

@@ -183,6 +183,16 @@ export const listar = listing({
     solicitante: { label: 'Solicitante', format: 'text', value: (r) => r.solicitanteNome },
     encerramento: { label: 'Encerramento', format: 'date', value: (r) => r.dataEncerramento },
   },
+  sorts: [
+    'codigo',
+    'data',
+    'descricao',
+    'areaOrganizacionalNome',
+    'motivoSolicitacaoDescricao',
+    'dataPrevisaoEncerramento',
+    'quantidade',
+  ],
+  sort: 'codigo,desc',
   summary: 'Lista de solicitações de pessoal',
 })
 /** Figures of the list's views, and of its line of facts. */

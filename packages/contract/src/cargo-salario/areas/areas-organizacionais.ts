@@ -143,6 +143,8 @@ export const listar = listing({
     codigoAC: { label: 'Código AC', format: 'text' },
     ativo: { label: 'Situação', format: 'text', value: (r) => (r.ativo ? 'Ativa' : 'Inativa') },
   },
+  sorts: ['descricaoHierarquia', 'nome'],
+  sort: 'descricaoHierarquia,asc',
   summary: 'Áreas organizacionais de hoje ou de outro dia, na ordem da árvore',
 })
 export { opcoesDeArea as opcoes } from '../opcoes.ts'

@@ -61,6 +61,8 @@ export const listarPessoas = listing({
     dataAdmissao: { label: 'Admissão', format: 'date' },
     desde: { label: 'No cargo desde', format: 'date' },
   },
+  sorts: ['nome', 'codigo', 'faixaSalarialNome', 'areaNome', 'estabelecimentoNome', 'dataAdmissao', 'desde'],
+  sort: 'nome,asc',
   summary: 'Quem ocupa um cargo numa data',
 })
 

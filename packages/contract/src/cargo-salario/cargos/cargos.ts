@@ -120,6 +120,8 @@ export const listar = listing({
     },
     ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativo' : 'Inativo') },
   },
+  sorts: ['nome', 'nomeMercado', 'grupoOcupacionalDescricao'],
+  sort: 'nome,asc',
   summary: 'Lista de cargos',
 })
 export { opcoesDeCargo } from '../opcoes.ts'

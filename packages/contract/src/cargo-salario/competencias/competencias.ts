@@ -98,6 +98,8 @@ function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: st
           value: (r) => (r.solicitarComentario ? 'Solicitado' : 'Não'),
         },
       },
+      sorts: ['nome', 'qtdComportamentos'],
+      sort: 'nome,asc',
       summary: `Lista de ${plural}`,
     }),
     /** For pickers of any page, such as the form of a position. */
@@ -189,6 +191,8 @@ export const listarCompetencias = listing({
     qtdFaixas: { label: 'Faixas hoje', format: 'integer' },
     observacao: { label: 'Observação', format: 'text' },
   },
+  sorts: ['nome', 'tipo', 'qtdComportamentos'],
+  sort: 'nome,asc',
   summary: 'Competências dos três tipos',
 })
 const opcao = z.object({ id: z.int(), nome: z.string(), tipo: tipoDeCompetencia, observacao: z.string().nullable() })

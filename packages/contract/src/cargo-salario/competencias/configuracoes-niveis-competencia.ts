@@ -87,6 +87,8 @@ export const listar = listing({
     qtdCompetencias: { label: 'Competências', format: 'integer' },
     vigencia: { label: 'Desde', format: 'date' },
   },
+  sorts: ['cargoNome', 'nome', 'vigencia'],
+  sort: 'cargoNome,asc',
   summary: 'Faixas salariais e o que cada uma exige hoje',
 })
 export const lerVigente = endpoint({

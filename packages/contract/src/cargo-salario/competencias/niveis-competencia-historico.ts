@@ -98,6 +98,8 @@ export const listar = listing({
       value: (r) => (r.considerarPercentualMinimo ? 'Considerado' : 'Não'),
     },
   },
+  sorts: ['data'],
+  sort: 'data,desc',
   summary: 'Configurações dos níveis, da mais nova à mais antiga',
 })
 export const ler = endpoint({

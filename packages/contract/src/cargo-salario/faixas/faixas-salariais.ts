@@ -167,6 +167,8 @@ export const listar = listing({
     },
     motivo: { label: 'Pendência', format: 'text' },
   },
+  sorts: ['cargoNome', 'nome', 'codigoCBO', 'cboDescricao'],
+  sort: 'cargoNome,asc',
   summary: 'Lista de faixas salariais, com o salário de hoje ou do dia pedido',
   reveals,
 })

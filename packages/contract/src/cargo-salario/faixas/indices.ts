@@ -46,6 +46,8 @@ export const listar = listing({
     titulo: { label: 'Título', format: 'text' },
     valorAtual: { label: 'Valor', format: 'decimal' },
   },
+  sorts: ['nome', 'titulo'],
+  sort: 'nome,asc',
   summary: 'Lista de índices',
 })
 /** Indices as options, for pickers of any page. */

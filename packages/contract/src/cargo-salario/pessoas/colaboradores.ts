@@ -248,6 +248,8 @@ export const listar = listing({
     situacao: { label: 'Situação', format: 'text', value: (r) => (r.situacao === 'A' ? 'Ativo' : 'Desligado') },
   },
   reveals: [autoridades.verDocumentos],
+  sorts: ['nome', 'codigo', 'dataAdmissao', 'areaNome', 'cargoNome', 'estabelecimentoNome', 'aniversario'],
+  sort: 'nome,asc',
   summary: 'Lista de colaboradores, por nome, código ou CPF, hoje ou como em uma data',
 })
 const contados = z.array(z.object({ id: z.int(), nome: z.string(), pessoas: z.int() }))
@@ -530,6 +532,8 @@ export const listarHistorico = listing({
       value: (r) => SITUACAO_DA_LINHA.find((s) => s.codigo === r.situacao)?.descricao ?? '',
     },
   },
+  sorts: ['data', 'nome', 'codigo', 'motivo', 'areaNome', 'cargoNome', 'estabelecimentoNome'],
+  sort: 'data,desc',
   summary: 'Situações dos colaboradores ao longo do tempo',
 })
 export const lerLinha = endpoint({

@@ -246,6 +246,8 @@ export const listar = listing({
     decididaPorNome: { label: 'Decidida por', format: 'text' },
     decididaEm: { label: 'Decidida em', format: 'datetime' },
   },
+  sorts: ['nome', 'criadoEm', 'origem', 'decididaEm'],
+  sort: ({ situacao }) => (situacao === 'P' ? 'criadoEm,asc' : 'criadoEm,desc'),
   summary: 'Propostas de alteração de dados pessoais',
 })
 export const pendentes = endpoint({

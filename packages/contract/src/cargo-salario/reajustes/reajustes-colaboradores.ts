@@ -164,6 +164,17 @@ export const listar = listing({
     colaboradorDesligado: { label: 'Desligado', format: 'boolean' },
     observacao: { label: 'Observação', format: 'text' },
   },
+  sorts: [
+    'colaboradorNome',
+    'colaboradorCodigo',
+    'areaOrganizacionalPropostoNome',
+    'cargoPropostoNome',
+    'salarioAtual',
+    'salarioProposto',
+    'valorDiferenca',
+    'percentualDiferenca',
+  ],
+  sort: 'colaboradorNome,asc',
   summary: 'Lista de reajustes de colaboradores, de uma tabela ou de todas',
   reveals,
 })
@@ -175,6 +186,8 @@ export const listarDaTabela = listing({
   title: 'Reajustes de Talentos de uma tabela',
   columns: listar.columns,
   reveals,
+  sorts: listar.sorts,
+  sort: listar.sort,
   summary: 'Reajustes de colaboradores de uma tabela',
 })
 export const ler = endpoint({

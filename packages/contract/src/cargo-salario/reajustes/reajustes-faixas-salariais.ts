@@ -104,6 +104,8 @@ export const listar = listing({
     temDuplicidade: { label: 'Em outra tabela', format: 'boolean' },
     observacao: { label: 'Observação', format: 'text' },
   },
+  sorts: ['cargoNome', 'faixaSalarialNome', 'salarioAtual', 'salarioProposto', 'valorDiferenca', 'percentualDiferenca'],
+  sort: 'cargoNome,asc',
   summary: 'Lista de reajustes de faixas salariais, de uma tabela ou de todas',
   reveals,
 })
@@ -115,6 +117,8 @@ export const listarDaTabela = listing({
   title: 'Reajustes de Faixas Salariais de uma tabela',
   columns: listar.columns,
   reveals,
+  sorts: listar.sorts,
+  sort: listar.sort,
   summary: 'Reajustes de faixas salariais de uma tabela',
 })
 export const ler = endpoint({

@@ -50,6 +50,8 @@ export const listar = listing({
     temDuplicidade: { label: 'Em outra tabela', format: 'boolean' },
     observacao: { label: 'Observação', format: 'text' },
   },
+  sorts: ['indiceNome', 'valorAtual', 'valorProposto', 'valorDiferenca', 'percentualDiferenca'],
+  sort: 'indiceNome,asc',
   summary: 'Lista de reajustes de índices, de uma tabela ou de todas',
 })
 export const listarDaTabela = listing({
@@ -59,6 +61,8 @@ export const listarDaTabela = listing({
   row: reajuste,
   title: 'Reajustes de Índices de uma tabela',
   columns: listar.columns,
+  sorts: listar.sorts,
+  sort: listar.sort,
   summary: 'Reajustes de índices de uma tabela',
 })
 export const ler = endpoint({

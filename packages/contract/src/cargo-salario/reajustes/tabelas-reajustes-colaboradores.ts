@@ -112,6 +112,8 @@ export const listar = listing({
     quantidade: { label: 'Itens', format: 'integer' },
     aprovada: { label: 'Aprovada', format: 'boolean' },
   },
+  sorts: ['nome', 'data', 'tipoReajuste'],
+  sort: 'data,desc',
   summary: 'Lista de tabelas de reajuste, da mais nova à mais antiga',
 })
 export const ler = endpoint({

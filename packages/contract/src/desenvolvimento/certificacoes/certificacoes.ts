@@ -64,6 +64,8 @@ export const certificacoes = resource({
     cursos: { label: 'Cursos', format: 'text', value: (c) => c.cursos.map(({ nome }) => nome).join(', ') },
     qtdFaixas: { label: 'Faixas que exigem', format: 'integer' },
   },
+  sorts: ['nome', 'periodicidade', 'preRequisito'],
+  sort: 'nome,asc',
 })
 export type Certificacao = z.infer<typeof certificacoes.row>
 

@@ -88,6 +88,8 @@ export const listar = listing({
     situacao: { label: 'Situação', format: 'text', value: (c) => descricaoDaSituacao(c.situacao) },
     codigo: { label: 'Matrícula', format: 'text' },
   },
+  sorts: ['talentoNome', 'certificacaoNome', 'cargoNome', 'areaNome', 'data', 'validade'],
+  sort: 'talentoNome,asc',
   summary: 'Certificações que os talentos têm',
 })
 export const ler = endpoint({
@@ -208,6 +210,8 @@ export const listarSemCertificacao = listing({
     exigida: { label: 'Exigida', format: 'boolean' },
     vencidaEm: { label: 'Venceu em', format: 'date' },
   },
+  sorts: ['nome', 'cargoNome', 'areaNome', 'dataAdmissao'],
+  sort: 'nome,asc',
   summary: 'Quem trabalha aqui e não tem uma certificação hoje',
 })
 

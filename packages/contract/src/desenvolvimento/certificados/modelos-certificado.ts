@@ -56,6 +56,8 @@ export const modelosCertificado = resource({
     qtdCertificacoes: { label: 'Certificações', format: 'integer' },
     qtdCursos: { label: 'Cursos', format: 'integer' },
   },
+  sorts: ['nome'],
+  sort: 'nome,asc',
 })
 export type ModeloCertificado = z.infer<typeof modelosCertificado.row>
 

@@ -86,6 +86,8 @@ export const cursos = resource({
     codigoTru: { label: 'Código TRU', format: 'text' },
     empresaNome: { label: 'Empresa', format: 'text' },
   },
+  sorts: ['nome', 'tipo', 'categoriaCursoNome', 'cargaHoraria', 'periodicidade'],
+  sort: 'nome,asc',
 })
 export type CursoDaLista = z.infer<typeof cursos.row>
 export type Curso = z.infer<typeof cursos.record>

@@ -61,6 +61,8 @@ export const listar = listing({
     data: { label: 'Desde', format: 'date' },
     qtdCompetencias: { label: 'Competências', format: 'integer' },
   },
+  sorts: ['colaboradorNome', 'cargoNome', 'areaNome', 'data'],
+  sort: 'colaboradorNome,asc',
   summary: 'Configurações de níveis de competência dos talentos',
 })
 export const ler = endpoint({

@@ -77,6 +77,8 @@ export const listar = listing({
     data: { label: 'Data', format: 'datetime' },
     lida: { label: 'Situação', format: 'text', value: (row) => (row.lida ? 'Lida' : 'Não lida') },
   },
+  sorts: ['tipo', 'remetente', 'texto', 'data', 'lida'],
+  sort: 'data,desc',
   summary: 'Mensagens do usuário',
 })
 export const marcar = endpoint({

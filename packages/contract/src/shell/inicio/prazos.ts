@@ -65,6 +65,8 @@ export const listar = listing({
     semana: { label: 'Semana', format: 'text', value: (r) => QUANDO[r.quando] },
     acao: { label: 'O que fazer', format: 'text' },
   },
+  sorts: ['data', 'titulo', 'tipo'],
+  sort: 'data,asc',
   summary: 'O que vence, dos módulos todos, dentro do que o usuário vê',
 })
 

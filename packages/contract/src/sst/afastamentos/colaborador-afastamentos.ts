@@ -200,6 +200,8 @@ export const listar = listing({
   row: linha,
   title: 'Afastamentos de Talentos',
   columns,
+  sorts: ['talentoNome', 'motivoDescricao', 'cargoNome', 'areaNome', 'inicio', 'fim'],
+  sort: 'inicio,desc',
   summary: 'Afastamentos de talentos',
 })
 /** Those that the eSocial has taken: they change no more. */
@@ -210,6 +212,8 @@ export const listarIntegrados = listing({
   row: linha,
   title: 'Afastamentos Integrados',
   columns,
+  sorts: listar.sorts,
+  sort: listar.sort,
   summary: 'Afastamentos já integrados ao eSocial',
 })
 /** Each reading of certificates is logged. */
@@ -327,5 +331,7 @@ export const listarSemAfastamento = listing({
     dataAdmissao: { label: 'Admissão', format: 'date' },
     ultimoFim: { label: 'Último afastamento até', format: 'date' },
   },
+  sorts: ['nome', 'cargoNome', 'areaNome', 'dataAdmissao'],
+  sort: 'nome,asc',
   summary: 'Quem trabalha aqui e não teve afastamento nos meses que a empresa configurou',
 })

@@ -84,6 +84,8 @@ export const listar = listing({
     limites: { label: 'Por área e cargo', format: 'integer' },
     atingidos: { label: 'Atingidos', format: 'integer' },
   },
+  sorts: ['empresaNome', 'maximo'],
+  sort: 'empresaNome,asc',
   summary: 'Limites de colaboradores da empresa da sessão: uma configuração, ou nenhuma',
 })
 /** Whether a company has limits already: it has one configuration at most. */

@@ -43,6 +43,8 @@ export const listarPerfis = listing({
     quantidadeAutoridades: { label: 'Permissões', format: 'integer' },
     usuarios: { label: 'Usuários aqui', format: 'integer' },
   },
+  sorts: ['nome', 'usuarios', 'quantidadeAutoridades'],
+  sort: 'nome,asc',
   summary: 'Lista de perfis',
 })
 export const lerPerfil = endpoint({

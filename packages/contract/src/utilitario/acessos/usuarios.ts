@@ -115,6 +115,8 @@ export const listarUsuarios = listing({
     ultimoAcesso: { label: 'Último acesso', format: 'datetime' },
     ativo: { label: 'Situação', format: 'text', value: (r) => (r.ativo ? 'Ativo' : 'Desativado') },
   },
+  sorts: ['nome', 'login', 'email', 'ativo', 'ultimoAcesso'],
+  sort: 'nome,asc',
   summary: 'Lista de usuários das empresas que o leitor pode entrar',
 })
 export const lerUsuario = endpoint({

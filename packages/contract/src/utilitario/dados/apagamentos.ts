@@ -43,5 +43,7 @@ export const listarApagamentos = listing({
     emails: { label: 'E-mails', format: 'integer' },
     linhasDoLog: { label: 'Linhas do log sem valores', format: 'integer' },
   },
+  sorts: ['em', 'protocolo', 'motivo'],
+  sort: 'em,desc',
   summary: 'Comprovantes dos dados de candidatos que foram apagados',
 })

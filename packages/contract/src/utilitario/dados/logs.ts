@@ -54,6 +54,8 @@ export const listarLogs = listing({
     registro: { label: 'Em quê', format: 'text' },
     entidade: { label: 'Entidade', format: 'text' },
   },
+  sorts: ['quando'],
+  sort: 'quando,desc',
   summary: 'Log: quem mudou, leu ou entrou',
 })
 export const lerLog = endpoint({

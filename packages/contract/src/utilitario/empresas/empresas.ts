@@ -86,6 +86,8 @@ export const listarEmpresas = listing({
     cidadeUf: { label: 'Cidade', format: 'text' },
     ativa: { label: 'Situação', format: 'text', value: (r) => (r.ativa ? 'Ativa' : 'Inativa') },
   },
+  sorts: ['nome', 'razaoSocial', 'cnpj', 'ativa'],
+  sort: 'nome,asc',
   summary: 'Empresas que o usuário pode ver',
 })
 /**

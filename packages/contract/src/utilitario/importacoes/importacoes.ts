@@ -166,6 +166,8 @@ export const listar = listing({
     erros: { label: 'Com erro', format: 'integer', value: (r) => r.totais?.erros ?? null },
     situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES[situacaoDaImportacao(r)] },
   },
+  sorts: ['criadoEm', 'nomeArquivo', 'usuarioNome'],
+  sort: 'criadoEm,desc',
   summary: 'Importações da empresa, do que o usuário pode inserir, da mais nova à mais antiga',
 })
 /** What this user may import here. */

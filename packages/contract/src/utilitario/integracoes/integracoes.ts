@@ -305,5 +305,7 @@ export const listarChamadas = listing({
     duracaoMs: { label: 'Duração (ms)', format: 'integer' },
     quem: { label: 'Por', format: 'text' },
   },
+  sorts: ['em', 'provedor', 'operacao', 'resultado', 'duracaoMs'],
+  sort: 'em,desc',
   summary: 'O que cada chamada a outro serviço deu; nada do que foi dito',
 })

@@ -40,6 +40,8 @@ export const listarEmails = listing({
     enviadoEm: { label: 'Enviado em', format: 'datetime' },
     situacao: { label: 'Situação', format: 'text', value: (r) => SITUACAO_EM_PALAVRAS[r.situacao] },
   },
+  sorts: ['criadoEm', 'para', 'assunto', 'situacao'],
+  sort: 'criadoEm,desc',
   summary: 'E-mails que o sistema escreveu',
 })
 export const lerEmail = endpoint({

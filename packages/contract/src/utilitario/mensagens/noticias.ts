@@ -80,6 +80,8 @@ export const listar = listing({
     fim: { label: 'Até', format: 'date' },
     qtdLeituras: { label: 'Leram', format: 'integer' },
   },
+  sorts: ['titulo', 'criticidade', 'inicio', 'fim'],
+  sort: 'inicio,desc',
   summary: 'Lista de notícias',
 })
 /** For whom a news may be: profiles in use here, and the other companies for which the user may publish. */

@@ -87,6 +87,8 @@ export const listar = listing({
   row: daLista,
   title: 'Sugestões de Melhoria',
   columns,
+  sorts: ['titulo', 'tema', 'autorNome', 'criadoEm', 'situacao', 'respondidaEm'],
+  sort: 'criadoEm,desc',
   summary: 'Sugestões de melhoria de todos',
 })
 const { autorNome: _autor, ...proprias } = columns
@@ -97,6 +99,8 @@ export const listarProprias = listing({
   row: daLista,
   title: 'Minhas Sugestões de Melhoria',
   columns: proprias,
+  sorts: listar.sorts,
+  sort: listar.sort,
   summary: 'Sugestões de melhoria do próprio usuário',
 })
 export const ler = endpoint({

@@ -65,6 +65,8 @@ export const listarLinks = listing({
   row: link,
   title: 'Links do Menu Extra',
   columns: columnsOf<keyof typeof camposDoLink, LinkDoMenu>(camposDoLink),
+  sorts: ['nome', 'url', 'novaAba', 'ordem'],
+  sort: 'ordem,asc',
   summary: 'Links de um menu extra',
 })
 export const lerLink = endpoint({

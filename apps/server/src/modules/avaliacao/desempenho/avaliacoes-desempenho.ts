@@ -233,7 +233,8 @@ export const avaliacoesDesempenho: Route[] = [
     if (input.liberada !== undefined) query = query.where('liberada', '=', input.liberada)
     if (input.modeloAvaliacaoId !== undefined) query = query.where('modeloAvaliacaoId', '=', input.modeloAvaliacaoId)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         titulo: 'titulo',
         dataIni: 'data_ini',
         dataFim: 'data_fim',
@@ -241,7 +242,6 @@ export const avaliacoesDesempenho: Route[] = [
         avaliadores: 'avaliadores',
         situacao: 'liberada',
       },
-      sort: 'dataFim,desc',
       label: (row) => row.titulo,
       neverNull: ['titulo', 'avaliados', 'avaliadores', 'situacao'],
     })

@@ -224,7 +224,8 @@ export const participantesDesempenho: Route[] = [
     if (input.areaId !== undefined)
       query = query.where(sql<boolean>`area_id = any (areas_com_descendentes(array[${input.areaId}::bigint]))`)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         avaliadoNome: 'avaliado_nome',
         avaliadorNome: 'avaliador_nome',
         papel: 'papel',
@@ -233,7 +234,6 @@ export const participantesDesempenho: Route[] = [
         areaNome: 'area_nome',
         avaliacaoTitulo: 'avaliacao_titulo',
       },
-      sort: 'avaliadoNome,asc',
       label: (row) => `${row.avaliadoNome} · ${row.avaliadorNome}`,
       neverNull: ['avaliadoNome', 'avaliadorNome', 'papel', 'peso', 'cargoNome', 'avaliacaoTitulo'],
     })

@@ -133,7 +133,8 @@ export const questionariosDesempenho: Route[] = [
     // What is not released yet is nobody's to answer.
     query = query.where((eb) => eb.or([eb('r.liberada', '=', true), eb('r.respondidaEm', 'is not', null)]))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         avaliadoNome: 'r.avaliado_nome',
         avaliadorNome: 'r.avaliador_nome',
         papel: 'r.papel',
@@ -141,7 +142,6 @@ export const questionariosDesempenho: Route[] = [
         dataFim: 'r.data_fim',
         respondidaEm: 'r.respondida_em',
       },
-      sort: 'avaliadoNome,asc',
       label: (row) => String((row as { avaliadoNome?: string }).avaliadoNome ?? ''),
       tie: 'r.id',
       neverNull: ['avaliadoNome', 'avaliadorNome', 'papel', 'titulo'],

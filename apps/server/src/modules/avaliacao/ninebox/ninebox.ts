@@ -122,8 +122,8 @@ export const nineBox: Route[] = [
     if (input.avaliacaoDesempenhoId !== undefined)
       query = query.where('avaliacaoDesempenhoId', '=', input.avaliacaoDesempenhoId)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { data: 'data', avaliacaoTitulo: 'avaliacao_titulo' },
-      sort: 'data,desc',
+      list: c.listar,
+      by: { data: 'data', avaliacaoTitulo: 'avaliacao_titulo' },
       label: c.nomeDoNineBox,
       neverNull: ['data', 'avaliacaoTitulo'],
     })

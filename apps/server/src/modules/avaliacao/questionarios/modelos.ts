@@ -216,8 +216,8 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
           query = query.where(sql<boolean>`(v.liberada_em is not null) = ${input.situacao === 'L'}`)
       }
       const answer = await listRows(ctx.db, query as never, input, {
-        sorts: { titulo: 'm.titulo', atualizadoEm: 'm.atualizado_em', qtdPerguntas: 'v.perguntas' },
-        sort: 'titulo,asc',
+        list: c.listar,
+        by: { titulo: 'm.titulo', atualizadoEm: 'm.atualizado_em', qtdPerguntas: 'v.perguntas' },
         label: (row) => String((row as { titulo?: string }).titulo ?? ''),
         tie: 'm.id',
         neverNull: ['titulo', 'atualizadoEm'],

@@ -146,14 +146,14 @@ export const anuncios: Route[] = [
           and a.exibir_modulo_externo and (select e.portal_aberto from empresa e where e.id = a.empresa_id) and coalesce(a.previsao_encerramento >= ${ctx.hoje()}::date, true)) = ${input.visivel}`,
       )
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         titulo: 'a.titulo',
         criadoEm: 'a.criado_em',
         previsaoEncerramento: 'a.previsao_encerramento',
         solicitacaoCodigo: 's.codigo',
         candidatos: 's.qtd_candidatos',
       },
-      sort: 'criadoEm,desc',
       label: (row) => String((row as { titulo?: string }).titulo ?? ''),
       tie: 'a.id',
       neverNull: ['titulo', 'criadoEm', 'solicitacaoCodigo'],

@@ -82,14 +82,14 @@ export const avaliacoes: Route[] = [
     if (input.candidatoId !== undefined) query = query.where('x.candidatoId', '=', input.candidatoId)
     if (input.modeloId !== undefined) query = query.where('l.modeloId', '=', input.modeloId)
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         candidatoNome: 'x.nome',
         titulo: 'm.titulo',
         prazo: 'q.prazo',
         respondidoEm: 'q.respondido_em',
         criadoEm: 'q.criado_em',
       },
-      sort: 'criadoEm,desc',
       label: (row) => {
         const { candidatoNome = '', titulo = '' } = row as { candidatoNome?: string; titulo?: string }
         return `${candidatoNome} · ${titulo}`

@@ -65,8 +65,8 @@ export const examesPalografico: Route[] = [
       )
     if (input.busca) query = query.where(matches(input.busca, 'p.nome'))
     return (await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 'p.nome', atualizadoEm: 'x.atualizado_em' },
-      sort: 'nome,asc',
+      list: c.listar,
+      by: { nome: 'p.nome', atualizadoEm: 'x.atualizado_em' },
       tie: 'k.id',
       label: (row: { nome?: string }) => row.nome ?? '',
       neverNull: ['nome'],

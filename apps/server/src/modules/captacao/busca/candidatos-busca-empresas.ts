@@ -43,10 +43,10 @@ export function ordem(
   vaga: Vaga | undefined,
   de = NA_EMPRESA,
 ) {
-  const { id, relevancia, ...sorts } = de
+  const { id, relevancia, ...by } = de
   const { column, direction, nullsLast } = readSort(input, {
-    sorts: { ...sorts, relevancia: 'relevancia' },
-    sort: 'relevancia,desc',
+    list: c.listar,
+    by: { ...by, relevancia: 'relevancia' },
   })
   if (column !== 'relevancia')
     return sql`${sql.ref(column)} ${sql.raw(direction)} ${nullsLast ? sql`nulls last` : sql``}, ${sql.ref(id)}`

@@ -48,8 +48,6 @@ const { routes } = resourceRoutes(c, {
   name: 'nome',
   search: ['nome', 'observacao'],
   filters: {},
-  sorts: ['nome'],
-  sort: 'nome,asc',
   neverNull: ['nome'],
   columns: async (_, { areasOrganizacionaisIds: __, ...own }) => own,
   parts: (ctx, id, { areasOrganizacionaisIds }) => gravarAreas(ctx, AREAS, id, areasOrganizacionaisIds),

@@ -95,8 +95,8 @@ export const cargo: Route[] = [
     if (input.comVagas !== undefined) query = query.where(sql<boolean>`(${VAGAS} > 0) = ${input.comVagas}`)
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'nome_mercado'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
-      sort: 'nome,asc',
+      list: c.listar,
+      by: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
       label: (row) => row.nome,
       neverNull: ['nome', 'nomeMercado'],
     })

@@ -117,14 +117,14 @@ export const entrevistas: Route[] = [
         sql<boolean>`exists (select from entrevistador v where v.entrevista_id = e.id and v.usuario_id = ${input.entrevistadorId})`,
       )
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         inicio: 'e.inicio',
         candidatoNome: 'x.nome',
         solicitacao: 's.codigo',
         situacao: 'e.situacao',
         duracao: 'e.duracao',
       },
-      sort: input.periodo === undefined || input.periodo === 'passadas' ? 'inicio,desc' : 'inicio,asc',
       label: (row) => {
         const { candidatoNome = '', assunto = '' } = row as { candidatoNome?: string; assunto?: string }
         return `${candidatoNome} · ${assunto}`

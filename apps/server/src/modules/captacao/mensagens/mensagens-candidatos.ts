@@ -89,7 +89,8 @@ export const mensagensACandidatos: Route[] = [
     if (input.tipo) query = query.where('m.tipo', '=', input.tipo)
     if (input.solicitacaoId !== undefined) query = query.where('x.solicitacaoId', '=', input.solicitacaoId)
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         id: 'm.id',
         candidatoNome: 'x.nome',
         assunto: 'm.assunto',
@@ -97,7 +98,6 @@ export const mensagensACandidatos: Route[] = [
         enviarEm: 'm.enviar_em',
         enviadaEm: 'm.enviada_em',
       },
-      sort: 'id,desc',
       tie: 'm.id',
       label: (row: { id: number; candidatoNome?: string; assunto?: string }) => `${row.candidatoNome} · ${row.assunto}`,
       neverNull: ['id', 'assunto', 'solicitacao'],

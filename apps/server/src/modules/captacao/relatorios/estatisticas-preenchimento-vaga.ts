@@ -141,14 +141,14 @@ export const estatisticasPreenchimentoVaga: Route[] = [
       )
       .selectAll()
     return (await listRows(ctx.db, query as never, f, {
-      sorts: {
+      list: c.listarCandidaturas,
+      by: {
         nome: 'k.nome',
         codigo: 'k.codigo',
         aplicadoEm: 'k.aplicado_em',
         dias: 'k.dias',
         dataAdmissao: 'k.data_admissao',
       },
-      sort: 'nome,asc',
       tie: 'k.id',
       label: (row: { nome?: string }) => row.nome ?? '',
     } as never)) as never
@@ -164,7 +164,8 @@ export const estatisticasPreenchimentoVaga: Route[] = [
       )
       .selectAll()
     return (await listRows(ctx.db, query as never, f, {
-      sorts: {
+      list: c.listarPassagens,
+      by: {
         nome: 'k.nome',
         codigo: 'k.codigo',
         chegada: 'k.chegada',
@@ -172,7 +173,6 @@ export const estatisticasPreenchimentoVaga: Route[] = [
         dias: 'k.dias',
         atraso: 'k.atraso',
       },
-      sort: 'nome,asc',
       tie: 'k.id',
       label: (row: { nome?: string }) => row.nome ?? '',
     } as never)) as never

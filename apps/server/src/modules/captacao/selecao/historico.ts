@@ -102,7 +102,8 @@ export const historico: Route[] = [
       if (input.dataIni) query = query.where('h.data', '>=', input.dataIni)
       if (input.dataFim) query = query.where('h.data', '<=', input.dataFim)
       const answer = await listRows(ctx.db, query as never, input, {
-        sorts: {
+        list: c.listar,
+        by: {
           data: 'h.data',
           candidatoNome: 'x.nome',
           solicitacao: 's.codigo',
@@ -111,7 +112,6 @@ export const historico: Route[] = [
           responsavelNome: 'u.nome',
           observacao: 'h.observacao',
         },
-        sort: 'data,desc',
         label: (row) => {
           const { candidatoNome, etapaSeletivaNome } = row as unknown as Lida
           return `${candidatoNome} · ${etapaSeletivaNome}`

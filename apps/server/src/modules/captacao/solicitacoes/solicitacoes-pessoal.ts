@@ -129,7 +129,8 @@ export const solicitacoesPessoal: Route[] = [
     if (f.semAnuncio) query = query.where('anuncioId', 'is', null)
     const rules = await regras(ctx)
     const answer = await listRows(ctx.db, query, f, {
-      sorts: {
+      list: c.listar,
+      by: {
         codigo: 'codigo',
         data: 'data',
         descricao: 'descricao',
@@ -138,7 +139,6 @@ export const solicitacoesPessoal: Route[] = [
         dataPrevisaoEncerramento: 'data_previsao_encerramento',
         quantidade: 'quantidade',
       },
-      sort: 'codigo,desc',
       label: (row) => `${row.codigo} · ${row.descricao}`,
       neverNull: ['codigo', 'data', 'descricao', 'quantidade'],
     })

@@ -148,8 +148,8 @@ export const areasOrganizacionais: Route[] = [
     if (input.ativo !== undefined) query = query.where('ativo', '=', input.ativo)
     if (input.busca) query = query.where(matches(input.busca, 'descricao_hierarquia', 'nome_responsaveis'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { descricaoHierarquia: 'descricao_hierarquia', nome: 'nome' },
-      sort: 'descricaoHierarquia,asc',
+      list: c.listar,
+      by: { descricaoHierarquia: 'descricao_hierarquia', nome: 'nome' },
       label: (row) => String(row.descricaoHierarquia),
     })
     if (!input.resumido)

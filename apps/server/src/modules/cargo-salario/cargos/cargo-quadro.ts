@@ -105,7 +105,8 @@ export const quadroDoCargo: Route[] = [
       .selectAll()
     if (input.busca) query = query.where(matches(input.busca, 'nome'))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listarPessoas,
+      by: {
         nome: 'nome',
         codigo: 'codigo',
         faixaSalarialNome: 'faixa_salarial_nome',
@@ -114,7 +115,6 @@ export const quadroDoCargo: Route[] = [
         dataAdmissao: 'data_admissao',
         desde: 'desde',
       },
-      sort: 'nome,asc',
       label: (row) => String((row as { nome?: unknown }).nome),
     })
     if (!input.resumido) {

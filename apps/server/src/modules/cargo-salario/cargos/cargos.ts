@@ -204,8 +204,8 @@ export const cargos: Route[] = [
     }
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'nome_mercado'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
-      sort: 'nome,asc',
+      list: c.listar,
+      by: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
       label: (row) => String(row.nome),
     })
     if (!input.resumido) {

@@ -108,8 +108,8 @@ const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
         query = query.where('qtdComportamentos', input.comComportamentos ? '>' : '=', 0)
       if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
       const answer = await listRows(ctx.db, query, input, {
-        sorts: { nome: 'nome', qtdComportamentos: 'qtd_comportamentos' },
-        sort: 'nome,asc',
+        list: grupo.listar,
+        by: { nome: 'nome', qtdComportamentos: 'qtd_comportamentos' },
         label: (row) => row.nome,
         neverNull: ['nome', 'qtdComportamentos'],
       })
@@ -185,8 +185,8 @@ export const competencias: Route[] = [
     if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
     return (await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', tipo: 'tipo', qtdComportamentos: 'qtd_comportamentos' },
-      sort: 'nome,asc',
+      list: c.listarCompetencias,
+      by: { nome: 'nome', tipo: 'tipo', qtdComportamentos: 'qtd_comportamentos' },
       label: (row) => row.nome,
       neverNull: ['nome', 'tipo', 'qtdComportamentos'],
     })) as never

@@ -55,8 +55,8 @@ export const configuracoesNiveisCompetencia: Route[] = [
       query = query.where(sql<boolean>`exists (select from ${emVigor} p) = ${input.configurada}`)
     if (input.busca) query = query.where(matches(input.busca, 'descricao'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { cargoNome: 'descricao', nome: 'nome', vigencia: 'vigencia' },
-      sort: 'cargoNome,asc',
+      list: c.listar,
+      by: { cargoNome: 'descricao', nome: 'nome', vigencia: 'vigencia' },
       label: (row) => `${row.cargoNome} - ${row.nome}`,
       neverNull: ['cargoNome', 'nome'],
     })

@@ -152,8 +152,8 @@ export const niveisCompetencia: Route[] = [
   route(c.listar)(async (ctx, input) => {
     const query = ctx.db.selectFrom('nivelCompetenciaHistorico').select(COLUNAS)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { data: 'data' },
-      sort: 'data,desc',
+      list: c.listar,
+      by: { data: 'data' },
       label: (row) => formatarData(row.data),
       neverNull: ['data'],
     })

@@ -118,8 +118,8 @@ export const faixasSalariais: Route[] = [
       query = query.where('h.indiceId', '=', input.indiceId)
     }
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { cargoNome: 'f.descricao', nome: 'f.nome', codigoCBO: 'f.codigo_cbo', cboDescricao: 'f.cbo_descricao' },
-      sort: 'cargoNome,asc',
+      list: c.listar,
+      by: { cargoNome: 'f.descricao', nome: 'f.nome', codigoCBO: 'f.codigo_cbo', cboDescricao: 'f.cbo_descricao' },
       label: (row) => `${(row as c.Faixa).cargoNome} - ${(row as c.Faixa).nome}`,
       tie: 'f.id',
     })

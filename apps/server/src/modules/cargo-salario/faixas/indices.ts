@@ -52,8 +52,8 @@ export const indicesRoutes: Route[] = [
     let query = indices(ctx, input.data)
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'titulo'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', titulo: 'titulo' },
-      sort: 'nome,asc',
+      list: c.listar,
+      by: { nome: 'nome', titulo: 'titulo' },
       label: (row) => row.nome,
     })
     if (!input.resumido)

@@ -293,7 +293,8 @@ export const historicoDeColaboradores: Route[] = [
         sql<boolean>`area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
       )
     return (await listRows(ctx.db, query as never, input, {
-      sorts: {
+      list: c.listarHistorico,
+      by: {
         data: 'data',
         nome: 'nome',
         codigo: 'codigo',
@@ -302,7 +303,6 @@ export const historicoDeColaboradores: Route[] = [
         cargoNome: 'cargo_nome',
         estabelecimentoNome: 'estabelecimento_nome',
       },
-      sort: 'data,desc',
       label: (row: Record<string, unknown>) => `${row.nome} · ${formatarData(String(row.data))}`,
       neverNull: ['data', 'nome', 'cargoNome', 'estabelecimentoNome'],
     })) as never

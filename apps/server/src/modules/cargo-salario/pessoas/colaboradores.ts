@@ -165,7 +165,8 @@ export const colaboradores: Route[] = [
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where((eb) => eb.and(condicoes))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         nome: 'nome',
         codigo: 'codigo',
         dataAdmissao: 'data_admissao',
@@ -174,7 +175,6 @@ export const colaboradores: Route[] = [
         estabelecimentoNome: 'estabelecimento_nome',
         aniversario: 'aniversario',
       },
-      sort: 'nome,asc',
       label: (row) => String(row.nome),
       neverNull: ['nome', 'dataAdmissao', 'cargoNome', 'estabelecimentoNome'],
       total,

@@ -337,8 +337,8 @@ export const propostasAlteracao: Route[] = [
       .$if(input.situacao === 'D', (q) => q.where('x.situacao', '!=', 'P'))
       .$if(Boolean(input.busca), (q) => q.where(matches(input.busca!, 'x.nome')))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 'x.nome', criadoEm: 'x.criado_em', origem: 'x.origem', decididaEm: 'x.decidida_em' },
-      sort: input.situacao === 'P' ? 'criadoEm,asc' : 'criadoEm,desc',
+      list: c.listar,
+      by: { nome: 'x.nome', criadoEm: 'x.criado_em', origem: 'x.origem', decididaEm: 'x.decidida_em' },
       label: (row) => String((row as { nome?: string }).nome),
       tie: 'x.id',
       neverNull: ['nome', 'criadoEm', 'origem'],

@@ -91,7 +91,8 @@ async function listar(ctx: Ctx, input: Filtros) {
   if (input.tabelaId !== undefined) query = query.where('r.tabelaId', '=', input.tabelaId)
   if (input.cargoId !== undefined) query = query.where('r.cargoId', '=', input.cargoId)
   const answer = await listRows(ctx.db, query as never, input, {
-    sorts: {
+    list: c.listar,
+    by: {
       cargoNome: 'r.cargoNome',
       faixaSalarialNome: 'r.faixaNome',
       salarioAtual: 's.atual',
@@ -99,7 +100,6 @@ async function listar(ctx: Ctx, input: Filtros) {
       valorDiferenca: 's.diferenca',
       percentualDiferenca: 's.percentual',
     },
-    sort: 'cargoNome,asc',
     label: (r) => `${(r as Lida).cargoNome} - ${(r as Lida).faixaSalarialNome}`,
     tie: 'r.id',
     neverNull: ['cargoNome', 'faixaSalarialNome'],

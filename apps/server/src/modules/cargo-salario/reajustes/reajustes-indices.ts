@@ -58,14 +58,14 @@ async function listar(ctx: Ctx, input: Filtros) {
   if (input.busca) query = query.where(matches(input.busca, 'r.indice_nome'))
   if (input.tabelaId !== undefined) query = query.where('r.tabelaId', '=', input.tabelaId)
   const answer = await listRows(ctx.db, query as never, input, {
-    sorts: {
+    list: c.listar,
+    by: {
       indiceNome: 'r.indiceNome',
       valorAtual: 's.atual',
       valorProposto: 's.proposto',
       valorDiferenca: 's.diferenca',
       percentualDiferenca: 's.percentual',
     },
-    sort: 'indiceNome,asc',
     label: (r) => (r as Lida).indiceNome,
     tie: 'r.id',
     neverNull: ['indiceNome', 'valorProposto'],

@@ -1,4 +1,4 @@
-import type * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
@@ -108,7 +108,8 @@ export async function listarReajustes(ctx: Ctx, input: Filtros) {
       sql<boolean>`r.area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
     )
   const answer = await listRows(ctx.db, query as never, input, {
-    sorts: {
+    list: c.listar,
+    by: {
       colaboradorNome: 'r.talentoNome',
       colaboradorCodigo: 'r.talentoCodigo',
       areaOrganizacionalPropostoNome: 'r.areaNome',
@@ -118,7 +119,6 @@ export async function listarReajustes(ctx: Ctx, input: Filtros) {
       valorDiferenca: 's.diferenca',
       percentualDiferenca: 's.percentual',
     },
-    sort: 'colaboradorNome,asc',
     label: (r) => (r as Lida).colaboradorNome,
     tie: 'r.id',
     neverNull: ['colaboradorNome', 'cargoPropostoNome'],

@@ -51,8 +51,8 @@ export const tabelasReajustes: Route[] = [
     if (input.tipoReajuste !== undefined) query = query.where('t.tipoReajuste', '=', input.tipoReajuste)
     if (input.aprovada !== undefined) query = query.where(sql<boolean>`(t.aprovada_em is not null) = ${input.aprovada}`)
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 't.nome', data: 't.data', tipoReajuste: 't.tipoReajuste' },
-      sort: 'data,desc',
+      list: c.listar,
+      by: { nome: 't.nome', data: 't.data', tipoReajuste: 't.tipoReajuste' },
       label: (t) => (t as c.TabelaReajuste).nome,
       tie: 't.id',
       neverNull: ['nome', 'data', 'tipoReajuste'],

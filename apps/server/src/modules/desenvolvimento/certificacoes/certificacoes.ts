@@ -109,8 +109,6 @@ const { routes, read } = resourceRoutes(c, {
     cursoId: (cursoId) =>
       sql`exists (select from certificacao_curso x where x.certificacao_id = linha.id and x.curso_id = ${cursoId})`,
   },
-  sorts: ['nome', 'periodicidade', 'preRequisito'],
-  sort: 'nome,asc',
   neverNull: ['nome'],
   may: (ctx) => [...crudAbilities(ctx, c.authorities), ...(ctx.user.can(c.authorities.imprimir) ? ['imprimir'] : [])],
   turn: emFila,

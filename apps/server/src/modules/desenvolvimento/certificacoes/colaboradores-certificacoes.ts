@@ -141,7 +141,8 @@ export const colaboradoresCertificacoes: Route[] = [
     if (input.ativo !== undefined) query = query.where('talentoSituacao', '=', input.ativo ? 'A' : 'D')
     if (input.atual !== undefined) query = query.where('ultima', '=', input.atual)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: {
+      list: c.listar,
+      by: {
         talentoNome: 'talentoNome',
         certificacaoNome: 'certificacaoNome',
         cargoNome: 'cargoNome',
@@ -149,7 +150,6 @@ export const colaboradoresCertificacoes: Route[] = [
         data: 'data',
         validade: 'validade',
       },
-      sort: 'talentoNome,asc',
       label: (row) => `${row.talentoNome}: ${row.certificacaoNome}`,
       neverNull: ['talentoNome', 'certificacaoNome', 'data'],
     })
@@ -235,8 +235,8 @@ export const colaboradoresCertificacoes: Route[] = [
         input.exigida,
       )
     return (await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 't.nome', cargoNome: 't.cargo_nome', areaNome: 't.area_nome', dataAdmissao: 't.data_admissao' },
-      sort: 'nome,asc',
+      list: c.listarSemCertificacao,
+      by: { nome: 't.nome', cargoNome: 't.cargo_nome', areaNome: 't.area_nome', dataAdmissao: 't.data_admissao' },
       label: (row) => (row as c.SemCertificacao).nome,
       tie: 't.id',
       neverNull: ['nome'],

@@ -64,8 +64,6 @@ const { routes, read } = resourceRoutes(c.modelosCertificado, {
   name: 'nome',
   search: ['nome'],
   filters: {},
-  sorts: ['nome'],
-  sort: 'nome,asc',
   neverNull: ['nome'],
   looksUp: ['molduraId'],
   async columns(ctx, form) {

@@ -72,8 +72,6 @@ const { routes, read } = resourceRoutes(c.cursos, {
     online: true,
     propria: (propria) => sql`(linha.empresa_nome is null) = ${propria}`,
   },
-  sorts: ['nome', 'tipo', 'categoriaCursoNome', 'cargaHoraria', 'periodicidade'],
-  sort: 'nome,asc',
   neverNull: ['nome', 'tipo'],
   // A course of another company is only read, and cloned.
   may: (ctx, { empresaNome }) => [

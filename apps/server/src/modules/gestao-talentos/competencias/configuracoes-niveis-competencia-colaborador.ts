@@ -93,8 +93,8 @@ export const niveisDoTalento: Route[] = [
     if (input.emVigor !== undefined) query = query.where('emVigor', '=', input.emVigor)
     if (input.busca) query = query.where(matches(input.busca, 'colaboradorNome', 'codigo', 'cargoNome'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { colaboradorNome: 'colaboradorNome', cargoNome: 'cargoNome', areaNome: 'areaNome', data: 'data' },
-      sort: 'colaboradorNome,asc',
+      list: c.listar,
+      by: { colaboradorNome: 'colaboradorNome', cargoNome: 'cargoNome', areaNome: 'areaNome', data: 'data' },
       label: (row) => row.colaboradorNome,
       neverNull: ['colaboradorNome', 'data'],
     })

@@ -175,8 +175,8 @@ export const mensagens: Route[] = [
     }
     if (busca) query = query.where(await comTexto(ctx, busca))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { tipo: 'u.tipo', remetente: 'm.remetente', texto: 'm.texto', data: 'u.data', lida: 'u.lida' },
-      sort: 'data,desc',
+      list: c.listar,
+      by: { tipo: 'u.tipo', remetente: 'm.remetente', texto: 'm.texto', data: 'u.data', lida: 'u.lida' },
       tie: 'u.id',
       label: (row: { id: number; texto?: string }) => row.texto ?? '',
       neverNull: ['tipo', 'remetente', 'texto', 'data', 'lida'],

@@ -48,8 +48,8 @@ export const prazos: Route[] = [
     }
     if (input.busca) query = query.where(matches(input.busca, 'v.titulo', 'v.detalhe'))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { data: 'data', titulo: 'titulo', tipo: 'nome' },
-      sort: 'data,asc',
+      list: c.listar,
+      by: { data: 'data', titulo: 'titulo', tipo: 'nome' },
       label: (row: Row) => `${row.titulo} · ${formatarData(row.data)}`,
       neverNull: ['data', 'titulo', 'tipo'],
     })

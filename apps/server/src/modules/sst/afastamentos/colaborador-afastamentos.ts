@@ -89,7 +89,8 @@ async function listar(ctx: Ctx, input: Filtros) {
   }
   if (input.ate !== undefined) query = query.where('inicio', '<=', input.ate)
   const answer = await listRows(ctx.db, query, input as ListInput, {
-    sorts: {
+    list: c.listar,
+    by: {
       talentoNome: 'talentoNome',
       motivoDescricao: 'afastamentoDescricao',
       cargoNome: 'cargoNome',
@@ -97,7 +98,6 @@ async function listar(ctx: Ctx, input: Filtros) {
       inicio: 'inicio',
       fim: 'fim',
     },
-    sort: 'inicio,desc',
     label: (row) => row.talentoNome,
     neverNull: ['talentoNome', 'motivoDescricao', 'inicio'],
   })
@@ -225,8 +225,8 @@ export const colaboradorAfastamentos: Route[] = [
       .$narrowType<c.SemAfastamento>()
     if (input.busca) query = query.where(matches(input.busca, 't.nome', 't.codigo', 't.cargoNome'))
     return (await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 't.nome', cargoNome: 't.cargoNome', areaNome: 't.areaNome', dataAdmissao: 't.dataAdmissao' },
-      sort: 'nome,asc',
+      list: c.listarSemAfastamento,
+      by: { nome: 't.nome', cargoNome: 't.cargoNome', areaNome: 't.areaNome', dataAdmissao: 't.dataAdmissao' },
       label: (row) => (row as c.SemAfastamento).nome,
       tie: 't.id',
       neverNull: ['nome', 'dataAdmissao'],

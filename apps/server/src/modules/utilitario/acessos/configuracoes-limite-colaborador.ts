@@ -137,8 +137,8 @@ export const configuracoesLimiteColaborador: Route[] = [
       .selectAll()
       .$if(Boolean(input.busca), (q) => q.where(matches(input.busca!, 'empresa_nome')))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { empresaNome: 'empresaNome', maximo: 'maximo' },
-      sort: 'empresaNome,asc',
+      list: c.listar,
+      by: { empresaNome: 'empresaNome', maximo: 'maximo' },
       label: (row: c.ConfiguracaoListada) => row.empresaNome,
     })
     if (input.resumido) return answer as never

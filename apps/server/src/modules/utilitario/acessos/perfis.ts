@@ -145,8 +145,8 @@ export const perfis: Route[] = [
     let query = ctx.db.selectFrom(selection(ctx).as('perfil')).selectAll()
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'descricao'))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 'nome', usuarios: 'usuarios', quantidadeAutoridades: 'quantidadeAutoridades' },
-      sort: 'nome,asc',
+      list: c.listarPerfis,
+      by: { nome: 'nome', usuarios: 'usuarios', quantidadeAutoridades: 'quantidadeAutoridades' },
       label: (row: { id: number; nome: string }) => row.nome,
     })
     const pode = crudAbilities(ctx, c.autoridadesDePerfil, c.alterarPerfil)

@@ -193,8 +193,8 @@ export const usuarios: Route[] = [
           and (${perfilId ?? null}::bigint is null or x.perfil_id = ${perfilId ?? null}::bigint))`,
       )
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { nome: 'u.nome', login: 'u.login', email: 'u.email', ativo: 'u.ativo', ultimoAcesso: 'u.ultimo_acesso' },
-      sort: 'nome,asc',
+      list: c.listarUsuarios,
+      by: { nome: 'u.nome', login: 'u.login', email: 'u.email', ativo: 'u.ativo', ultimoAcesso: 'u.ultimo_acesso' },
       label: (row: { id: number; nome: string }) => row.nome,
       tie: 'u.id',
       neverNull: ['nome', 'login', 'email'],

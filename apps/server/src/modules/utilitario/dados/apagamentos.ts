@@ -24,8 +24,8 @@ export const apagamentos: Route[] = [
     if (input.motivo) query = query.where('motivo', '=', input.motivo)
     if (input.busca) query = query.where(matches(input.busca, 'protocolo'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { em: 'em', protocolo: 'protocolo', motivo: 'motivo' },
-      sort: 'em,desc',
+      list: c.listarApagamentos,
+      by: { em: 'em', protocolo: 'protocolo', motivo: 'motivo' },
       label: (row) => row.protocolo,
       neverNull: ['em', 'protocolo', 'motivo'],
     })

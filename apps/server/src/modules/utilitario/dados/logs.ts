@@ -116,8 +116,8 @@ export const logs: Route[] = [
         query = query.where(sql<boolean>`quando < (${input.dataFim}::date + 1)::timestamp at time zone ${zone}`)
       if (input.busca) query = query.where(await procurado(ctx, input.busca, tem))
       const answer = await listRows(ctx.db, query as never, input, {
-        sorts: { quando: 'quando' },
-        sort: 'quando,desc',
+        list: c.listarLogs,
+        by: { quando: 'quando' },
         label: (row: AuditRow) => `${row.entidade} ${row.registroId ?? ''}`,
         neverNull: ['quando'],
       })

@@ -127,8 +127,8 @@ export const empresas: Route[] = [
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'razao_social', 'cnpj'))
     if (input.ativa !== undefined) query = query.where('ativa', '=', input.ativa)
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', razaoSocial: 'razaoSocial', cnpj: 'cnpj', ativa: 'ativa' },
-      sort: 'nome,asc',
+      list: c.listarEmpresas,
+      by: { nome: 'nome', razaoSocial: 'razaoSocial', cnpj: 'cnpj', ativa: 'ativa' },
       label: (row: Row) => row.nome,
     })
     if (input.resumido) return answer as never

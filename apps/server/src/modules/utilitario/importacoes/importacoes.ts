@@ -353,8 +353,8 @@ export const importacoes: Route[] = [
     if (input.tipo) query = query.where('i.tipo', '=', input.tipo)
     if (input.busca) query = query.where(matches(input.busca, 'i.nome_arquivo', 'u.nome'))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { criadoEm: 'i.criado_em', nomeArquivo: 'i.nome_arquivo', usuarioNome: 'u.nome' },
-      sort: 'criadoEm,desc',
+      list: c.listar,
+      by: { criadoEm: 'i.criado_em', nomeArquivo: 'i.nome_arquivo', usuarioNome: 'u.nome' },
       tie: 'i.id',
       label: (row: DaLista) => row.nomeArquivo,
       neverNull: ['criadoEm', 'nomeArquivo', 'usuarioNome'],

@@ -185,8 +185,8 @@ export const integracoes: Route[] = [
     if (input.resultado) query = query.where('resultado', '=', input.resultado)
     if (input.busca) query = query.where(matches(input.busca, 'operacao', 'mensagem'))
     return (await listRows(ctx.db, query as never, input, {
-      sorts: { em: 'em', provedor: 'provedor', operacao: 'operacao', resultado: 'resultado', duracaoMs: 'duracaoMs' },
-      sort: 'em,desc',
+      list: c.listarChamadas,
+      by: { em: 'em', provedor: 'provedor', operacao: 'operacao', resultado: 'resultado', duracaoMs: 'duracaoMs' },
       tie: 'integracaoChamada.id',
       label: (row: c.Chamada) => row.operacao,
       neverNull: ['em', 'provedor', 'operacao', 'resultado', 'duracaoMs'],

@@ -29,8 +29,8 @@ export const emails: Route[] = [
     if (input.situacao) query = query.where('situacao', '=', input.situacao)
     if (input.busca) query = query.where(matches(input.busca, 'para', 'assunto'))
     return (await listRows(ctx.db, query, input, {
-      sorts: { criadoEm: 'criado_em', para: 'para', assunto: 'assunto', situacao: 'situacao' },
-      sort: 'criadoEm,desc',
+      list: c.listarEmails,
+      by: { criadoEm: 'criado_em', para: 'para', assunto: 'assunto', situacao: 'situacao' },
       label: (row) => row.assunto,
       neverNull: ['criadoEm', 'para', 'assunto'],
     })) as never

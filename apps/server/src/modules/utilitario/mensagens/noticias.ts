@@ -109,8 +109,8 @@ export const noticias: Route[] = [
     let query = listadas(ctx)
     if (input.busca) query = query.where(matches(input.busca, 'n.titulo', 'n.texto'))
     const answer = await listRows(ctx.db, query as never, input, {
-      sorts: { titulo: 'n.titulo', criticidade: 'n.criticidade', inicio: 'n.inicio', fim: 'n.fim' },
-      sort: 'inicio,desc',
+      list: c.listar,
+      by: { titulo: 'n.titulo', criticidade: 'n.criticidade', inicio: 'n.inicio', fim: 'n.fim' },
       tie: 'n.id',
       label: (row: { id: number; titulo?: string }) => row.titulo ?? '',
       neverNull: ['titulo', 'criticidade', 'inicio'],

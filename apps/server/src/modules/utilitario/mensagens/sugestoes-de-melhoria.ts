@@ -84,7 +84,8 @@ const list = (own: boolean) => async (ctx: Ctx, input: Parameters<typeof listRow
   if (input.situacao) query = query.where('s.situacao', '=', input.situacao as string)
   if (input.tema) query = query.where('s.tema', '=', input.tema as string)
   const answer = await listRows(ctx.db, query as never, input, {
-    sorts: {
+    list: c.listar,
+    by: {
       titulo: 's.titulo',
       tema: 's.tema',
       autorNome: 'u.nome',
@@ -92,7 +93,6 @@ const list = (own: boolean) => async (ctx: Ctx, input: Parameters<typeof listRow
       situacao: 's.situacao',
       respondidaEm: 's.respondidaEm',
     },
-    sort: 'criadoEm,desc',
     tie: 's.id',
     neverNull: ['titulo', 'tema', 'autorNome', 'criadoEm', 'situacao'],
     label: (row: { id: number; titulo?: string }) => row.titulo ?? '',

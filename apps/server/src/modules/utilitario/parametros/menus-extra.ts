@@ -60,8 +60,8 @@ export const menusExtra: Route[] = [
     let query = links(ctx, input.menuId)
     if (input.busca) query = query.where(matches(input.busca, 'nome', 'url'))
     const answer = await listRows(ctx.db, query, input, {
-      sorts: { nome: 'nome', url: 'url', novaAba: 'nova_aba', ordem: 'ordem' },
-      sort: 'ordem,asc',
+      list: c.listarLinks,
+      by: { nome: 'nome', url: 'url', novaAba: 'nova_aba', ordem: 'ordem' },
       label: (row) => row.nome,
       neverNull: ['nome', 'url', 'novaAba', 'ordem'],
     })

@@ -14,25 +14,23 @@ import { ClonarDialog } from './clonar-avaliacao.tsx'
 import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'titulo', width: 240, grow: 3, isName: true, isSortable: true },
+  { key: 'titulo', width: 240, grow: 3, isName: true },
   {
     key: 'situacao',
     width: 130,
-    isSortable: true,
     phone: 'badge',
     cell: (r) => <SituacaoDaAvaliacao de={r} />,
   },
-  { key: 'dataIni', width: 96, isSortable: true, priority: 1, phone: 'second', phoneCell: periodoDe },
-  { key: 'dataFim', width: 96, isSortable: true, phone: 'none' },
+  { key: 'dataIni', width: 96, priority: 1, phone: 'second', phoneCell: periodoDe },
+  { key: 'dataFim', width: 96, phone: 'none' },
   { key: 'modeloTitulo', width: 200, grow: 2, priority: 2, phone: 'none' },
   {
     key: 'avaliados',
     width: 92,
-    isSortable: true,
     phone: 'third',
     phoneCell: (r) => plural(r.avaliados, 'avaliado', 'avaliados'),
   },
-  { key: 'avaliadores', width: 104, priority: 1, isSortable: true, phone: 'none' },
+  { key: 'avaliadores', width: 104, priority: 1, phone: 'none' },
   { key: 'anonima', width: 90, priority: 3, phone: 'none' },
   { key: 'tipo', width: 70, isHiddenAtFirst: true, phone: 'none' },
 ]

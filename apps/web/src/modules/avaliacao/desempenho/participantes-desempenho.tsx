@@ -11,22 +11,21 @@ import { ClipboardCheck, Scale, Trash2, UserRound, Users } from '../../../ui/ico
 import { plural } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'avaliadoNome', width: 190, grow: 2, isName: true, isSortable: true },
+  { key: 'avaliadoNome', width: 190, grow: 2, isName: true },
   {
     key: 'papel',
     width: 120,
-    isSortable: true,
     phone: 'second',
     phoneCell: (r) => {
       const papel = descricaoDe(c.PAPEIS, r.papel)
       return r.papel === 'U' ? papel : `${papel} · ${r.avaliadorNome}`
     },
   },
-  { key: 'avaliadorNome', width: 180, grow: 2, isSortable: true, phone: 'none' },
-  { key: 'peso', width: 64, isSortable: true, phone: 'third', phoneCell: (r) => `peso ${r.peso}` },
-  { key: 'cargoNome', width: 160, grow: 1, priority: 2, isSortable: true, phone: 'none' },
-  { key: 'areaNome', width: 140, grow: 1, priority: 2, isSortable: true, phone: 'none' },
-  { key: 'avaliacaoTitulo', width: 180, grow: 1, priority: 3, isSortable: true, phone: 'none' },
+  { key: 'avaliadorNome', width: 180, grow: 2, phone: 'none' },
+  { key: 'peso', width: 64, phone: 'third', phoneCell: (r) => `peso ${r.peso}` },
+  { key: 'cargoNome', width: 160, grow: 1, priority: 2, phone: 'none' },
+  { key: 'areaNome', width: 140, grow: 1, priority: 2, phone: 'none' },
+  { key: 'avaliacaoTitulo', width: 180, grow: 1, priority: 3, phone: 'none' },
 ]
 
 /** /avaliacao/participante-avaliacao-desempenho, of one evaluation where the address says which */

@@ -8,25 +8,23 @@ import { ClipboardList } from '../../../ui/icons.ts'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'avaliadoNome', width: 190, grow: 2, isName: true, isSortable: true },
+  { key: 'avaliadoNome', width: 190, grow: 2, isName: true },
   {
     key: 'papel',
     width: 120,
-    isSortable: true,
     phone: 'second',
     phoneCell: (r) => `${descricaoDe(PAPEIS, r.papel)} · ${r.titulo}`,
   },
-  { key: 'titulo', width: 200, grow: 2, isSortable: true, phone: 'none' },
-  { key: 'avaliadorNome', width: 170, grow: 1, priority: 1, isSortable: true, phone: 'none' },
+  { key: 'titulo', width: 200, grow: 2, phone: 'none' },
+  { key: 'avaliadorNome', width: 170, grow: 1, priority: 1, phone: 'none' },
   {
     key: 'dataFim',
     width: 96,
-    isSortable: true,
     phone: 'third',
     phoneCell: (r) => (r.dataFim ? `até ${formatarData(r.dataFim)}` : 'sem prazo'),
   },
   { key: 'situacao', width: 140, phone: 'badge', cell: (r) => <SituacaoDaResposta de={r} /> },
-  { key: 'respondidaEm', width: 130, priority: 2, isSortable: true, phone: 'none' },
+  { key: 'respondidaEm', width: 130, priority: 2, phone: 'none' },
   { key: 'cargoNome', width: 150, isHiddenAtFirst: true, phone: 'none' },
   { key: 'areaNome', width: 140, isHiddenAtFirst: true, phone: 'none' },
 ]

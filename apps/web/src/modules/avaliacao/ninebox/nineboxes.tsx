@@ -4,8 +4,8 @@ import { ChartNoAxesCombined, FileText, Grid3x3, Trash2 } from '../../../ui/icon
 import { enderecoDe, exclusaoDoNineBox, veResultado } from './ninebox-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'avaliacaoTitulo', width: 240, grow: 3, isName: true, isSortable: true },
-  { key: 'data', width: 104, isSortable: true, phone: 'second' },
+  { key: 'avaliacaoTitulo', width: 240, grow: 3, isName: true },
+  { key: 'data', width: 104, phone: 'second' },
   { key: 'percentualBaixoPotencial', width: 130, priority: 1, phone: 'none' },
   { key: 'percentualAltoPotencial', width: 120, priority: 1, phone: 'none' },
   { key: 'percentualBaixoDesempenho', width: 150, priority: 1, phone: 'none' },
@@ -23,7 +23,6 @@ export default function NineBoxes() {
       columns={columns}
       nameOf={c.nomeDoNineBox}
       icon={Grid3x3}
-      sort={{ column: 'data', direction: 'descending' }}
       placeholder="Buscar por avaliação"
       actions={(r, remove) => [
         ...(veResultado()

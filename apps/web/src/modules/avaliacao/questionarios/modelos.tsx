@@ -11,14 +11,13 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
       base={c.base}
       list={c.listar}
       columns={[
-        { key: 'titulo', width: 260, grow: 3, isName: true, isSortable: true },
+        { key: 'titulo', width: 260, grow: 3, isName: true },
         { key: 'situacao', width: 110, phone: 'badge', cell: (r) => <SituacaoDoModelo de={r} /> },
         { key: 'numero', width: 64, priority: 2, phone: 'none' },
         { key: 'qtdAspectos', width: 80, priority: 2, phone: 'none' },
         {
           key: 'qtdPerguntas',
           width: 84,
-          isSortable: true,
           phone: 'second',
           phoneCell: (r) =>
             `${r.qtdPerguntas === 1 ? '1 pergunta' : `${r.qtdPerguntas} perguntas`} · versão ${r.numero}`,
@@ -30,7 +29,7 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
           phone: 'third',
           phoneCell: (r) => (r.qtdRespondidas === 1 ? '1 respondida' : `${r.qtdRespondidas} respondidas`),
         },
-        { key: 'atualizadoEm', width: 130, priority: 3, isSortable: true, phone: 'none' },
+        { key: 'atualizadoEm', width: 130, priority: 3, phone: 'none' },
       ]}
       nameOf={(r) => r.titulo}
       icon={ClipboardList}

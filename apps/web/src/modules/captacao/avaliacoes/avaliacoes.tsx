@@ -7,8 +7,8 @@ import { BriefcaseBusiness, ClipboardCheck, PenLine } from '../../../ui/icons.ts
 import { SituacaoDoQuestionario } from '../../avaliacao/index.ts'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'candidatoNome', width: 170, grow: 2, isName: true, isSortable: true },
-  { key: 'titulo', width: 170, grow: 2, isSortable: true, phone: 'second' },
+  { key: 'candidatoNome', width: 170, grow: 2, isName: true },
+  { key: 'titulo', width: 170, grow: 2, phone: 'second' },
   { key: 'solicitacao', width: 170, grow: 2, priority: 2, phone: 'third' },
   { key: 'etapa', width: 100, priority: 3, phone: 'none' },
   { key: 'quemResponde', width: 110, priority: 1, phone: 'none' },
@@ -18,11 +18,10 @@ const columns: ListColumns<typeof c.listar> = [
     key: 'prazo',
     width: 120,
     priority: 2,
-    isSortable: true,
     phone: 'none',
     cell: (r) => (r.prazo === null ? 'sem prazo' : formatarData(ultimoDia(r.prazo))),
   },
-  { key: 'respondidoEm', width: 120, isSortable: true, isHiddenAtFirst: true },
+  { key: 'respondidoEm', width: 120, isHiddenAtFirst: true },
   {
     key: 'percentual',
     width: 90,

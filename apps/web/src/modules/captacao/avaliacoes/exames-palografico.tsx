@@ -29,10 +29,10 @@ const Situacao = ({ de }: { de: c.LinhaDoExame }) =>
     </Badge>
   )
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+  { key: 'nome', width: 200, grow: 2, isName: true },
   { key: 'ultimaSolicitacao', width: 220, grow: 3, phone: 'second', priority: 1 },
   { key: 'situacao', width: 130, phone: 'badge', cell: (r) => <Situacao de={r} /> },
-  { key: 'atualizadoEm', width: 140, isSortable: true, phone: 'third', priority: 2 },
+  { key: 'atualizadoEm', width: 140, phone: 'third', priority: 2 },
 ]
 
 /** The palographic exams, by candidate; the panel holds the exam and what it told. */
@@ -44,7 +44,6 @@ export default function ExamesPalografico() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={PenLine}
       placeholder="Buscar candidato"
       views={{

@@ -12,7 +12,7 @@ export default registryScreens(areasInteresse, {
   about: 'Aquilo com que um candidato diz que quer trabalhar, e a que áreas da empresa isso interessa.',
   isImportable: false,
   columns: [
-    { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+    { key: 'nome', width: 200, grow: 2, isName: true },
     { key: 'areasNomes', width: 240, grow: 3, phone: 'second' },
     { key: 'observacao', width: 240, grow: 3, priority: 3, phone: 'third' },
   ],

@@ -23,8 +23,8 @@ import { type EtapaEditada, EtapasEditor } from '../selecao/etapas-editor.tsx'
 
 const BASE = '/captacao/cargo'
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'nomeMercado', width: 170, grow: 2, isSortable: true, phone: 'second', priority: 1 },
+  { key: 'nome', width: 200, grow: 2, isName: true },
+  { key: 'nomeMercado', width: 170, grow: 2, phone: 'second', priority: 1 },
   {
     key: 'etapasNomes',
     width: 220,
@@ -34,7 +34,7 @@ const columns: ListColumns<typeof c.listar> = [
     cell: (r) => r.etapasNomes ?? 'as da empresa',
   },
   { key: 'escolaridade', width: 160, grow: 1, phone: 'none', isHiddenAtFirst: true },
-  { key: 'grupoOcupacionalDescricao', width: 150, isSortable: true, phone: 'none', isHiddenAtFirst: true },
+  { key: 'grupoOcupacionalDescricao', width: 150, phone: 'none', isHiddenAtFirst: true },
   { key: 'exibirModuloExterno', width: 120, phone: 'none', priority: 3 },
   { key: 'vagasAbertas', width: 110, phone: 'none', cell: (r) => r.vagasAbertas || '—' },
   activeColumn('ativa'),
@@ -56,7 +56,6 @@ export default function CargosDaSelecao() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Briefcase}
       placeholder="Buscar por nomenclatura ou mercado"
       isMuted={(r) => !r.ativa}

@@ -8,7 +8,6 @@ export default registryScreens(etapasSeletivas, {
     {
       key: 'ordem',
       width: 72,
-      isSortable: true,
       phone: 'second',
       phoneCell: (row) => `${row.ordem}ª etapa`,
     },
@@ -17,7 +16,6 @@ export default registryScreens(etapasSeletivas, {
       width: 220,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
     {
       key: 'prazoDias',

@@ -24,12 +24,11 @@ export default registryScreens(niveisCompetencia, {
   about: 'Os níveis pelos quais um candidato é comparado com o que a faixa da vaga pede, do mais baixo ao mais alto.',
   initial: { descricao: '' },
   columns: [
-    { key: 'ordem', width: 80, isSortable: true, phone: 'second', phoneCell: (row) => `Ordem ${row.ordem ?? '—'}` },
-    { key: 'descricao', width: 220, grow: 3, isName: true, isSortable: true },
+    { key: 'ordem', width: 80, phone: 'second', phoneCell: (row) => `Ordem ${row.ordem ?? '—'}` },
+    { key: 'descricao', width: 220, grow: 3, isName: true },
     {
       key: 'percentual',
       width: 150,
-      isSortable: true,
       phone: 'third',
       cell: (row) => (row.percentual === null ? '—' : `${formatarNumero(Number(row.percentual))} %`),
     },

@@ -10,12 +10,11 @@ const columns: ListColumns<typeof c.listar> = [
   {
     key: 'inicio',
     width: 128,
-    isSortable: true,
     phone: 'third',
     cell: (r) => formatarInstante(r.inicio, timeZone()),
   },
-  { key: 'candidatoNome', width: 180, grow: 2, isName: true, isSortable: true },
-  { key: 'solicitacao', width: 170, grow: 2, priority: 2, isSortable: true, phone: 'second' },
+  { key: 'candidatoNome', width: 180, grow: 2, isName: true },
+  { key: 'solicitacao', width: 170, grow: 2, priority: 2, phone: 'second' },
   { key: 'etapa', width: 120, priority: 3, phone: 'none' },
   { key: 'entrevistadores', width: 160, grow: 1, priority: 2, phone: 'none' },
   { key: 'onde', width: 130, priority: 3, phone: 'none' },
@@ -23,7 +22,6 @@ const columns: ListColumns<typeof c.listar> = [
   {
     key: 'situacao',
     width: 160,
-    isSortable: true,
     phone: 'badge',
     cell: (r) => <SituacaoDaEntrevistaBadge de={r.situacao} />,
   },

@@ -24,9 +24,9 @@ import { quandoSai, SituacaoDaMensagem } from './mensagem-situacao.tsx'
 
 const BASE = '/captacao/mensagens-candidatos'
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'candidatoNome', width: 160, grow: 2, isName: true, isSortable: true },
-  { key: 'assunto', width: 200, grow: 3, isSortable: true, phone: 'second' },
-  { key: 'solicitacao', width: 200, grow: 2, isSortable: true, phone: 'third', priority: 2 },
+  { key: 'candidatoNome', width: 160, grow: 2, isName: true },
+  { key: 'assunto', width: 200, grow: 3, phone: 'second' },
+  { key: 'solicitacao', width: 200, grow: 2, phone: 'third', priority: 2 },
   { key: 'tipo', width: 110, phone: 'none', priority: 3 },
   { key: 'quando', width: 170, phone: 'none', priority: 1, cell: quandoSai },
   { key: 'situacao', width: 120, phone: 'badge', cell: (m) => <SituacaoDaMensagem de={m.situacao} /> },

@@ -51,15 +51,14 @@ function VerComCandidato() {
 export default registryScreens(modelosMensagem, {
   about: 'Os textos com que se responde a candidatos; o padrão de cada tipo vem escolhido.',
   columns: [
-    { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+    { key: 'nome', width: 200, grow: 2, isName: true },
     {
       key: 'tipo',
       width: 120,
-      isSortable: true,
       phone: 'second',
       cell: (row) => descricaoDe(TIPOS_DE_MENSAGEM, String(row.tipo)),
     },
-    { key: 'assunto', width: 260, grow: 3, isSortable: true, phone: 'third', priority: 1 },
+    { key: 'assunto', width: 260, grow: 3, phone: 'third', priority: 1 },
     {
       key: 'padrao',
       width: 110,

@@ -35,8 +35,8 @@ const TEMPO = /^tempo-([1-9]\d{0,9})(-atrasadas)?$/
 const dias = (n: number | null) => (n === null ? '—' : `${formatarNumero(n)} ${n === 1 ? 'dia' : 'dias'}`)
 
 const columns: ListColumns<typeof c.listarCandidaturas> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'codigo', width: 220, grow: 2, isSortable: true, phone: 'second' },
+  { key: 'nome', width: 200, grow: 2, isName: true },
+  { key: 'codigo', width: 220, grow: 2, phone: 'second' },
   { key: 'etapa', width: 130, priority: 1, phone: 'third' },
   {
     key: 'resultado',
@@ -53,29 +53,27 @@ const columns: ListColumns<typeof c.listarCandidaturas> = [
         'sem resultado'
       ),
   },
-  { key: 'aplicadoEm', width: 88, priority: 2, isSortable: true, phone: 'third' },
-  { key: 'dataAdmissao', width: 88, priority: 2, isSortable: true, phone: 'none' },
-  { key: 'dias', width: 52, priority: 1, isSortable: true, phone: 'none' },
+  { key: 'aplicadoEm', width: 88, priority: 2, phone: 'third' },
+  { key: 'dataAdmissao', width: 88, priority: 2, phone: 'none' },
+  { key: 'dias', width: 52, priority: 1, phone: 'none' },
 ]
 
 const colunasDoTempo: ListColumns<typeof c.listarPassagens> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'codigo', width: 220, grow: 2, isSortable: true, phone: 'second' },
-  { key: 'chegada', width: 88, priority: 2, isSortable: true, phone: 'third' },
+  { key: 'nome', width: 200, grow: 2, isName: true },
+  { key: 'codigo', width: 220, grow: 2, phone: 'second' },
+  { key: 'chegada', width: 88, priority: 2, phone: 'third' },
   {
     key: 'saida',
     width: 96,
     priority: 2,
-    isSortable: true,
     phone: 'third',
     cell: (r) => formatarData(r.saida) || 'continua',
   },
-  { key: 'dias', width: 60, isSortable: true, phone: 'none' },
+  { key: 'dias', width: 60, phone: 'none' },
   { key: 'meta', width: 60, priority: 1, phone: 'none' },
   {
     key: 'atraso',
     width: 84,
-    isSortable: true,
     phone: 'badge',
     cell: (r) =>
       r.atraso !== null ? <LateMark>{`${formatarNumero(r.atraso)} d`}</LateMark> : r.meta === null ? '—' : 'na meta',

@@ -24,11 +24,11 @@ import { emOpcoes } from '../opcoes.ts'
 import { Resultado } from '../solicitacoes/situacao.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'candidatoNome', width: 180, grow: 2, isName: true, isSortable: true },
-  { key: 'data', width: 100, isSortable: true, phone: 'third' },
-  { key: 'etapaSeletivaNome', width: 150, grow: 1, isSortable: true, phone: 'second' },
+  { key: 'candidatoNome', width: 180, grow: 2, isName: true },
+  { key: 'data', width: 100, phone: 'third' },
+  { key: 'etapaSeletivaNome', width: 150, grow: 1, phone: 'second' },
   { key: 'resultado', width: 120, phone: 'badge', cell: (r) => <Resultado de={r.resultado} /> },
-  { key: 'solicitacao', width: 190, grow: 2, priority: 1, isSortable: true, phone: 'none' },
+  { key: 'solicitacao', width: 190, grow: 2, priority: 1, phone: 'none' },
   { key: 'responsavelNome', width: 140, priority: 2, phone: 'none' },
   { key: 'observacao', width: 200, grow: 2, isHiddenAtFirst: true },
 ]

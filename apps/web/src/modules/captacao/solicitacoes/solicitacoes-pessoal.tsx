@@ -43,7 +43,7 @@ const atrasada = (r: Row) =>
 
 /** Columns that are there for whoever chooses them. */
 const MAIS: ListColumns<typeof c.listar> = [
-  { key: 'data', width: 88, isSortable: true },
+  { key: 'data', width: 88 },
   { key: 'estabelecimento', width: 150 },
   { key: 'cargo', width: 190 },
   { key: 'tipoVaga', width: 70 },
@@ -53,27 +53,24 @@ const MAIS: ListColumns<typeof c.listar> = [
   { key: 'encerramento', width: 96 },
 ]
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'codigo', width: 68, isSortable: true, phone: 'second' },
+  { key: 'codigo', width: 68, phone: 'second' },
   {
     key: 'descricao',
     width: 220,
     grow: 3,
     isName: true,
-    isSortable: true,
   },
   {
     key: 'areaOrganizacionalNome',
     width: 150,
     grow: 2,
     priority: 2,
-    isSortable: true,
     phone: 'second',
   },
   {
     key: 'quantidade',
     width: 108,
     priority: 1,
-    isSortable: true,
     phone: 'third',
     phoneCell: (r) => `${r.qtdVagasPreenchidas} / ${r.quantidade} ${r.quantidade === 1 ? 'vaga' : 'vagas'}`,
     cell: (r) => <Progress value={r.qtdVagasPreenchidas} max={r.quantidade} />,
@@ -82,13 +79,11 @@ const columns: ListColumns<typeof c.listar> = [
     key: 'motivoSolicitacaoDescricao',
     width: 140,
     priority: 3,
-    isSortable: true,
     phone: 'none',
   },
   {
     key: 'dataPrevisaoEncerramento',
     width: 88,
-    isSortable: true,
     phone: 'third',
     cell: (r) =>
       r.dataPrevisaoEncerramento && <Overdue isLate={atrasada(r)}>{formatarData(r.dataPrevisaoEncerramento)}</Overdue>,
@@ -164,7 +159,6 @@ export default function SolicitacoesPessoal() {
         counts &&
         `${counts.A} ${counts.A === 1 ? 'aberta' : 'abertas'} em andamento · ${counts.vagas} ${counts.vagas === 1 ? 'vaga' : 'vagas'}, ${counts.preenchidas} ${counts.preenchidas === 1 ? 'preenchida' : 'preenchidas'}`
       }
-      sort={{ column: 'codigo', direction: 'descending' }}
       isMuted={(r) => r.encerrada || r.cancelada}
       views={{
         key: 'visualizar',

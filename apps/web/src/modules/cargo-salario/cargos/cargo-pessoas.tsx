@@ -26,19 +26,18 @@ export function PessoasNoCargo({ cargo, na }: { cargo: Cargo; na: NaData }) {
   const [sort, setSort] = useState<Sort>({ column: 'nome', direction: 'ascending' })
   const { isExporting, exportRows } = useExport(c.listarPessoas)
   const columns: ListColumns<typeof c.listarPessoas> = [
-    { key: 'codigo', width: 80, isSortable: true, phone: 'second' },
-    { key: 'nome', width: 200, grow: 3, isName: true, isSortable: true },
-    { key: 'faixaSalarialNome', width: 100, grow: 1, isSortable: true, phone: 'second' },
-    { key: 'areaNome', width: 150, grow: 2, priority: 1, isSortable: true, phone: 'second' },
-    { key: 'estabelecimentoNome', width: 150, grow: 1, priority: 3, isSortable: true, phone: 'none' },
+    { key: 'codigo', width: 80, phone: 'second' },
+    { key: 'nome', width: 200, grow: 3, isName: true },
+    { key: 'faixaSalarialNome', width: 100, grow: 1, phone: 'second' },
+    { key: 'areaNome', width: 150, grow: 2, priority: 1, phone: 'second' },
+    { key: 'estabelecimentoNome', width: 150, grow: 1, priority: 3, phone: 'none' },
     {
       key: 'desde',
       width: 150,
-      isSortable: true,
       phone: 'third',
       cell: (r) => `${formatarData(r.desde)} · ${r.desde === na.data ? 'hoje' : duracao(r.desde, na.data)}`,
     },
-    { key: 'dataAdmissao', width: 96, priority: 2, isSortable: true, phone: 'none' },
+    { key: 'dataAdmissao', width: 96, priority: 2, phone: 'none' },
   ]
   const asked = {
     id: cargo.id,

@@ -11,12 +11,11 @@ import { Ban, Briefcase, Layers, Power } from '../../../ui/icons.ts'
 import { useAreas } from '../opcoes.ts'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 220, grow: 3, isName: true, isSortable: true },
+  { key: 'nome', width: 220, grow: 3, isName: true },
   {
     key: 'nomeMercado',
     width: 180,
     grow: 2,
-    isSortable: true,
     phone: 'second',
   },
   {
@@ -24,7 +23,6 @@ const columns: ListColumns<typeof c.listar> = [
     width: 160,
     grow: 1,
     priority: 2,
-    isSortable: true,
     phone: 'third',
   },
   { key: 'areasNomes', width: 160, grow: 2, priority: 3, phone: 'none' },
@@ -75,7 +73,6 @@ export default function Cargos() {
       columns={columns}
       naData={{ na, nota: 'As pessoas são as dessa data; nomes, áreas e situação, os de hoje.' }}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Briefcase}
       placeholder="Buscar por nomenclatura ou mercado"
       isMuted={(r) => !r.ativa}

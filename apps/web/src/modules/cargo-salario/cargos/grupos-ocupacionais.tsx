@@ -11,7 +11,6 @@ export default registryScreens(gruposOcupacionais, {
       width: 220,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
     {
       key: 'turnover',

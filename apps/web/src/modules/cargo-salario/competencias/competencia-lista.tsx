@@ -16,12 +16,11 @@ const COMPORTAMENTOS = [
   { value: 'false', label: 'Sem comportamentos' },
 ]
 const columns: ColumnOf<GrupoDaLista>[] = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+  { key: 'nome', width: 200, grow: 2, isName: true },
   { key: 'observacao', width: 240, grow: 3, priority: 3, phone: 'third' },
   {
     key: 'qtdComportamentos',
     width: 130,
-    isSortable: true,
     priority: 1,
     phone: 'second',
     phoneCell: (r) => `${r.qtdComportamentos} ${r.qtdComportamentos === 1 ? 'comportamento' : 'comportamentos'}`,
@@ -45,7 +44,6 @@ export function ListaDeCompetencias({ grupo }: { grupo: GrupoDeCompetencia }) {
       create={grupo.criar}
       columns={columns}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={ICONES[grupo.tipo]}
       placeholder={`Buscar ${nome}`}
       filters={{

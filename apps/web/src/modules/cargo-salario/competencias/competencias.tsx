@@ -6,10 +6,10 @@ import { Target } from '../../../ui/icons.ts'
 import { useAreas } from '../opcoes.ts'
 
 const columns: ListColumns<typeof c.listarCompetencias> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'tipo', width: 120, isSortable: true, phone: 'second' },
+  { key: 'nome', width: 200, grow: 2, isName: true },
+  { key: 'tipo', width: 120, phone: 'second' },
   { key: 'observacao', width: 220, grow: 3, priority: 3, phone: 'none' },
-  { key: 'qtdComportamentos', width: 130, isSortable: true, priority: 2, phone: 'none' },
+  { key: 'qtdComportamentos', width: 130, priority: 2, phone: 'none' },
   { key: 'qtdCargos', width: 80, priority: 1, phone: 'none' },
   {
     key: 'qtdFaixas',
@@ -32,7 +32,6 @@ export default function Competencias() {
       columns={columns}
       nameOf={(r) => r.nome}
       href={(r) => `${c.grupoDoTipo(r.tipo).base}/${r.id}`}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Target}
       placeholder="Buscar competência"
       views={{

@@ -3,9 +3,9 @@ import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { Layers } from '../../../ui/icons.ts'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'cargoNome', width: 220, grow: 3, isName: true, isSortable: true },
-  { key: 'nome', width: 140, grow: 1, isSortable: true, phone: 'second' },
-  { key: 'vigencia', width: 120, isSortable: true, priority: 1, phone: 'none' },
+  { key: 'cargoNome', width: 220, grow: 3, isName: true },
+  { key: 'nome', width: 140, grow: 1, phone: 'second' },
+  { key: 'vigencia', width: 120, priority: 1, phone: 'none' },
   {
     key: 'qtdCompetencias',
     width: 120,
@@ -24,7 +24,6 @@ export default function ConfiguracoesFaixas() {
       list={c.listar}
       columns={columns}
       nameOf={(r) => `${r.cargoNome} · ${r.nome}`}
-      sort={{ column: 'cargoNome', direction: 'ascending' }}
       icon={Layers}
       placeholder="Buscar cargo ou faixa"
       isMuted={(r) => r.qtdCompetencias === 0}

@@ -22,8 +22,8 @@ export default registryScreens(criteriosAvaliacaoCompetencia, {
   about: 'Os comportamentos pelos quais se reconhece cada competência.',
   initial: { competenciaId: null, descricao: '' },
   columns: [
-    { key: 'descricao', width: 260, grow: 4, isName: true, isSortable: true },
-    { key: 'competenciaNome', width: 180, grow: 2, isSortable: true, phone: 'second' },
+    { key: 'descricao', width: 260, grow: 4, isName: true },
+    { key: 'competenciaNome', width: 180, grow: 2, phone: 'second' },
     {
       key: 'competenciaTipo',
       width: 120,

@@ -25,12 +25,11 @@ export default registryScreens(niveisCompetencia, {
   about: 'Os níveis em que se mede uma competência, do mais baixo ao mais alto.',
   initial: { descricao: '' },
   columns: [
-    { key: 'ordem', width: 80, isSortable: true, phone: 'second', phoneCell: (row) => `Ordem ${row.ordem ?? '—'}` },
-    { key: 'descricao', width: 220, grow: 3, isName: true, isSortable: true },
+    { key: 'ordem', width: 80, phone: 'second', phoneCell: (row) => `Ordem ${row.ordem ?? '—'}` },
+    { key: 'descricao', width: 220, grow: 3, isName: true },
     {
       key: 'percentual',
       width: 150,
-      isSortable: true,
       phone: 'third',
       cell: (row) => (row.percentual === null ? '—' : `${percentual.format(Number(row.percentual))} %`),
     },

@@ -16,9 +16,9 @@ import { TransferirFaixa } from './faixa-transferir.tsx'
 
 const BASE = '/cargo-salario/faixas-salariais'
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'cargoNome', width: 200, grow: 3, isName: true, isSortable: true },
-  { key: 'nome', width: 110, grow: 1, isSortable: true, phone: 'second' },
-  { key: 'codigoCBO', width: 80, priority: 2, isSortable: true, phone: 'none' },
+  { key: 'cargoNome', width: 200, grow: 3, isName: true },
+  { key: 'nome', width: 110, grow: 1, phone: 'second' },
+  { key: 'codigoCBO', width: 80, priority: 2, phone: 'none' },
   { key: 'cboDescricao', width: 180, grow: 2, priority: 3, phone: 'none' },
   { key: 'comoVale', width: 160, grow: 1, priority: 1, phone: 'none' },
   {
@@ -57,7 +57,6 @@ export default function FaixasSalariais() {
       {...(ve ? { importar: 'cargo-salario/faixas-salariais' } : {})}
       columns={columns}
       nameOf={(f) => `${f.cargoNome} · ${f.nome}`}
-      sort={{ column: 'cargoNome', direction: 'ascending' }}
       icon={Layers}
       placeholder="Buscar por cargo, faixa ou CBO"
       isMuted={(f) => f.situacao === 'DESABILITADA'}

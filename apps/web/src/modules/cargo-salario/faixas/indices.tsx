@@ -5,13 +5,12 @@ import { Percent } from '../../../ui/icons.ts'
 import { IndicePanel } from './indice-panel.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
+  { key: 'nome', width: 180, grow: 2, isName: true },
   {
     key: 'titulo',
     width: 180,
     grow: 2,
     priority: 2,
-    isSortable: true,
     phone: 'second',
   },
   {
@@ -35,7 +34,6 @@ export default function Indices() {
       columns={columns}
       naData={{ na, nota: 'O nome e o título são os de hoje.' }}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Percent}
       placeholder="Buscar índice"
       panel={({ id, onClose, onSaved }) => <IndicePanel id={id} onClose={onClose} onSaved={onSaved} />}

@@ -16,15 +16,13 @@ const columns: ListColumns<typeof c.listar> = [
   {
     key: 'codigo',
     width: 80,
-    isSortable: true,
     phone: 'second',
   },
-  { key: 'nome', width: 200, grow: 3, isName: true, isSortable: true },
+  { key: 'nome', width: 200, grow: 3, isName: true },
   {
     key: 'cargoNome',
     width: 190,
     grow: 2,
-    isSortable: true,
     phone: 'second',
   },
   {
@@ -32,21 +30,18 @@ const columns: ListColumns<typeof c.listar> = [
     width: 150,
     grow: 2,
     priority: 2,
-    isSortable: true,
     phone: 'third',
   },
   {
     key: 'estabelecimentoNome',
     width: 150,
     priority: 3,
-    isSortable: true,
     phone: 'none',
   },
   {
     key: 'dataAdmissao',
     width: 88,
     priority: 1,
-    isSortable: true,
     phone: 'third',
   },
   {
@@ -55,7 +50,7 @@ const columns: ListColumns<typeof c.listar> = [
     priority: 2,
     phone: 'none',
   },
-  { key: 'aniversario', width: 92, priority: 3, isSortable: true, isHiddenAtFirst: true, phone: 'none' },
+  { key: 'aniversario', width: 92, priority: 3, isHiddenAtFirst: true, phone: 'none' },
   { key: 'geracaoNome', width: 120, priority: 3, isHiddenAtFirst: true, phone: 'none' },
   {
     key: 'situacao',
@@ -100,7 +95,6 @@ export default function Colaboradores() {
         />
       }
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Users}
       placeholder="Buscar por nome, matrícula ou CPF"
       isMuted={(r) => r.situacao === 'D'}

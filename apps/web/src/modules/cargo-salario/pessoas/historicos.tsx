@@ -20,13 +20,13 @@ const PESSOA = '/cargo-salario/colaboradores'
 const SELO = { V: ['full', 'green'], P: ['ring', 'blue'], A: ['square', 'gray'], C: ['ring', 'amber'] } as const
 
 const columns: ListColumns<typeof c.listarHistorico> = [
-  { key: 'data', width: 96, isSortable: true, phone: 'second' },
-  { key: 'nome', width: 190, grow: 3, isName: true, isSortable: true },
-  { key: 'motivo', width: 150, grow: 2, isSortable: true, priority: 2, phone: 'third' },
-  { key: 'cargoNome', width: 190, grow: 2, isSortable: true, phone: 'second' },
-  { key: 'areaNome', width: 150, grow: 2, isSortable: true, priority: 1, phone: 'third' },
-  { key: 'estabelecimentoNome', width: 150, isSortable: true, priority: 3, phone: 'none' },
-  { key: 'codigo', width: 80, isSortable: true, priority: 4, phone: 'none' },
+  { key: 'data', width: 96, phone: 'second' },
+  { key: 'nome', width: 190, grow: 3, isName: true },
+  { key: 'motivo', width: 150, grow: 2, priority: 2, phone: 'third' },
+  { key: 'cargoNome', width: 190, grow: 2, phone: 'second' },
+  { key: 'areaNome', width: 150, grow: 2, priority: 1, phone: 'third' },
+  { key: 'estabelecimentoNome', width: 150, priority: 3, phone: 'none' },
+  { key: 'codigo', width: 80, priority: 4, phone: 'none' },
   {
     key: 'situacao',
     width: 116,
@@ -60,7 +60,6 @@ export default function Historicos() {
       nameOf={(r) => `${r.nome}, ${formatarData(r.data)}`}
       // Who may not correct a row reads it where its person is.
       href={(r) => (can(c.alterarLinha) ? `${BASE}/${r.id}` : `${PESSOA}/${r.colaboradorId}`)}
-      sort={{ column: 'data', direction: 'descending' }}
       icon={History}
       placeholder="Buscar por nome ou matrícula"
       isMuted={(r) => r.situacao === 'A'}

@@ -6,13 +6,13 @@ import { FileCheck } from '../../../ui/icons.ts'
 import { PropostaPainel, SituacaoDaProposta } from './proposta-painel.tsx'
 
 const todas: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 200, grow: 2, isName: true, isSortable: true },
+  { key: 'nome', width: 200, grow: 2, isName: true },
   { key: 'campos', width: 260, grow: 3, phone: 'second' },
-  { key: 'origem', width: 150, priority: 2, isSortable: true, phone: 'third' },
-  { key: 'criadoEm', width: 136, priority: 1, isSortable: true, phone: 'third' },
+  { key: 'origem', width: 150, priority: 2, phone: 'third' },
+  { key: 'criadoEm', width: 136, priority: 1, phone: 'third' },
   { key: 'situacao', width: 140, phone: 'badge', cell: (r) => <SituacaoDaProposta situacao={r.situacao} /> },
   { key: 'decididaPorNome', width: 150, priority: 3, phone: 'none' },
-  { key: 'decididaEm', width: 136, priority: 3, isSortable: true, phone: 'none' },
+  { key: 'decididaEm', width: 136, priority: 3, phone: 'none' },
 ]
 
 /** Of what waits nobody has decided. */

@@ -19,25 +19,25 @@ const phoneSalarios = (r: ComSalarios) =>
     : `${r.salarioAtual === null ? '—' : formatarDinheiro(r.salarioAtual)} para ${formatarDinheiro(r.salarioProposto)}`
 
 export const colunasDePessoas: ListColumns<typeof pessoas.listar> = [
-  { key: 'colaboradorNome', width: 180, grow: 3, isName: true, isSortable: true },
-  { key: 'colaboradorCodigo', isSortable: true, width: 84, isHiddenAtFirst: true, phone: 'none' },
-  { key: 'areaOrganizacionalPropostoNome', isSortable: true, width: 130, grow: 1, priority: 2, phone: 'none' },
+  { key: 'colaboradorNome', width: 180, grow: 3, isName: true },
+  { key: 'colaboradorCodigo', width: 84, isHiddenAtFirst: true, phone: 'none' },
+  { key: 'areaOrganizacionalPropostoNome', width: 130, grow: 1, priority: 2, phone: 'none' },
   { key: 'cargoAtualNome', width: 190, grow: 2, isHiddenAtFirst: true, phone: 'none' },
-  { key: 'cargoPropostoNome', isSortable: true, width: 190, grow: 2, priority: 1, phone: 'second' },
-  { key: 'salarioAtual', isSortable: true, width: 116, priority: 1, phone: 'none' },
-  { key: 'salarioProposto', isSortable: true, width: 124, phone: 'third', phoneCell: phoneSalarios },
-  { key: 'valorDiferenca', isSortable: true, width: 100, priority: 2, phone: 'none' },
-  { key: 'percentualDiferenca', isSortable: true, width: 104, phone: 'none' },
+  { key: 'cargoPropostoNome', width: 190, grow: 2, priority: 1, phone: 'second' },
+  { key: 'salarioAtual', width: 116, priority: 1, phone: 'none' },
+  { key: 'salarioProposto', width: 124, phone: 'third', phoneCell: phoneSalarios },
+  { key: 'valorDiferenca', width: 100, priority: 2, phone: 'none' },
+  { key: 'percentualDiferenca', width: 104, phone: 'none' },
   { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
   { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
 ]
 export const colunasDeFaixas: ListColumns<typeof faixas.listar> = [
-  { key: 'cargoNome', width: 200, grow: 3, isName: true, isSortable: true },
-  { key: 'faixaSalarialNome', width: 110, grow: 1, isSortable: true, phone: 'second' },
-  { key: 'salarioAtual', isSortable: true, width: 116, priority: 1, phone: 'none' },
-  { key: 'salarioProposto', isSortable: true, width: 124, phone: 'third', phoneCell: phoneSalarios },
-  { key: 'valorDiferenca', isSortable: true, width: 100, priority: 2, phone: 'none' },
-  { key: 'percentualDiferenca', isSortable: true, width: 104, phone: 'none' },
+  { key: 'cargoNome', width: 200, grow: 3, isName: true },
+  { key: 'faixaSalarialNome', width: 110, grow: 1, phone: 'second' },
+  { key: 'salarioAtual', width: 116, priority: 1, phone: 'none' },
+  { key: 'salarioProposto', width: 124, phone: 'third', phoneCell: phoneSalarios },
+  { key: 'valorDiferenca', width: 100, priority: 2, phone: 'none' },
+  { key: 'percentualDiferenca', width: 104, phone: 'none' },
   { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
   { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
 ]
@@ -45,7 +45,7 @@ export const colunasDeFaixas: ListColumns<typeof faixas.listar> = [
 const valor = (v: number | null) =>
   v?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) ?? '—'
 export const colunasDeIndices: ListColumns<typeof indices.listar> = [
-  { key: 'indiceNome', width: 200, grow: 3, isName: true, isSortable: true },
+  { key: 'indiceNome', width: 200, grow: 3, isName: true },
   { key: 'valorAtual', width: 110, priority: 1, phone: 'none', cell: (r) => valor(r.valorAtual) },
   {
     key: 'valorProposto',
@@ -56,7 +56,6 @@ export const colunasDeIndices: ListColumns<typeof indices.listar> = [
   },
   {
     key: 'valorDiferenca',
-    isSortable: true,
     width: 100,
     priority: 2,
     phone: 'none',

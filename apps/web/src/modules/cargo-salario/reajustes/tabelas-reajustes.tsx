@@ -6,9 +6,9 @@ import { TrendingUp } from '../../../ui/icons.ts'
 import { BASE_DAS_TABELAS, contar, SituacaoDaTabela } from './reajuste-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'nome', width: 240, grow: 3, isName: true, isSortable: true },
-  { key: 'data', width: 110, isSortable: true, phone: 'third' },
-  { key: 'tipoReajuste', width: 140, isSortable: true, phone: 'second' },
+  { key: 'nome', width: 240, grow: 3, isName: true },
+  { key: 'data', width: 110, phone: 'third' },
+  { key: 'tipoReajuste', width: 140, phone: 'second' },
   { key: 'dissidio', width: 90, priority: 2, phone: 'none' },
   {
     key: 'quantidade',
@@ -33,7 +33,6 @@ export default function TabelasReajustes() {
       create={c.criar}
       columns={columns}
       nameOf={(t) => t.nome}
-      sort={{ column: 'data', direction: 'descending' }}
       icon={TrendingUp}
       placeholder="Buscar tabela"
       views={{

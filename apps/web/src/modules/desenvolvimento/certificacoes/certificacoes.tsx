@@ -10,9 +10,9 @@ import { exclusaoDeCertificacoes } from './certificacoes-exclusao.ts'
 
 const BASE = '/desenvolvimento/certificacao'
 const columns: ListColumns<typeof c.certificacoes.listar> = [
-  { key: 'nome', width: 220, grow: 2, isName: true, isSortable: true },
-  { key: 'periodicidade', width: 130, isSortable: true, phone: 'second' },
-  { key: 'preRequisito', width: 180, grow: 1, isSortable: true, priority: 2, phone: 'none' },
+  { key: 'nome', width: 220, grow: 2, isName: true },
+  { key: 'periodicidade', width: 130, phone: 'second' },
+  { key: 'preRequisito', width: 180, grow: 1, priority: 2, phone: 'none' },
   { key: 'cursos', width: 260, grow: 3, priority: 1, phone: 'third' },
   { key: 'qtdFaixas', width: 130, priority: 3, phone: 'none', cell: (r) => r.qtdFaixas || '—' },
 ]
@@ -33,7 +33,6 @@ export default function Certificacoes() {
       create={c.certificacoes.criar}
       columns={columns}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Award}
       placeholder="Buscar certificação"
       filters={{

@@ -25,15 +25,14 @@ import { ImprimirCertificado, imprimirCertificados, SituacaoDaCertificacao } fro
 
 const BASE = c.listar.path
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'talentoNome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'certificacaoNome', width: 200, grow: 2, isSortable: true, phone: 'second' },
-  { key: 'cargoNome', width: 170, grow: 1, isSortable: true, priority: 2, phone: 'none' },
-  { key: 'areaNome', width: 140, grow: 1, isSortable: true, priority: 3, phone: 'none' },
-  { key: 'data', width: 116, isSortable: true, priority: 1, phone: 'none' },
+  { key: 'talentoNome', width: 200, grow: 2, isName: true },
+  { key: 'certificacaoNome', width: 200, grow: 2, phone: 'second' },
+  { key: 'cargoNome', width: 170, grow: 1, priority: 2, phone: 'none' },
+  { key: 'areaNome', width: 140, grow: 1, priority: 3, phone: 'none' },
+  { key: 'data', width: 116, priority: 1, phone: 'none' },
   {
     key: 'validade',
     width: 104,
-    isSortable: true,
     phone: 'third',
     cell: (r) =>
       r.validade === null ? (
@@ -60,7 +59,6 @@ export default function CertificacoesDosTalentos() {
       create={c.criar}
       columns={columns}
       nameOf={(r) => `${r.talentoNome}, ${r.certificacaoNome}`}
-      sort={{ column: 'talentoNome', direction: 'ascending' }}
       icon={Award}
       placeholder="Buscar por talento, matrícula ou certificação"
       isMuted={(r) => !r.ativo || r.situacao === 'RENOVADA'}

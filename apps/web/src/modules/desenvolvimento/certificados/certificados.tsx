@@ -11,7 +11,7 @@ import { FormCell } from '../../../ui/fields/index.ts'
 export default registryScreens(certificados, {
   about: 'O certificado é o texto que se imprime para quem foi certificado; as certificações dizem qual usam.',
   columns: [
-    { key: 'titulo', width: 220, grow: 1, isName: true, isSortable: true },
+    { key: 'titulo', width: 220, grow: 1, isName: true },
     { key: 'conteudo', width: 320, grow: 3, phone: 'second' },
   ],
   initial: CERTIFICADO_PADRAO,

@@ -6,7 +6,7 @@ import { exclusaoDeModelos } from './modelos-certificado-exclusao.ts'
 
 const BASE = '/desenvolvimento/modelo-certificado'
 const columns: ListColumns<typeof c.modelosCertificado.listar> = [
-  { key: 'nome', width: 240, grow: 2, isName: true, isSortable: true },
+  { key: 'nome', width: 240, grow: 2, isName: true },
   { key: 'moldura', width: 200, grow: 1, priority: 2, phone: 'second' },
   { key: 'logos', width: 90, priority: 3, phone: 'none', cell: (r) => r.logos.length || '—' },
   { key: 'qtdCertificacoes', width: 130, priority: 1, phone: 'none', cell: (r) => r.qtdCertificacoes || '—' },
@@ -23,7 +23,6 @@ export default function ModelosDeCertificado() {
       create={c.modelosCertificado.criar}
       columns={columns}
       nameOf={(r) => r.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={Award}
       placeholder="Buscar modelo de certificado"
       actions={(row, remove) => [

@@ -17,15 +17,14 @@ const horas = (c: c.CursoDaLista) =>
 const validade = (c: c.CursoDaLista) =>
   c.periodicidade === null ? '—' : c.periodicidade === 1 ? '1 mês' : `${c.periodicidade} meses`
 const columns: ListColumns<typeof c.cursos.listar> = [
-  { key: 'nome', width: 240, grow: 3, isName: true, isSortable: true },
-  { key: 'tipo', width: 110, isSortable: true, priority: 2, phone: 'second' },
-  { key: 'categoriaCursoNome', width: 160, grow: 1, isSortable: true, priority: 1, phone: 'second' },
-  { key: 'cargaHoraria', width: 116, isSortable: true, phone: 'third', cell: horas },
+  { key: 'nome', width: 240, grow: 3, isName: true },
+  { key: 'tipo', width: 110, priority: 2, phone: 'second' },
+  { key: 'categoriaCursoNome', width: 160, grow: 1, priority: 1, phone: 'second' },
+  { key: 'cargaHoraria', width: 116, phone: 'third', cell: horas },
   {
     key: 'periodicidade',
     label: 'Periodicidade',
     width: 116,
-    isSortable: true,
     priority: 2,
     phone: 'third',
     cell: validade,
@@ -59,7 +58,6 @@ export default function Cursos() {
       create={c.cursos.criar}
       columns={columns}
       nameOf={(r) => r.nome ?? ''}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={GraduationCap}
       placeholder="Buscar por nome, código ou categoria"
       {...(params?.compartilhaCursos

@@ -11,14 +11,12 @@ export default registryScreens(estados, {
       width: 200,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
-    { key: 'sigla', width: 80, isSortable: true },
+    { key: 'sigla', width: 80 },
     {
       key: 'codigoIbge',
       width: 110,
       priority: 1,
-      isSortable: true,
     },
   ],
   form: (

@@ -16,11 +16,11 @@ import { CompetenciasDoTalento } from '../../cargo-salario/index.ts'
 
 const BASE = c.listar.path
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'colaboradorNome', width: 220, grow: 3, isName: true, isSortable: true },
-  { key: 'cargoNome', width: 190, grow: 2, isSortable: true, phone: 'second' },
-  { key: 'areaNome', width: 150, grow: 2, isSortable: true, priority: 2, phone: 'third' },
+  { key: 'colaboradorNome', width: 220, grow: 3, isName: true },
+  { key: 'cargoNome', width: 190, grow: 2, phone: 'second' },
+  { key: 'areaNome', width: 150, grow: 2, priority: 2, phone: 'third' },
   { key: 'codigo', width: 90, priority: 3, phone: 'none' },
-  { key: 'data', width: 110, isSortable: true, priority: 1, phone: 'none' },
+  { key: 'data', width: 110, priority: 1, phone: 'none' },
   { key: 'qtdCompetencias', width: 120, phone: 'none' },
 ]
 
@@ -35,7 +35,6 @@ export default function NiveisDoTalento() {
       create={c.criar}
       columns={columns}
       nameOf={(r) => `${r.colaboradorNome}, ${formatarData(r.data)}`}
-      sort={{ column: 'colaboradorNome', direction: 'ascending' }}
       icon={Radar}
       placeholder="Buscar por nome, matrícula ou cargo"
       isMuted={(r) => !r.emVigor}

@@ -29,9 +29,9 @@ export default function Mensagens() {
       grow: 4,
       isName: true,
     },
-    { key: 'remetente', width: 160, grow: 1, isSortable: true, phone: 'second' },
+    { key: 'remetente', width: 160, grow: 1, phone: 'second' },
     ...(tipo ? [] : ([{ key: 'tipo', width: 180, phone: 'none', priority: 1 }] as const)),
-    { key: 'data', width: 140, isSortable: true, phone: 'third' },
+    { key: 'data', width: 140, phone: 'third' },
     {
       key: 'lida',
       width: 110,
@@ -59,7 +59,6 @@ export default function Mensagens() {
       isMuted={(row) => row.lida}
       icon={Mail}
       placeholder="Buscar por texto ou remetente"
-      sort={{ column: 'data', direction: 'descending' }}
       empty={{
         title: 'Nenhuma mensagem',
         text: 'Aqui fica o que o sistema tem a dizer a você. Em Preferências de aviso, no menu do seu nome, você escolhe o quê.',

@@ -12,13 +12,12 @@ const columns: ListColumns<typeof c.listar> = [
   {
     key: 'data',
     width: 92,
-    isSortable: true,
     phone: 'third',
     cell: (r) => <Overdue isLate={r.quando === 'A'}>{formatarData(r.data)}</Overdue>,
   },
-  { key: 'titulo', width: 220, grow: 3, isName: true, isSortable: true },
+  { key: 'titulo', width: 220, grow: 3, isName: true },
   { key: 'detalhe', width: 180, grow: 2, priority: 2, phone: 'second' },
-  { key: 'tipo', width: 190, grow: 2, priority: 1, isSortable: true, phone: 'none' },
+  { key: 'tipo', width: 190, grow: 2, priority: 1, phone: 'none' },
   { key: 'acao', width: 240, grow: 3, priority: 1, phone: 'third' },
   { key: 'semana', width: 110, isHiddenAtFirst: true, phone: 'none' },
 ]
@@ -50,7 +49,6 @@ export default function Prazos() {
       icon={CalendarClock}
       placeholder="Buscar por nome ou detalhe"
       href={(r) => r.url}
-      sort={{ column: 'data', direction: 'ascending' }}
       views={{
         key: 'quando',
         items: [

@@ -9,9 +9,9 @@ export default registryScreens(afastamentos, {
   initial: { ativo: true, absenteismo: false, inss: false, mandatoSindical: false, mandatoEletivo: false },
   isMuted: (row) => row.ativo === false,
   columns: [
-    { key: 'descricao', width: 260, grow: 3, isName: true, isSortable: true },
-    { key: 'classe', width: 170, grow: 1, isSortable: true, priority: 1 },
-    { key: 'codigoEsocial', width: 130, isSortable: true, priority: 2 },
+    { key: 'descricao', width: 260, grow: 3, isName: true },
+    { key: 'classe', width: 170, grow: 1, priority: 1 },
+    { key: 'codigoEsocial', width: 130, priority: 2 },
     { key: 'absenteismo', width: 150, priority: 3 },
     { key: 'inss', width: 120, priority: 4 },
     activeColumn('ativo'),

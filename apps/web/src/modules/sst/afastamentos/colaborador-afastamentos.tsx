@@ -12,15 +12,14 @@ import { exclusaoDeAfastamentos } from './afastamentos-exclusao.ts'
 const BASE = c.listar.path
 const SEM_AFASTAMENTO = '/sst/talentos-sem-afastamento'
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'talentoNome', width: 200, grow: 2, isName: true, isSortable: true },
-  { key: 'motivoDescricao', width: 200, grow: 2, isSortable: true, phone: 'second' },
-  { key: 'cargoNome', width: 160, grow: 1, isSortable: true, priority: 3, phone: 'none', isHiddenAtFirst: true },
-  { key: 'areaNome', width: 140, grow: 1, isSortable: true, priority: 2, phone: 'none' },
-  { key: 'inicio', width: 104, isSortable: true, phone: 'none' },
+  { key: 'talentoNome', width: 200, grow: 2, isName: true },
+  { key: 'motivoDescricao', width: 200, grow: 2, phone: 'second' },
+  { key: 'cargoNome', width: 160, grow: 1, priority: 3, phone: 'none', isHiddenAtFirst: true },
+  { key: 'areaNome', width: 140, grow: 1, priority: 2, phone: 'none' },
+  { key: 'inicio', width: 104, phone: 'none' },
   {
     key: 'fim',
     width: 116,
-    isSortable: true,
     phone: 'third',
     cell: (a) => (a.fim ? formatarData(a.fim) : 'Sem previsão'),
     phoneCell: (a) => `${formatarData(a.inicio)} a ${a.fim ? formatarData(a.fim) : '…'}`,
@@ -56,7 +55,6 @@ export default function Afastamentos() {
       create={c.criar}
       columns={integra ? columns : columns.filter(({ key }) => key !== 'statusIntegracao')}
       nameOf={(a) => `${a.talentoNome}, ${formatarData(a.inicio)}`}
-      sort={{ column: 'inicio', direction: 'descending' }}
       icon={CalendarDays}
       placeholder="Buscar por talento, matrícula ou motivo"
       isMuted={(a) => a.situacao === 'ENCERRADO'}

@@ -6,10 +6,10 @@ import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { UserCheck } from '../../../ui/icons.ts'
 
 const columns: ListColumns<typeof c.listarSemAfastamento> = [
-  { key: 'nome', width: 220, grow: 2, isName: true, isSortable: true },
-  { key: 'cargoNome', width: 180, grow: 1, isSortable: true, priority: 1, phone: 'second' },
-  { key: 'areaNome', width: 160, grow: 1, isSortable: true, priority: 2, phone: 'third' },
-  { key: 'dataAdmissao', width: 116, isSortable: true, phone: 'none' },
+  { key: 'nome', width: 220, grow: 2, isName: true },
+  { key: 'cargoNome', width: 180, grow: 1, priority: 1, phone: 'second' },
+  { key: 'areaNome', width: 160, grow: 1, priority: 2, phone: 'third' },
+  { key: 'dataAdmissao', width: 116, phone: 'none' },
   {
     key: 'ultimoFim',
     width: 180,
@@ -29,7 +29,6 @@ export default function TalentosSemAfastamento() {
       list={c.listarSemAfastamento}
       columns={columns}
       nameOf={(t) => t.nome}
-      sort={{ column: 'nome', direction: 'ascending' }}
       icon={UserCheck}
       placeholder="Buscar por talento, matrícula ou cargo"
       href={(t) => `/cargo-salario/colaboradores/${t.id}?aba=afastamentos`}

@@ -32,7 +32,6 @@ export default registryScreens(ambientes, {
       width: 220,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
     { key: 'estabelecimentoNome', width: 180, grow: 2, priority: 1 },
     activeColumn('ativo'),

@@ -13,7 +13,6 @@ export default registryScreens(funcoes, {
       width: 220,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
     activeColumn('ativa', { fem: true }),
   ],

@@ -22,7 +22,7 @@ export default function ConfiguracoesLimiteColaborador() {
         text: 'Um limite diz quantas pessoas podem trabalhar na empresa, em uma área ou em um cargo. Quem passaria dele não é admitido nem transferido.',
       }}
       columns={[
-        { key: 'empresaNome', width: 200, grow: 3, isName: true, isSortable: true },
+        { key: 'empresaNome', width: 200, grow: 3, isName: true },
         {
           key: 'pessoas',
           width: 130,
@@ -32,7 +32,6 @@ export default function ConfiguracoesLimiteColaborador() {
         {
           key: 'maximo',
           width: 160,
-          isSortable: true,
           cell: (row) => row.maximo?.toLocaleString('pt-BR') ?? 'Sem limite',
         },
         { key: 'limites', width: 150, priority: 2 },

@@ -45,12 +45,11 @@ export default function Perfis() {
           : []
       }
       columns={[
-        { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
+        { key: 'nome', width: 180, grow: 2, isName: true },
         { key: 'descricao', width: 220, grow: 3, priority: 2 },
         {
           key: 'quantidadeAutoridades',
           width: 110,
-          isSortable: true,
           phoneCell: (row) =>
             row.quantidadeAutoridades === 1 ? '1 permissão' : `${row.quantidadeAutoridades} permissões`,
         },
@@ -58,7 +57,6 @@ export default function Perfis() {
           key: 'usuarios',
           width: 120,
           priority: 1,
-          isSortable: true,
         },
       ]}
     />

@@ -107,9 +107,9 @@ export default function Usuarios() {
         ),
       }}
       columns={[
-        { key: 'nome', width: 170, grow: 3, isName: true, isSortable: true },
-        { key: 'login', width: 120, grow: 1, isSortable: true },
-        { key: 'email', width: 180, grow: 2, priority: 2, isSortable: true },
+        { key: 'nome', width: 170, grow: 3, isName: true },
+        { key: 'login', width: 120, grow: 1 },
+        { key: 'email', width: 180, grow: 2, priority: 2 },
         {
           key: 'perfis',
           width: 140,
@@ -126,9 +126,8 @@ export default function Usuarios() {
           key: 'ultimoAcesso',
           width: 130,
           priority: 2,
-          isSortable: true,
         },
-        activeColumn('ativo', { off: 'Desativado', isSortable: true }),
+        activeColumn('ativo', { off: 'Desativado' }),
       ]}
     />
   )

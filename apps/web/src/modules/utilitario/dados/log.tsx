@@ -23,7 +23,7 @@ const clock = (timeZone: string) =>
 const momento = (iso: string) => clock(timeZone()).format(new Date(iso)).replace(',', '')
 
 const columns: ListColumns<typeof listarLogs> = [
-  { key: 'quando', width: 150, isSortable: true, phone: 'third', cell: (r) => momento(r.quando) },
+  { key: 'quando', width: 150, phone: 'third', cell: (r) => momento(r.quando) },
   { key: 'quem', width: 150, grow: 1, phone: 'second' },
   {
     key: 'oQueFez',
@@ -78,7 +78,6 @@ export default function Log() {
       // On a phone no chip says so.
       {...(registroId === undefined ? {} : { facts: `Histórico de ${registro}` })}
       placeholder="Registro, número ou CPF"
-      sort={{ column: 'quando', direction: 'descending' }}
       empty={{
         title: 'Nada registrado ainda',
         text: 'Cada mudança, cada leitura de salário ou currículo e cada entrada no sistema aparece aqui, com quem fez.',

@@ -15,17 +15,16 @@ export default function Empresas() {
       icon={Building2}
       empty={{ title: 'Nenhuma empresa', text: 'Cada empresa tem seus próprios cadastros, pessoas e vagas.' }}
       columns={[
-        { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
+        { key: 'nome', width: 180, grow: 2, isName: true },
         {
           key: 'razaoSocial',
           width: 200,
           grow: 3,
           priority: 1,
-          isSortable: true,
         },
-        { key: 'cnpj', width: 160, isSortable: true },
+        { key: 'cnpj', width: 160 },
         { key: 'cidadeUf', width: 130, grow: 1, priority: 2 },
-        activeColumn('ativa', { fem: true, isSortable: true }),
+        activeColumn('ativa', { fem: true }),
       ]}
     />
   )

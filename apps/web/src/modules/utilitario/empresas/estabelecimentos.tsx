@@ -78,12 +78,10 @@ export default registryScreens(estabelecimentos, {
       width: 180,
       grow: 3,
       isName: true,
-      isSortable: true,
     },
     {
       key: 'cnpj',
       width: 160,
-      isSortable: true,
       cell: (row) => (row.cnpj ? formatarCnpj(String(row.cnpj)) : row.caepf ? formatarCaepf(String(row.caepf)) : '—'),
       label: 'CNPJ ou CAEPF',
     },
@@ -92,13 +90,11 @@ export default registryScreens(estabelecimentos, {
       width: 130,
       grow: 2,
       priority: 1,
-      isSortable: true,
     },
     {
       key: 'ufSigla',
       width: 60,
       priority: 1,
-      isSortable: true,
     },
   ],
   form: (

@@ -24,8 +24,8 @@ function Codigo() {
 export default registryScreens(gruposAc, {
   about: 'Um grupo AC junta as empresas que têm códigos em comum na folha de pagamento (AC).',
   columns: [
-    { key: 'codigo', width: 120, isName: true, isSortable: true },
-    { key: 'descricao', width: 240, grow: 3, isSortable: true, phone: 'second' },
+    { key: 'codigo', width: 120, isName: true },
+    { key: 'descricao', width: 240, grow: 3, phone: 'second' },
   ],
   form: (
     <>

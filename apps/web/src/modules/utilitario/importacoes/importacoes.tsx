@@ -7,9 +7,9 @@ import { DesfazerImportacao, MARCAS } from './importacao-partes.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
   { key: 'titulo', width: 190, grow: 2, isName: true },
-  { key: 'nomeArquivo', width: 190, grow: 2, isSortable: true, priority: 2, phone: 'third' },
-  { key: 'criadoEm', width: 130, isSortable: true, phone: 'second' },
-  { key: 'usuarioNome', width: 150, grow: 1, isSortable: true, priority: 1, phone: 'second' },
+  { key: 'nomeArquivo', width: 190, grow: 2, priority: 2, phone: 'third' },
+  { key: 'criadoEm', width: 130, phone: 'second' },
+  { key: 'usuarioNome', width: 150, grow: 1, priority: 1, phone: 'second' },
   { key: 'novas', width: 80, priority: 1, phone: 'none' },
   { key: 'mudam', width: 88, priority: 2, phone: 'none' },
   { key: 'erros', width: 88, priority: 2, phone: 'none' },
@@ -39,7 +39,6 @@ export default function Importacoes() {
       href={(row) => (row.minha ? `/utilitario/importacoes/${row.id}` : undefined)}
       icon={FileSpreadsheet}
       placeholder="Buscar por planilha ou pessoa"
-      sort={{ column: 'criadoEm', direction: 'descending' }}
       empty={{
         title: 'Nenhuma importação',
         text: 'Traga cadastros e pessoas de uma planilha: tudo é conferido antes, e o que foi importado pode ser desfeito.',

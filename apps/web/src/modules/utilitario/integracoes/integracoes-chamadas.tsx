@@ -24,14 +24,13 @@ export default function Chamadas() {
         text: 'Aqui fica, por 90 dias, o que cada chamada a outro serviço deu: quando, o que e o resultado. O que foi dito não é guardado.',
       }}
       columns={[
-        { key: 'operacao', width: 200, grow: 2, isName: true, isSortable: true },
-        { key: 'provedor', width: 140, isSortable: true, cell: (row) => c.nomeDaOrigem(row.provedor) },
-        { key: 'em', width: 140, isSortable: true },
+        { key: 'operacao', width: 200, grow: 2, isName: true },
+        { key: 'provedor', width: 140, cell: (row) => c.nomeDaOrigem(row.provedor) },
+        { key: 'em', width: 140 },
         {
           key: 'resultado',
           width: 190,
           phone: 'badge',
-          isSortable: true,
           cell: (row) => (
             <Badge {...(COMO[row.resultado] ?? { mark: 'dash', tone: 'red' })}>
               {c.RESULTADOS.find(({ codigo }) => codigo === row.resultado)!.descricao}
@@ -40,7 +39,7 @@ export default function Chamadas() {
         },
         { key: 'mensagem', width: 260, grow: 3, priority: 1 },
         { key: 'status', width: 80, priority: 2 },
-        { key: 'duracaoMs', width: 110, priority: 2, isSortable: true },
+        { key: 'duracaoMs', width: 110, priority: 2 },
         { key: 'quem', width: 150, priority: 1 },
       ]}
     />

@@ -25,9 +25,9 @@ function Periodo({ inicio, fim }: { inicio: string; fim: string | null }) {
 }
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'titulo', width: 260, grow: 3, isName: true, isSortable: true },
+  { key: 'titulo', width: 260, grow: 3, isName: true },
   { key: 'criticidade', width: 120, phone: 'second' },
-  { key: 'inicio', width: 120, isSortable: true, phone: 'third' },
+  { key: 'inicio', width: 120, phone: 'third' },
   {
     key: 'fim',
     label: 'Situação',
@@ -50,7 +50,6 @@ export default function Noticias() {
       nameOf={(row) => row.titulo}
       icon={Newspaper}
       placeholder="Buscar por título ou texto"
-      sort={{ column: 'inicio', direction: 'descending' }}
       empty={{
         title: 'Nenhuma notícia',
         text: 'Uma notícia aparece no jornal do alto da tela de quem você escolher, no período que você disser.',

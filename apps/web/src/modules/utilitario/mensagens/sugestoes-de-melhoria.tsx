@@ -6,23 +6,21 @@ import { instante } from './situacao-email.tsx'
 import { filtroDeTema, Situacao, VIEWS } from './sugestao-situacao.tsx'
 
 const columns: ListColumns<typeof c.listar> = [
-  { key: 'titulo', width: 240, grow: 3, isName: true, isSortable: true },
-  { key: 'autorNome', width: 160, grow: 1, isSortable: true, phone: 'second' },
-  { key: 'tema', width: 160, priority: 2, isSortable: true, phone: 'none' },
+  { key: 'titulo', width: 240, grow: 3, isName: true },
+  { key: 'autorNome', width: 160, grow: 1, phone: 'second' },
+  { key: 'tema', width: 160, priority: 2, phone: 'none' },
   {
     key: 'criadoEm',
     width: 130,
     priority: 1,
-    isSortable: true,
     phone: 'third',
     cell: (row) => instante(row.criadoEm),
   },
-  { key: 'situacao', width: 130, isSortable: true, phone: 'badge', cell: (row) => <Situacao de={row.situacao} /> },
+  { key: 'situacao', width: 130, phone: 'badge', cell: (row) => <Situacao de={row.situacao} /> },
   {
     key: 'respondidaEm',
     width: 130,
     priority: 3,
-    isSortable: true,
     phone: 'none',
     cell: (row) => instante(row.respondidaEm),
   },
@@ -42,7 +40,6 @@ export default function SugestoesDeMelhoria() {
       filters={filtroDeTema(search)}
       nameOf={(row) => row.titulo}
       href={(row) => c.paginaDaSugestao(row.id)}
-      sort={{ column: 'criadoEm', direction: 'descending' }}
       icon={Lightbulb}
       placeholder="Buscar por título ou autor"
       empty={{

@@ -6,15 +6,14 @@ import { instante } from './situacao-email.tsx'
 import { filtroDeTema, Situacao, VIEWS } from './sugestao-situacao.tsx'
 
 const columns: ListColumns<typeof c.listarProprias> = [
-  { key: 'titulo', width: 260, grow: 3, isName: true, isSortable: true },
-  { key: 'tema', width: 170, grow: 1, priority: 2, isSortable: true, phone: 'none' },
-  { key: 'criadoEm', width: 130, isSortable: true, phone: 'second', cell: (row) => instante(row.criadoEm) },
-  { key: 'situacao', width: 130, isSortable: true, phone: 'badge', cell: (row) => <Situacao de={row.situacao} /> },
+  { key: 'titulo', width: 260, grow: 3, isName: true },
+  { key: 'tema', width: 170, grow: 1, priority: 2, phone: 'none' },
+  { key: 'criadoEm', width: 130, phone: 'second', cell: (row) => instante(row.criadoEm) },
+  { key: 'situacao', width: 130, phone: 'badge', cell: (row) => <Situacao de={row.situacao} /> },
   {
     key: 'respondidaEm',
     width: 140,
     priority: 1,
-    isSortable: true,
     phone: 'third',
     cell: (row) => instante(row.respondidaEm),
   },
@@ -35,7 +34,6 @@ export default function SugestoesProprias() {
       filters={filtroDeTema(search)}
       nameOf={(row) => row.titulo}
       href={(row) => c.paginaDaSugestao(row.id)}
-      sort={{ column: 'criadoEm', direction: 'descending' }}
       icon={Lightbulb}
       placeholder="Buscar por título"
       empty={{

@@ -36,17 +36,15 @@ export default function LinksDoMenuExtra() {
       nameOf={(row) => row.nome}
       icon={ExternalLink}
       placeholder="Buscar link"
-      sort={{ column: 'ordem', direction: 'ascending' }}
       empty={{ title: 'Nenhum link', text: 'Um menu sem links não aparece no menu principal.' }}
       columns={[
-        { key: 'ordem', width: 90, isSortable: true, phone: 'none' },
-        { key: 'nome', width: 180, grow: 2, isName: true, isSortable: true },
-        { key: 'url', width: 220, grow: 3, isSortable: true, phone: 'second' },
+        { key: 'ordem', width: 90, phone: 'none' },
+        { key: 'nome', width: 180, grow: 2, isName: true },
+        { key: 'url', width: 220, grow: 3, phone: 'second' },
         {
           key: 'novaAba',
           width: 140,
           priority: 1,
-          isSortable: true,
           phone: 'third',
           cell: (row) => (row.novaAba ? 'Nova aba' : 'Mesma aba'),
         },

@@ -28,21 +28,20 @@ export default function MenusExtra() {
       isMuted={(row) => !row.ativo}
       icon={MenuIcon}
       placeholder="Buscar menu extra"
-      sort={{ column: 'ordem', direction: 'ascending' }}
       empty={{
         title: 'Nenhum menu extra',
         text: 'Um menu extra leva quem usa o sistema a outros endereços da empresa: o ponto, o chamado, a intranet.',
       }}
       columns={[
-        { key: 'ordem', width: 90, isSortable: true, phone: 'none' },
-        { key: 'nome', width: 200, grow: 3, isName: true, isSortable: true },
+        { key: 'ordem', width: 90, phone: 'none' },
+        { key: 'nome', width: 200, grow: 3, isName: true },
         {
           key: 'qtdLinks',
           width: 120,
           phone: 'second',
           cell: (row) => <Link href={paginaDosLinks(row.id)}>{quantos(row.qtdLinks)}</Link>,
         },
-        activeColumn('ativo', { isSortable: true }),
+        activeColumn('ativo', {}),
       ]}
       actions={(row, remove) => [
         { id: 'links', label: 'Links', icon: ExternalLink, onAction: () => go(paginaDosLinks(row.id)) },

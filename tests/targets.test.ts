@@ -1,8 +1,10 @@
 /** What fields refer to: every reference of every call says it, and the database says the same. */
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { isListing } from '@quadro/contract/kit/listing.ts'
+import { CHOSEN, optionsOf } from '@quadro/contract/kit/options.ts'
 import { TARGETS, tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import { beforeAll, expect, it } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { core, shapeOf } from '../apps/server/src/kit/http/query.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/app.ts'
@@ -61,4 +63,30 @@ it('refers in the columns of a registry to the table of the target', async () =>
   expect(columns.map(({ column }) => [column, refersTo.get(column)])).toEqual(
     columns.map(({ column, table }) => [column, table]),
   )
+})
+
+it('reads the options of a target where pages look for them', () => {
+  const read = new Map(routes.flatMap(({ entry }) => (entry.method === 'GET' ? [[entry.path, entry] as const] : [])))
+  const sample = [{ id: 1, label: 'Um', nome: 'Um', areaMaeId: null }]
+  for (const target of CHOSEN) {
+    const entry = read.get(optionsOf(target).path)
+    expect(entry, target).toBeDefined()
+    // For every internal user, asked for nothing, answered with what a picker shows.
+    expect(entry!.access, target).toEqual(optionsOf(target).access)
+    expect(z.safeParse(entry!.input, {}).success, target).toBe(true)
+    expect(z.safeParse(entry!.output, sample).success, target).toBe(true)
+  }
+})
+
+it('can offer what a list says that it is filtered by', () => {
+  const filters = routes.flatMap(({ entry }) =>
+    isListing(entry)
+      ? Object.values(shapeOf(entry.input)).flatMap((field) => {
+          const { kind, target } = fieldMeta(field) ?? {}
+          return kind === 'ref' && target ? [target] : []
+        })
+      : [],
+  )
+  expect(filters.length).toBeGreaterThan(0)
+  expect(filters.filter((target) => !CHOSEN.includes(target))).toEqual([])
 })

@@ -39,6 +39,9 @@ export interface FieldMeta {
   sensibilidade?: Sensibilidade
   /** What the ids of a `ref` or of `refs` are of. */
   target?: Target
+  /** What the two answers of a `booleano` are called, where not 'Sim' and 'Não'. */
+  sim?: string
+  nao?: string
   /** What each code of an `opcao` says. */
   codes?: readonly { readonly codigo: string; readonly descricao: string }[]
 }
@@ -188,7 +191,10 @@ export const mes = (o: FieldOptions) =>
     .refine((v) => v === '' || (/^\d{4}-\d{2}$/.test(v) && dataValida(`${v}-01`)), { error: 'Mês inválido' })
     .meta({ ...meta('mes', o) })
 
-export const booleano = (o: FieldOptions) => z.boolean({ error: obrigatorio(o) }).meta({ ...meta('booleano', o) })
+export const booleano = ({ sim, nao, ...o }: FieldOptions & { sim?: string; nao?: string }) =>
+  z
+    .boolean({ error: obrigatorio(o) })
+    .meta({ ...meta('booleano', o), ...(sim ? { sim } : {}), ...(nao ? { nao } : {}) })
 
 type Codes = readonly { readonly codigo: string; readonly descricao: string }[]
 type CodeOf<C extends Codes> = C[number]['codigo']

@@ -12,11 +12,9 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   module: ModuleName
   /** Resource name in the URL, e.g. 'motivos-solicitacao'. */
   path: string
-  /** Path of its page below the module, where that is not the resource's: 'motivo-desligamento' shows 'motivos-desligamento'. */
   pagePath?: string
   singular: string
   plural: string
-  /** Feminine singular: 'Etapa excluída'. */
   fem?: boolean
   /** What the form edits; every key is a column of the same name (camelCase). */
   fields: F
@@ -64,8 +62,6 @@ export function registry<
   return {
     ...spec,
     ...ordinary,
-    /** Address of its page; a record opens at page/{id}. */
-    page: `/${spec.module}/${spec.pagePath ?? spec.path}`,
     /** One field of several records at once; absent where no field is given together. */
     alterarVarios:
       together.length === 0
@@ -92,9 +88,7 @@ export function nomeDoRegistro(
 export interface Registry extends Resource {
   module: ModuleName
   path: string
-  page: string
   shown?: z.core.$ZodShape | undefined
-  label: string
   search: readonly string[]
   filters?: readonly string[] | undefined
   global?: boolean | undefined

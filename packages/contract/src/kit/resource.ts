@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { crud, type ModuleName } from './authority.ts'
 import { variosIds } from './bulk.ts'
-import { byId, done, type Endpoint, endpoint, internal, nothing } from './endpoint.ts'
+import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
 import { type AnyListing, type ListColumn, listing, type Order } from './listing.ts'
-import { listQuery, resumo } from './page.ts'
+import { optionsAt } from './options.ts'
+import { listQuery } from './page.ts'
 
 /** What every record of a company or global table carries in an answer. */
 export const recordShape = {
@@ -37,8 +38,16 @@ interface ResourceSpec<
   module: ModuleName
   /** Resource name in the URL, e.g. 'certificacoes'. */
   path: string
+  /** Path of its page below the module, where that is not the resource's: 'motivo-desligamento' shows 'motivos-desligamento'. */
+  pagePath?: string
   singular: string
   plural: string
+  /** Feminine singular: 'Etapa excluída'. */
+  fem?: boolean
+  /** The field of its row that names a record in lookups, messages and titles. */
+  label: keyof R & string
+  /** What a deletion takes along and what it leaves, for whoever is asked. */
+  exclusao?: string
   /** What may be done with it, where that is more than the four of its name. */
   authorities?: A
   /** What its form edits. */
@@ -79,8 +88,13 @@ export function resource<
   const shared = spec.global ? ({ installation: true } as const) : {}
   return {
     base,
+    /** Address of its list; a record opens at page/{id}. */
+    page: `/${module}/${spec.pagePath ?? path}`,
     singular,
     plural,
+    fem: spec.fem ?? false,
+    label: spec.label as string,
+    exclusao: spec.exclusao ?? 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
     authorities,
     fields,
     form,
@@ -97,15 +111,7 @@ export function resource<
       sort: spec.sort,
       summary: `Lista de ${plural}`,
     }),
-    /** Id and name of those in use, for the fields of other forms: for every internal user, who needs no authority of this resource. */
-    opcoes: endpoint({
-      method: 'GET',
-      path: `${base}/options`,
-      access: internal(),
-      input: nothing,
-      output: z.array(resumo),
-      summary: `${plural} como opções`,
-    }),
+    opcoes: optionsAt(base, plural),
     ler: endpoint({
       method: 'GET',
       path: `${base}/{id}`,
@@ -158,11 +164,15 @@ const ofIds = z.object({ ids: variosIds })
 /** Any resource, for what serves them. */
 export interface Resource {
   readonly base: string
+  readonly page: string
+  readonly fem: boolean
+  readonly label: string
+  readonly exclusao: string
   readonly singular: string
   readonly plural: string
   readonly authorities: Crud
   readonly fields: z.core.$ZodShape
-  readonly form: z.core.$ZodType
+  readonly form: z.ZodObject
   readonly row: z.core.$ZodType
   readonly record: z.core.$ZodType
   readonly listar: AnyListing

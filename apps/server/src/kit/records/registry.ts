@@ -50,7 +50,6 @@ export function registryRoutes(
         .filter(required)
         .map(([key]) => key),
     ],
-    name: registry.label as 'id',
     async options(ctx) {
       const sort = defaultOrder(registry.listar, {}).split(',')[0]!
       let query = untyped(ctx.db).selectFrom(table).select(['id', registry.label]).orderBy(sort).orderBy('id')

@@ -51,8 +51,6 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>> }
   /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
   neverNull?: readonly SortOf<C['listar']>[]
-  /** The column that names a record, in lookups and messages. */
-  name: keyof O & keyof RowOf<T> & string
   /** What this user may do with a record; default what its authorities give. */
   may?: (ctx: Ctx, row: O) => string[]
   /** What a record says besides its row. */
@@ -102,8 +100,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
   const nameOf = (row: object) => {
-    const name = String((row as Record<string, unknown>)[serving.name] ?? '')
-    return isMonth(serving.name) ? formatarMes(name) : name
+    const name = String((row as Record<string, unknown>)[c.label] ?? '')
+    return isMonth(c.label) ? formatarMes(name) : name
   }
   /** A month is searched as it is written, 03/2026, and kept as 2026-03. */
   const kept = (busca: string) =>
@@ -151,11 +149,11 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     opcoes: route(c.opcoes)(async (ctx) => {
       if (serving.options) return serving.options(ctx)
       const found = await query(ctx)
-        .orderBy(serving.name)
+        .orderBy(c.label)
         .orderBy('id')
         .limit(MAX_UNPAGED)
         .clearSelect()
-        .select(['id', serving.name])
+        .select(['id', c.label])
         .execute()
       return found.map((row) => ({ id: row.id, label: nameOf(row) }))
     }),

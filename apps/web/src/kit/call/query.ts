@@ -1,13 +1,20 @@
 import { changedBy, isShown } from '@quadro/contract/kit/changes.ts'
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { Page, Resumo } from '@quadro/contract/kit/page.ts'
-import { keepPreviousData, type Query, QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Option } from '../../ui/fields/index.ts'
 import { type CallOptions, type Change, call, onChange } from './call.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
 })
+
+/** How the answer of an endpoint is asked for and kept, for `useQueries`. */
+export const callQuery = <E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}) =>
+  queryOptions<OutputOf<E>>({
+    queryKey: [entry.path, entry.method, input],
+    queryFn: ({ signal }) => call(entry, input, { errors: 'none', ...options, asks: true, signal }),
+  })
 
 /** The answer of an endpoint, kept and shared while pages show it; the last answer stays while the next is fetched. */
 export function useCall<E extends Endpoint>(
@@ -16,12 +23,7 @@ export function useCall<E extends Endpoint>(
   options: CallOptions & { enabled?: boolean } = {},
 ) {
   const { enabled = true, ...callOptions } = options
-  return useQuery<OutputOf<E>>({
-    queryKey: [entry.path, entry.method, input],
-    queryFn: ({ signal }) => call(entry, input, { errors: 'none', ...callOptions, asks: true, signal }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...callQuery(entry, input, callOptions), enabled, placeholderData: keepPreviousData })
 }
 
 const readOf = ({ queryKey: [path, method, input] }: Query) => ({

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { useBlocker } from '@tanstack/react-router'
 import {
   createContext,
@@ -403,6 +403,12 @@ export interface BoundField<T> {
   onChange: (value: T) => void
   max: number | undefined
   semMilhar: boolean
+}
+
+/** What the contract says of a field of the form, besides its label and limits. */
+export function useFieldMeta(name: string): FieldMeta | undefined {
+  const schema = shapeOf(useContext(Context)!.schema)[name]
+  return schema && fieldMeta(schema)
 }
 
 /** A field of the form by name: its label, whether it is required and its limit come from the contract. */

@@ -43,6 +43,7 @@ import { useShortcut } from '../page/keys.ts'
 import { rememberList, type Search, useChild, useGo, useSearchState } from '../page/navigation.ts'
 import type { BulkChange, BulkDialog as BulkDialogOf } from './bulk-dialog.tsx'
 import { counted } from './counted.ts'
+import { useDeclaredFilters } from './declared-filters.tsx'
 import { useExport } from './list-export.ts'
 import { PAGE_SIZES, useListPreference } from './list-preference.ts'
 import { useListSelection } from './list-selection.ts'
@@ -123,7 +124,7 @@ export interface ListPageProps<R extends Listed> {
   /** Views as tabs: their search key, and the views; the first is the default. */
   views?: { key: string; items: readonly ListView[] }
   /**
-   * Search keys that are filters, their fields in the panel, and how each active one reads as a chip. `values`: what the address
+   * Instead of those that the list declares: search keys that are filters, their fields in the panel, and how each active one reads as a chip. `values`: what the address
    * means, where it is not taken as it stands; `isValid` off leaves the list as it was (the fields say what is wrong).
    */
   filters?: {
@@ -183,7 +184,7 @@ const readSort = (list: AnyListing, asked: Search): Sort => {
  * delete, empty, loading and error state come with it. Records open in a page of their own, or in a panel beside the list.
  */
 export function ListPage<R extends Listed>(props: ListPageProps<R>) {
-  const { base, views, filters, removal, panel } = props
+  const { base, views, removal, panel } = props
   const na = props.naData?.na
   const isPresent = na === undefined || na.isHoje
   const columns = useMemo(
@@ -198,6 +199,8 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const isMobile = useIsMobile()
   const [asIs, setSearch] = useSearchState()
   const search = useMemo(() => allowedSearch(props.list, asIs), [props.list, asIs])
+  const declared = useDeclaredFilters(props.list, search)
+  const filters: ListPageProps<R>['filters'] = props.filters ?? declared
   const child = useChild(base)
   useEffect(() => {
     // A record's own page stands below too: while it opens, its address is not the list's.

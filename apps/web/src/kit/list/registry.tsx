@@ -1,13 +1,10 @@
-import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
-import type { AnyListing } from '@quadro/contract/kit/listing.ts'
-import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
-import type { ComponentType, ReactNode } from 'react'
-import type * as z from 'zod'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/control/Button.tsx'
 import { FormGrid } from '../../ui/fields/index.ts'
-import { Ban, type Icon, Inbox, Pencil, Power, Trash2 } from '../../ui/icons.ts'
+import { Ban, type Icon, Power } from '../../ui/icons.ts'
 import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { toast } from '../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../ui/state/Skeleton.tsx'
@@ -16,31 +13,13 @@ import { refusalText } from '../call/attempt.ts'
 import { save } from '../call/call.ts'
 import { refreshed, useCall } from '../call/query.ts'
 import { can, onlyReads } from '../call/session.ts'
-import { FormMonth } from '../form/fields/date.tsx'
-import { FormEmail, FormMoney, FormNumber, FormText, FormTextArea } from '../form/fields/text.tsx'
 import { Form, FormFooter, useEntityForm } from '../form/form.tsx'
-import { useGo, useSearchState } from '../page/navigation.ts'
+import { emptyValues, FormFields } from '../form/form-fields.tsx'
+import { nameOf, saved } from '../record/words.ts'
 import type { BulkChange } from './bulk-dialog.tsx'
-import { type ColumnOf, ListPage, type PanelProps } from './list-page.tsx'
+import type { ColumnOf, PanelProps } from './list-page.tsx'
+import { ResourceList } from './resource-list.tsx'
 
-/** What the screens need of a registry of the contract. */
-interface RegistryContract {
-  base: string
-  page: string
-  singular: string
-  plural: string
-  fem?: boolean
-  label: string
-  fields: z.core.$ZodShape
-  form: z.ZodObject
-  listar: AnyListing
-  ler: Endpoint
-  criar: Endpoint
-  alterar: Endpoint
-  excluir: Endpoint
-  excluirVarios: Endpoint
-  alterarVarios?: Endpoint | undefined
-}
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>
 
 interface Screens<K extends string = string> {
@@ -58,55 +37,22 @@ interface Screens<K extends string = string> {
   isMuted?: (row: RegistryRow) => boolean
 }
 
-type Kind = FieldMeta['kind']
-const FIELDS: Partial<Record<Kind, ComponentType<{ name: string }>>> = {
-  texto: FormText,
-  'texto-longo': FormTextArea,
-  email: FormEmail,
-  inteiro: FormNumber,
-  decimal: FormNumber,
-  dinheiro: FormMoney,
-  mes: FormMonth,
-}
-const EMPTY: Partial<Record<Kind, unknown>> = { booleano: false, refs: [] }
-for (const kind of ['inteiro', 'decimal', 'dinheiro', 'data', 'mes', 'opcao', 'ref'] as const) EMPTY[kind] = null
-
-const kindsOf = ({ form }: RegistryContract): [string, Kind][] =>
-  Object.entries(form.shape).flatMap(([name, schema]) => {
-    const meta = fieldMeta(schema)
-    return meta ? [[name, meta.kind]] : []
-  })
-
-/** A new record: nothing in it but what the screen says. */
-const valuesOf = (registry: RegistryContract, initial: Screens['initial']) => ({
-  ...Object.fromEntries(kindsOf(registry).map(([name, kind]) => [name, kind in EMPTY ? EMPTY[kind] : ''])),
-  ...initial,
-})
-
-function Fields({ registry }: { registry: RegistryContract }) {
-  return kindsOf(registry).map(([name, kind]) => {
-    const Field = FIELDS[kind]
-    if (!Field)
-      throw new Error(`${registry.base}: '${name}' is neither text, number nor month; give the screen its form`)
-    return <Field key={name} name={name} />
-  })
-}
-
-const columnOf = (registry: RegistryContract, name: string, kind: Kind): ColumnOf<RegistryRow> => {
+const columnOf = (registry: Registry, name: string): ColumnOf<RegistryRow> => {
   if (name === registry.label) return { key: name, width: 200, grow: 3, isName: true }
-  if (kind === 'texto-longo') return { key: name, width: 240, grow: 3, priority: 3, phone: 'third' }
+  if (fieldMeta(registry.fields[name]!)?.kind === 'texto-longo')
+    return { key: name, width: 240, grow: 3, priority: 3, phone: 'third' }
   return { key: name, width: 150 }
 }
-const columnsOf = (registry: RegistryContract): ColumnOf<RegistryRow>[] =>
-  kindsOf(registry)
-    .filter(([name]) => name in registry.listar.columns)
-    .map(([name, kind]) => columnOf(registry, name, kind))
+const columnsOf = (registry: Registry): ColumnOf<RegistryRow>[] =>
+  Object.keys(registry.fields)
+    .filter((name) => name in registry.listar.columns)
+    .map((name) => columnOf(registry, name))
 
 /**
  * The page of a registry: list left, form panel right; its addresses are page, page/new and page/{id}. The same registry at another
  * address: `registryScreens({ ...registry, page: '/module/path' }, …)`.
  */
-export function registryScreens<R extends RegistryContract>(
+export function registryScreens<R extends Registry>(
   registry: R,
   screens: Screens<keyof R['listar']['columns'] & string>,
 ): () => ReactNode {
@@ -116,7 +62,7 @@ export function registryScreens<R extends RegistryContract>(
 }
 
 /** Whether records are in use, set for several at once: where the registry has such a field. */
-function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
+function inUse(registry: Registry): BulkChange<RegistryRow>[] {
   const { alterarVarios, plural, singular } = registry
   const field = ['ativo', 'ativa'].find((key) => key in registry.form.shape)
   if (!alterarVarios || !field) return []
@@ -130,7 +76,7 @@ function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
     mudanca: { [field]: value },
     isDone: (row) => row[field] === value,
     text,
-    done: (count) => `${of(count)} ${done}${ending(registry)}${count === 1 ? '' : 's'}.`,
+    done: (count) => `${of(count)} ${done}${registry.fem ? 'a' : 'o'}${count === 1 ? '' : 's'}.`,
   })
   return [
     change('Ativar', 'ativad', Power, true, 'As escolhas novas voltam a oferecer.'),
@@ -138,61 +84,21 @@ function inUse(registry: RegistryContract): BulkChange<RegistryRow>[] {
   ]
 }
 
-const nameOf = (registry: RegistryContract, row: RegistryRow) => nomeDoRegistro(registry, row)
-const ending = ({ fem }: RegistryContract) => (fem ? 'a' : 'o')
-
-function RegistryScreen({ registry, screens }: { registry: RegistryContract; screens: Screens }) {
-  const go = useGo()
-  const [search] = useSearchState()
-  const { singular, plural, fem } = registry
+function RegistryScreen({ registry, screens }: { registry: Registry; screens: Screens }) {
   return (
-    <ListPage<RegistryRow>
-      title={plural}
-      base={registry.page}
-      list={registry.listar}
-      create={registry.criar}
-      changedBy={registry.alterar}
+    <ResourceList<Registry>
+      resource={registry}
+      about={screens.about}
       {...(screens.isImportable === false ? {} : { importar: registry.base.slice(1) })}
-      columns={screens.columns ?? columnsOf(registry)}
-      nameOf={(row) => nameOf(registry, row)}
-      icon={Inbox}
-      placeholder={`Buscar ${emFrase(singular)}`}
-      empty={{ title: `Nenhum${fem ? 'a' : ''} ${emFrase(singular)}`, text: screens.about }}
-      isMuted={screens.isMuted}
-      bulk={inUse(registry)}
-      actions={(row, remove) => [
-        ...(row.pode.includes('editar')
-          ? [
-              {
-                id: 'editar',
-                label: 'Editar',
-                icon: Pencil,
-                onAction: () => go(`${registry.page}/${row.id}`, { search }),
-              },
-            ]
-          : []),
-        ...(row.pode.includes('excluir')
-          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(row) }]
-          : []),
-      ]}
-      removal={{
-        remove: registry.excluir,
-        bulkRemove: registry.excluirVarios,
-        ...(fem ? { fem } : {}),
-        one: (row) => `${emFrase(singular)} '${nameOf(registry, row)}'`,
-        many: (count) => `${count} ${emFrase(plural)}`,
-        removed: (count) =>
-          count === 1
-            ? `${singular} excluíd${ending(registry)} com sucesso.`
-            : `${count} ${emFrase(plural)} excluíd${ending(registry)}s com sucesso.`,
-        text: 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
-      }}
-      panel={(panel) => <RegistryPanel registry={registry} screens={screens} {...panel} />}
+      columns={(screens.columns ?? columnsOf(registry)) as never}
+      isMuted={screens.isMuted as never}
+      bulk={inUse(registry) as never}
+      panel={(panel) => <RegistryPanel registry={registry} screens={screens} {...(panel as PanelProps<RegistryRow>)} />}
     />
   )
 }
 
-function RegistryPanel(props: PanelProps<RegistryRow> & { registry: RegistryContract; screens: Screens }) {
+function RegistryPanel(props: PanelProps<RegistryRow> & { registry: Registry; screens: Screens }) {
   const { registry, id } = props
   const read = useCall(registry.ler, { id: id ?? 0 } as never, { silent: true, enabled: id !== undefined })
   const row = read.data as RegistryRow | undefined
@@ -218,7 +124,7 @@ function PanelForm({
   onClose,
   onRemove,
 }: {
-  registry: RegistryContract
+  registry: Registry
   screens: Screens
   row: RegistryRow | undefined
   title: string
@@ -230,15 +136,13 @@ function PanelForm({
   const isReadOnly = row ? !row.pode.includes('editar') : !can(registry.criar)
   const form = useEntityForm({
     schema: registry.form,
-    values: (row ?? valuesOf(registry, screens.initial)) as never,
+    values: (row ?? emptyValues(registry.form, screens.initial)) as never,
     save: async (output) => {
       const entity = { ...(output as object), ...(row ? { id: row.id, versao: row.versao } : {}) }
-      const saved = (await save(registry, entity as never, { errors: 'none' })) as RegistryRow
-      toast.success(
-        `${registry.singular} ${row ? `alterad${ending(registry)}` : `inserid${ending(registry)}`} com sucesso.`,
-      )
+      const { id } = (await save(registry, entity as never, { errors: 'none' })) as RegistryRow
+      toast.success(saved(registry, row === undefined))
       await refreshed()
-      return saved.id
+      return id
     },
     done: onSaved,
   })
@@ -265,7 +169,7 @@ function PanelForm({
       >
         {isReadOnly && <StatusText>{onlyReads(registry.alterar)}</StatusText>}
         <fieldset disabled={isReadOnly}>
-          <FormGrid>{screens.form ?? <Fields registry={registry} />}</FormGrid>
+          <FormGrid>{screens.form ?? <FormFields form={registry.form} />}</FormGrid>
         </fieldset>
       </SidePanel>
     </Form>

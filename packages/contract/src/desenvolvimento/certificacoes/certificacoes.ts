@@ -38,7 +38,12 @@ export const certificacoes = resource({
   module: 'desenvolvimento',
   path: 'certificacoes',
   singular: 'Certificação',
+  pagePath: 'certificacao',
   plural: 'Certificações',
+  fem: true,
+  label: 'nome',
+  exclusao:
+    'A certificação que um talento tem, que uma faixa exige ou que é pré-requisito de outra não pode ser excluída. Não dá para desfazer.',
   authorities,
   fields: camposDaCertificacao,
   row: {
@@ -52,7 +57,7 @@ export const certificacoes = resource({
     /** Bands that ask for it. */
     qtdFaixas: z.int(),
   },
-  filters: { cursoId: z.int().optional() },
+  filters: { cursoId: ref('curso', { label: 'Curso' }).optional() },
   columns: {
     nome: { label: 'Nome', format: 'text' },
     periodicidade: { label: 'Periodicidade', format: 'text', value: (c) => porExtenso(c.periodicidade) },

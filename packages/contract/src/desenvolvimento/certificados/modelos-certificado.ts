@@ -38,8 +38,12 @@ export type Imagem = z.infer<typeof imagem>
 export const modelosCertificado = resource({
   module: 'desenvolvimento',
   path: 'modelos-certificado',
+  pagePath: 'modelo-certificado',
   singular: 'Modelo de certificado',
   plural: 'Modelos de Certificado',
+  label: 'nome',
+  exclusao:
+    'O modelo que uma certificação, um curso ou a configuração da empresa usa não pode ser excluído. As imagens ficam. Não dá para desfazer.',
   fields: camposDoModelo,
   row: {
     nome: z.string(),

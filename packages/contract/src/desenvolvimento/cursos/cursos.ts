@@ -55,6 +55,9 @@ export const cursos = resource({
   path: 'cursos',
   singular: 'Curso',
   plural: 'Cursos',
+  label: 'nome',
+  exclusao:
+    'Um curso que uma certificação ou uma competência usa, também em outra empresa, não pode ser excluído. Não dá para desfazer.',
   fields: { ...camposDoCurso, empresasIds },
   row: {
     ...daLista,
@@ -69,9 +72,9 @@ export const cursos = resource({
     empresas: z.array(empresaETipo),
   },
   filters: {
-    tipo: z.enum(TIPO_CURSO.map((t) => t.codigo)).optional(),
-    categoriaCursoId: z.int().optional(),
-    online: z.boolean().optional(),
+    tipo: opcao(TIPO_CURSO, { label: 'Tipo' }).optional(),
+    categoriaCursoId: ref('categoriaCurso', { label: 'Categoria', fem: true }).optional(),
+    online: booleano({ label: 'Modo', sim: 'Online', nao: 'Presencial' }).optional(),
     /** Those of this company, or those that others share. */
     propria: z.boolean().optional(),
   },

@@ -45,7 +45,6 @@ const linhas = (ctx: Ctx) => {
 const { routes } = resourceRoutes(c, {
   table: 'areaInteresse',
   rows: linhas,
-  name: 'nome',
   search: ['nome', 'observacao'],
   filters: {},
   neverNull: ['nome'],

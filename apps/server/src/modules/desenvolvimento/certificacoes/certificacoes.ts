@@ -103,7 +103,6 @@ const { certificacoes: c } = contrato
 const { routes, read } = resourceRoutes(c, {
   table: 'certificacao',
   rows: linhas,
-  name: 'nome',
   search: ['nome'],
   filters: {
     cursoId: (cursoId) =>

@@ -61,7 +61,6 @@ async function gravarLogos(ctx: Ctx, modeloCertificadoId: number, logos: Form['l
 const { routes, read } = resourceRoutes(c.modelosCertificado, {
   table: 'modeloCertificado',
   rows: linhas,
-  name: 'nome',
   search: ['nome'],
   filters: {},
   neverNull: ['nome'],

@@ -64,7 +64,6 @@ const { routes, read } = resourceRoutes(c.cursos, {
   table: 'curso',
   rows: linhas,
   listed: sql<SqlBool>`linha.oferecido`,
-  name: 'nome',
   search: ['nome', 'codigoTru', 'categoriaCursoNome'],
   filters: {
     tipo: true,

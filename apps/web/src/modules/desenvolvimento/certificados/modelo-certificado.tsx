@@ -7,14 +7,14 @@ import { Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { listAddress, useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { removalOf, saved } from '../../../kit/record/words.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Montagem } from './modelo-certificado-montagem.tsx'
-import { exclusaoDeModelos } from './modelos-certificado-exclusao.ts'
 
-const BASE = '/desenvolvimento/modelo-certificado'
+const BASE = c.modelosCertificado.page
 
 /** A certificate model, new or old, by its address: its logos and its frame, as they will be printed. */
 export default function ModeloDeCertificado() {
@@ -57,9 +57,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
         { errors: 'none' },
       ),
     done: () => {
-      toast.success(
-        modelo ? 'Modelo de certificado alterado com sucesso.' : 'Modelo de certificado inserido com sucesso.',
-      )
+      toast.success(saved(c.modelosCertificado, modelo === undefined))
       go(listAddress(BASE))
     },
   })
@@ -97,7 +95,7 @@ function Formulario({ modelo }: { modelo: c.ModeloCertificado | undefined }) {
       </Form>
       {removing && modelo && (
         <RemoveDialog
-          removal={exclusaoDeModelos}
+          removal={removalOf(c.modelosCertificado)}
           rows={[modelo]}
           onClose={() => setRemoving(false)}
           onRemoved={() => go(listAddress(BASE))}

@@ -1,34 +1,27 @@
-import { modelosCertificado } from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
-import { categoriasCurso } from '@quadro/contract/desenvolvimento/cursos/categorias-curso.ts'
 import * as c from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { TIPO_CURSO } from '@quadro/contract/geral/codigos/codigos.ts'
 import { useState } from 'react'
-import { save } from '../../../kit/call/call.ts'
-import { useCall, useOptions } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import {
   FormChecklist,
   FormCode,
   FormNumber,
-  FormSelect,
+  FormRef,
   FormSwitch,
   FormText,
   FormTextArea,
 } from '../../../kit/form/fields.tsx'
-import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
-import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
-import { listAddress, useChild, useGo } from '../../../kit/page/navigation.ts'
+import { useField } from '../../../kit/form/form.tsx'
+import { useChild } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
+import { RecordForm } from '../../../kit/record/record-page.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { CheckboxGroup, FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { Copy } from '../../../ui/icons.ts'
-import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarCurso } from './curso-clonar.tsx'
-import { exclusaoDeCursos } from './cursos-exclusao.ts'
 
-const BASE = '/desenvolvimento/cursos'
+const BASE = c.cursos.page
 const POUCAS = 6
 type Params = { compartilhaCursos: boolean; empresaId: number; empresas: { id: number; nome: string }[] }
 
@@ -70,88 +63,27 @@ export default function Curso() {
             : []
         }
       />
-      <Formulario key={`${id} ${curso?.versao}`} curso={curso} params={params} />
+      <RecordForm
+        key={`${id} ${curso?.versao}`}
+        resource={c.cursos}
+        record={curso}
+        initial={{ tipo: 'CURSO' }}
+        values={({ empresas }) => ({
+          empresasIds: empresas.filter(({ id }) => params.empresas.some((e) => e.id === id)).map(({ id }) => id),
+        })}
+        fields={() => (
+          <>
+            <Campos />
+            <Empresas curso={curso} params={params} />
+          </>
+        )}
+      />
       {cloning && curso && <ClonarCurso curso={curso} params={params} onClose={() => setCloning(false)} />}
     </>
   )
 }
 
-const VAZIO = {
-  nome: '',
-  tipo: 'CURSO' as const,
-  online: false,
-  categoriaCursoId: null,
-  cargaHoraria: null,
-  percentualMinimoFrequencia: null,
-  periodicidade: null,
-  codigoTru: '',
-  modeloCertificadoId: null,
-  conteudoProgramatico: '',
-  criterioAvaliacao: '',
-  empresasIds: [] as number[],
-}
-function Formulario({ curso, params }: { curso: c.Curso | undefined; params: Params }) {
-  const go = useGo()
-  const [removing, setRemoving] = useState(false)
-  const mayEdit = curso === undefined || curso.pode.includes('editar')
-  const form = useEntityForm({
-    schema: c.cursos.form,
-    values: (curso
-      ? {
-          ...curso,
-          empresasIds: curso.empresas.filter(({ id }) => params.empresas.some((e) => e.id === id)).map(({ id }) => id),
-        }
-      : VAZIO) as typeof VAZIO,
-    draft: curso ? `curso:${curso.id}:${curso.versao}` : 'curso:novo',
-    save: (output) =>
-      save(c.cursos, { ...output, ...(curso ? { id: curso.id, versao: curso.versao } : {}) }, { errors: 'none' }),
-    done: () => {
-      toast.success(curso ? 'Curso alterado com sucesso.' : 'Curso inserido com sucesso.')
-      go(listAddress(BASE))
-    },
-  })
-  return (
-    <>
-      <Form form={form} hasSummary={false}>
-        <FormColumns>
-          <FormSummary />
-          <DraftNote />
-          <fieldset disabled={!mayEdit}>
-            <Campos />
-            <Empresas curso={curso} params={params} />
-          </fieldset>
-        </FormColumns>
-        {mayEdit && (
-          <FormFooter
-            onCancel={() => go(listAddress(BASE))}
-            start={
-              curso?.pode.includes('excluir') ? (
-                <Button variant="danger" onPress={() => setRemoving(true)}>
-                  Excluir
-                </Button>
-              ) : undefined
-            }
-          />
-        )}
-      </Form>
-      {removing && curso && (
-        <RemoveDialog
-          removal={exclusaoDeCursos}
-          rows={[curso]}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => go(listAddress(BASE))}
-        />
-      )}
-    </>
-  )
-}
-
 function Campos() {
-  const categorias = useOptions(categoriasCurso.opcoes).map((o) => ({ ...o, value: Number(o.value) }))
-  const modelos = (useCall(modelosCertificado.opcoes, {}, { silent: true }).data ?? []).map(({ id, label }) => ({
-    value: id,
-    label,
-  }))
   return (
     <>
       <FormGroup title="Curso">
@@ -163,15 +95,14 @@ function Campos() {
             <FormCode name="tipo" codes={TIPO_CURSO} />
           </FormCell>
           <FormCell span={6}>
-            <FormSelect name="categoriaCursoId" options={categorias} />
+            <FormRef name="categoriaCursoId" />
           </FormCell>
           <FormCell span={6}>
             <FormText name="codigoTru" />
           </FormCell>
           <FormCell span={6}>
-            <FormSelect
+            <FormRef
               name="modeloCertificadoId"
-              options={modelos}
               help="Em branco, vale o da certificação ou o da configuração da empresa."
             />
           </FormCell>

@@ -1,0 +1,56 @@
+import { isTree } from '@quadro/contract/kit/options.ts'
+import type { Target } from '@quadro/contract/kit/targets.ts'
+import { MultiSelectField } from '../../../ui/fields/MultiSelectField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TreeMultiSelectField } from '../../../ui/fields/TreeMultiSelectField.tsx'
+import { TreeSelectField } from '../../../ui/fields/TreeSelectField.tsx'
+import { useFieldMeta } from '../form.tsx'
+import { type Held, nodesWith, optionsWith, useTarget } from '../targets.ts'
+import { type Props, useBound } from './bound.ts'
+
+function useTargetOf(name: string): Target {
+  const { target } = useFieldMeta(name) ?? {}
+  if (!target) throw new Error(`${name} is no reference: build it with ref() or refs()`)
+  return target
+}
+interface RefProps extends Props {
+  placeholder?: string
+  /** What the form opened with: it stays, though it may be offered no longer. */
+  held?: readonly Held[]
+  /** One that is not offered, such as the record itself. */
+  except?: number | undefined
+}
+const useRows = ({ name, except }: RefProps) => {
+  const target = useTargetOf(name)
+  const rows = useTarget(target)
+  return { isInTree: isTree(target), rows: except === undefined ? rows : rows.filter(({ id }) => id !== except) }
+}
+
+/** One record of what the field refers to. */
+export function FormRef({ held, except: _, ...props }: RefProps) {
+  const { bound } = useBound<number | null>(props)
+  const { rows, isInTree } = useRows({ ...props, except: _ })
+  const field = { ...bound, value: bound.value ?? null }
+  return isInTree ? (
+    <TreeSelectField {...field} nodes={nodesWith(rows, held)} />
+  ) : (
+    <SelectField {...field} options={optionsWith(rows, held)} />
+  )
+}
+
+/** Several records of what the field refers to. */
+export function FormRefs({ held, except: _, ...props }: RefProps) {
+  const { bound } = useBound<number[]>(props)
+  const { rows, isInTree } = useRows({ ...props, except: _ })
+  const chosen = bound.value ?? []
+  if (isInTree) return <TreeMultiSelectField {...bound} value={chosen} nodes={nodesWith(rows, held)} />
+  const options = optionsWith(rows, held)
+  return (
+    <MultiSelectField
+      {...bound}
+      value={options.filter(({ value }) => chosen.includes(value))}
+      options={options}
+      onChange={(next) => bound.onChange(next.map(({ value }) => value))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Resource } from '@quadro/contract/kit/resource.ts'
+import { emFrase } from '@quadro/contract/kit/texto.ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { type Icon, Inbox, Pencil, Trash2 } from '../../ui/icons.ts'
+import type { RowAction } from '../../ui/table/types.ts'
+import { useGo, useSearchState } from '../page/navigation.ts'
+import { nameOf, type Row, removalOf } from '../record/words.ts'
+import { type ListColumns, ListPage, type ListPageProps } from './list-page.tsx'
+
+type RowOf<C extends Resource> = z.output<C['row']> & Row
+type Said = 'title' | 'base' | 'list' | 'columns' | 'nameOf' | 'icon' | 'empty' | 'actions' | 'removal'
+
+/** What the list of a resource shows besides what the contract says of it. */
+export interface ListScreen<C extends Resource> extends Omit<ListPageProps<RowOf<C>>, Said> {
+  columns: ListColumns<C['listar']>
+  /** One line on what these records are, for the empty list. */
+  about: string
+  icon?: Icon
+  /** What else can be done with a row, between 'Editar' and 'Excluir'. */
+  actions?: (row: RowOf<C>) => RowAction[]
+}
+
+/** The list of a resource: title, words, rights, deletion and order as its contract says them. */
+export function ResourceList<C extends Resource>({
+  resource: c,
+  about,
+  actions,
+  ...screen
+}: ListScreen<C> & { resource: C }) {
+  const go = useGo()
+  const [search] = useSearchState()
+  const singular = emFrase(c.singular)
+  return (
+    <ListPage<RowOf<C>>
+      title={c.plural}
+      base={c.page}
+      list={c.listar}
+      create={c.criar}
+      changedBy={c.alterar}
+      nameOf={(row) => nameOf(c, row)}
+      icon={Inbox}
+      placeholder={`Buscar ${singular}`}
+      empty={{ title: `Nenhum${c.fem ? 'a' : ''} ${singular}`, text: about }}
+      removal={removalOf(c)}
+      actions={(row, remove) => [
+        ...(row.pode.includes('editar')
+          ? [
+              {
+                id: 'editar',
+                label: 'Editar',
+                icon: Pencil,
+                // A record beside its list leaves the list as it is.
+                onAction: () => go(`${c.page}/${row.id}`, screen.panel ? { search } : {}),
+              },
+            ]
+          : []),
+        ...(actions?.(row) ?? []),
+        ...(row.pode.includes('excluir')
+          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(row) }]
+          : []),
+      ]}
+      {...screen}
+    />
+  )
+}
+
+/** The page of a resource's list; a function is called as a hook, for what the screen takes from the address or from other calls. */
+export function listPage<C extends Resource>(
+  resource: C,
+  screen: ListScreen<C> | (() => ListScreen<C>),
+): () => ReactNode {
+  return function ResourceListPage() {
+    return <ResourceList resource={resource} {...(typeof screen === 'function' ? screen() : screen)} />
+  }
+}

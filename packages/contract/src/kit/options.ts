@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { endpoint, internal, nothing } from './endpoint.ts'
+import { type Resumo, resumo } from './page.ts'
+import type { Target } from './targets.ts'
+
+/**
+ * Where the records of a target are read as options. Pages name a target and need not load the contract that it is of, so the addresses
+ * stand here; tests/targets holds them to the endpoints. A target that is not here is searched, or chosen on a page of its own.
+ */
+const BASES = {
+  afastamento: '/sst/afastamentos',
+  ambiente: '/sst/ambientes',
+  areaFormacao: '/captacao/areas-formacao',
+  areaInteresse: '/captacao/areas-interesse',
+  areaOrganizacional: '/cargo-salario/areas-organizacionais',
+  atitude: '/cargo-salario/atitudes',
+  avaliacaoDesempenho: '/avaliacao/avaliacoes-desempenho',
+  bairro: '/geral/bairros',
+  cargo: '/cargo-salario/cargos',
+  categoriaCurso: '/desenvolvimento/categorias-curso',
+  certificacao: '/desenvolvimento/certificacoes',
+  certificado: '/desenvolvimento/certificados',
+  cidade: '/geral/cidades',
+  comoFicouSabendoVaga: '/captacao/como-ficou-sabendo-vaga',
+  conhecimento: '/cargo-salario/conhecimentos',
+  curso: '/desenvolvimento/cursos',
+  estabelecimento: '/utilitario/estabelecimentos',
+  etapaSeletiva: '/captacao/etapas-seletivas',
+  funcao: '/sst/funcoes',
+  grupoAc: '/utilitario/grupos-ac',
+  grupoOcupacional: '/cargo-salario/grupos-ocupacionais',
+  habilidade: '/cargo-salario/habilidades',
+  idioma: '/captacao/idiomas',
+  indice: '/cargo-salario/indices',
+  modeloCandidato: '/captacao/modelos-avaliacao-candidato',
+  modeloCertificado: '/desenvolvimento/modelos-certificado',
+  modeloDesempenho: '/avaliacao/modelos-avaliacao-desempenho-experiencia',
+  motivoDesligamento: '/gestao-talentos/motivos-desligamento',
+  motivoSolicitacao: '/captacao/motivos-solicitacao',
+  nivelCompetencia: '/cargo-salario/niveis-competencia',
+  tipoDocumento: '/gestao-talentos/tipos-documento',
+} as const satisfies Partial<Record<Target, string>>
+
+/** Id and name of the records in use, for the fields of other forms: for every internal user, who needs no authority of the resource. */
+export const optionsAt = (base: string, plural: string) =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/options`,
+    access: internal(),
+    input: nothing,
+    output: z.array(resumo),
+    summary: `${plural} como opções`,
+  })
+
+const made = new Map<Target, ReturnType<typeof optionsAt>>()
+/** Where the records of a target are read as options; a target that has none is a mistake of the caller. */
+export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
+  const base = (BASES as Partial<Record<Target, string>>)[target]
+  if (!base) throw new Error(`${target} has no options: the field needs a picker of its own`)
+  const found = made.get(target) ?? optionsAt(base, target)
+  made.set(target, found)
+  return found
+}
+/** The targets that can be chosen out of a list. */
+export const CHOSEN = Object.keys(BASES) as Target[]
+/** One of a target whose records lie below each other: its own name, and what it lies below; the label is the whole path. */
+export type OptionInTree = Resumo & { nome?: string; areaMaeId?: number | null }
+export const isTree = (target: Target): boolean => target === 'areaOrganizacional'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { crud, type ModuleName } from './authority.ts'
+import { type Authority, crud, type ModuleName } from './authority.ts'
 import { variosIds } from './bulk.ts'
 import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
 import { type AnyListing, type ListColumn, listing, type Order } from './listing.ts'
@@ -34,6 +34,7 @@ interface ResourceSpec<
   Q extends z.core.$ZodShape,
   K extends string,
   O extends string,
+  N extends z.core.$ZodShape,
 > {
   module: ModuleName
   /** Resource name in the URL, e.g. 'certificacoes'. */
@@ -52,6 +53,10 @@ interface ResourceSpec<
   authorities?: A
   /** What its form edits. */
   fields: F
+  /** What is asked besides when it is made, and stays, such as whose it is. */
+  onlyNew?: N
+  /** What must hold between the fields, such as an order of days: refinements of the form, also of the one with `onlyNew`. */
+  rules?: <S extends z.ZodObject>(form: S) => S
   /** What a row of the list says besides id, version and abilities. */
   row: R
   /** What the record itself says besides its row. */
@@ -62,6 +67,8 @@ interface ResourceSpec<
   /** What the list may be sorted by, and its order when none is asked for. */
   sorts: readonly O[]
   sort: Order<O>
+  /** Authorities that reveal parts of a record to whoever reads or changes it. */
+  reveals?: readonly Authority[]
   /** Shared by all companies, so who answers for all of them changes it. */
   global?: boolean | undefined
 }
@@ -77,14 +84,19 @@ export function resource<
   const O extends string,
   D extends z.core.$ZodShape = Record<never, never>,
   Q extends z.core.$ZodShape = Record<never, never>,
+  N extends z.core.$ZodShape = Record<never, never>,
   A extends Crud = Crud,
->(spec: ResourceSpec<A, F, R, D, Q, K, O>) {
+>(spec: ResourceSpec<A, F, R, D, Q, K, O, N>) {
   const { module, path, singular, plural, fields } = spec
   const base = `/${module}/${path}`
   const authorities = spec.authorities ?? (crud(module, path, plural) as A)
-  const form = z.object(fields)
+  const rules = spec.rules ?? ((unruled) => unruled)
+  const onlyNew = spec.onlyNew ?? ({} as N)
+  const form = rules(z.object(fields))
+  const novo = rules(z.object({ ...fields, ...onlyNew }))
   const row = z.object({ ...recordShape, ...spec.row })
   const record = z.object({ ...recordShape, ...spec.row, ...(spec.record ?? ({} as D)) })
+  const reveals = spec.reveals ? { reveals: spec.reveals } : {}
   const shared = spec.global ? ({ installation: true } as const) : {}
   return {
     base,
@@ -98,6 +110,8 @@ export function resource<
     authorities,
     fields,
     form,
+    /** The form of a new one. */
+    novo,
     row,
     record,
     listar: listing({
@@ -118,14 +132,16 @@ export function resource<
       access: internal(authorities.ver),
       input: byId,
       output: record,
+      ...reveals,
       summary: `Lê ${singular}`,
     }),
     criar: endpoint({
       method: 'POST',
       path: base,
       access: internal(authorities.criar),
-      input: form,
+      input: novo,
       output: record,
+      ...reveals,
       summary: `Insere ${singular}`,
       ...shared,
     }),
@@ -133,8 +149,9 @@ export function resource<
       method: 'PUT',
       path: `${base}/{id}`,
       access: internal(authorities.editar),
-      input: z.object({ ...versioned, ...fields }),
+      input: rules(z.object({ ...versioned, ...fields })),
       output: record,
+      ...reveals,
       summary: `Altera ${singular}`,
       ...shared,
     }),
@@ -173,6 +190,7 @@ export interface Resource {
   readonly authorities: Crud
   readonly fields: z.core.$ZodShape
   readonly form: z.ZodObject
+  readonly novo: z.ZodObject
   readonly row: z.core.$ZodType
   readonly record: z.core.$ZodType
   readonly listar: AnyListing

@@ -31,7 +31,8 @@ export const crudAbilities = (
     ? [...(ctx.user.can(editar) ? ['editar'] : []), ...(ctx.user.can(excluir) ? ['excluir'] : [])]
     : []
 
-type Form<C extends Resource> = z.output<C['form']>
+/** What is sent of a record; of a new one, what is asked of it alone too. */
+type Form<C extends Resource> = z.output<C['form']> & Partial<z.output<C['novo']>>
 type Listed<C extends Resource> = Omit<z.output<C['row']>, 'pode'>
 type Asked<C extends Resource> = Omit<ParsedInputOf<C['listar']>, keyof ListInput>
 /** A condition on the rows: true where the column of the filter's name has its value, or what it asks in words of the database. */
@@ -42,6 +43,8 @@ type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable
 
 interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   table: T
+  /** What all of its rows have and other rows of the table have not, such as their kind. */
+  where?: Partial<RowOf<T>>
   /** A query of the rows that the user reaches, with what a row of the list says besides its abilities; it may select more, to sort by. */
   rows: (ctx: Ctx) => { as<A extends string>(alias: A): AliasedExpression<O, A> }
   /** Which of them the list shows; default all. */
@@ -64,7 +67,7 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   /** The columns of the form, checked; `current` is what is changed. Columns that are written the same way stand in the form. */
   columns: (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => Promise<Columns<T>>
   /** Writes what belongs to the record in other tables. */
-  parts?: (ctx: Ctx, id: number, form: Form<C>) => Promise<unknown>
+  parts?: (ctx: Ctx, id: number, form: Form<C>, current: RowOf<T> | undefined) => Promise<unknown>
   /** What is special about a deletion. */
   removal?: Partial<Removal<T>>
 }
@@ -109,6 +112,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const exclusao = removal(table, {
     label: nameOf,
     subject: (row) => `${c.singular} '${nameOf(row)}'`,
+    ...(serving.where ? { where: serving.where } : {}),
     ...serving.removal,
   })
 
@@ -118,7 +122,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return { ...row, ...(await serving.detail?.(ctx, row)), pode: may(ctx, row) } as z.output<C['record']>
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
-    await exigirReferencias(ctx, c.fields, form as Record<string, unknown>, serving.looksUp ?? [])
+    await exigirReferencias(ctx, c.novo.shape, form as Record<string, unknown>, serving.looksUp ?? [])
     return serving.columns(ctx, form, current)
   }
 
@@ -164,23 +168,26 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
       const columns = await write(ctx, form, undefined)
       const { id } = await untyped(ctx.db)
         .insertInto(table as string)
-        .values(columns as never)
+        .values({ ...columns, ...serving.where } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-      await serving.parts?.(ctx, id, form)
+      await serving.parts?.(ctx, id, form, undefined)
       return (await read(ctx, id)) as never
     }),
     alterar: route(c.alterar)(async (ctx, parsed) => {
       const { id, versao, ...form } = parsed as { id: number; versao: number }
       await serving.turn?.(ctx)
-      const current = (await lockRow(ctx, table, id, { versao })) as RowOf<T>
+      const current = (await lockRow(ctx, table, id, {
+        versao,
+        ...(serving.where ? { where: serving.where } : {}),
+      })) as RowOf<T>
       const columns = await write(ctx, form as Form<C>, current)
       await untyped(ctx.db)
         .updateTable(table as string)
         .set(columns as never)
         .where('id', '=', id)
         .execute()
-      await serving.parts?.(ctx, id, form as Form<C>)
+      await serving.parts?.(ctx, id, form as Form<C>, current)
       return (await read(ctx, id)) as never
     }),
     excluir: route(c.excluir)(exclusao.one),

@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { authority, crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
+import { authority } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
-import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
-import { booleano, refs, texto, textoLongo } from '../../kit/fields.ts'
+import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { booleano, ref, refs, texto, textoLongo } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/resource.ts'
+import { listQuery } from '../../kit/page.ts'
+import { resource } from '../../kit/resource.ts'
 
 export const TIPO_COMPETENCIA = [
   { codigo: 'CONHECIMENTO', descricao: 'Conhecimento' },
@@ -40,120 +39,66 @@ const camposDoGrupo = {
   /** Courses that develop it. */
   cursosIds: refs('curso', { label: 'Cursos que desenvolvem' }).optional(),
 }
-const criacao = z.object({ ...camposDoGrupo, competencias: comportamentos({}) })
-const alteracao = z.object({
-  ...camposDoGrupo,
-  /** In their order: with id those that stay, without the new ones; who is missing goes. */
-  competencias: comportamentos({ id: z.int().positive().optional() }),
-})
-
-export const grupoDaLista = z.object({
-  ...recordShape,
+const linha = {
   nome: z.string(),
   observacao: z.string().nullable(),
   solicitarComentario: z.boolean(),
   qtdComportamentos: z.int(),
-})
-export type GrupoDaLista = z.infer<typeof grupoDaLista>
-export const grupoCompleto = z.object({
-  ...grupoDaLista.shape,
-  tipo: tipoDeCompetencia,
-  /** Those that the user reaches. */
-  areasIds: z.array(z.int()),
-  cursosIds: z.array(z.int()),
-  /** The behaviours, in their order. */
-  competencias: z.array(z.object({ id: z.int(), descricao: z.string() })),
-  /** Whether the levels in force today have their minimum percentage: behaviours can be added. */
-  existeNivelCompetencia: z.boolean(),
-})
-export type GrupoCompetencia = z.infer<typeof grupoCompleto>
+}
 
 /** One of the three registers of competences, whose records differ by their type alone. */
-function grupo(tipo: TipoCompetencia, path: string, singular: string, plural: string, fem: boolean) {
-  const base = `/cargo-salario/${path}`
-  const authorities = crud('cargo-salario', path, plural)
-  const versionada = { id: z.int().positive(), versao: z.int() }
-  return {
-    tipo,
-    base,
+const grupo = (tipo: TipoCompetencia, path: string, singular: string, plural: string, fem: boolean) => ({
+  tipo,
+  ...resource({
+    module: 'cargo-salario',
+    path,
     singular,
     plural,
     fem,
-    authorities,
-    criacao,
-    alteracao,
-    listar: listing({
-      path: base,
-      access: internal(authorities.ver),
-      input: z.object({ ...listQuery, areaId: z.int().optional(), comComportamentos: z.boolean().optional() }),
-      row: grupoDaLista,
-      title: plural,
-      columns: {
-        nome: { label: 'Nome', format: 'text' },
-        observacao: { label: 'Observação', format: 'text' },
-        qtdComportamentos: { label: 'Comportamentos', format: 'integer' },
-        solicitarComentario: {
-          label: 'Comentário',
-          format: 'text',
-          value: (r) => (r.solicitarComentario ? 'Solicitado' : 'Não'),
-        },
+    label: 'nome',
+    exclusao:
+      'O que um cargo ou uma faixa pede não pode ser excluído. Os comportamentos vão junto. Não dá para desfazer.',
+    fields: {
+      ...camposDoGrupo,
+      /** In their order: with id those that stay, without the new ones; who is missing goes. */
+      competencias: comportamentos({ id: z.int().positive().optional() }),
+    },
+    row: linha,
+    record: {
+      tipo: tipoDeCompetencia,
+      /** Those that the user reaches. */
+      areasIds: z.array(z.int()),
+      cursosIds: z.array(z.int()),
+      /** The behaviours, in their order. */
+      competencias: z.array(z.object({ id: z.int(), descricao: z.string() })),
+      /** Whether the levels in force today have their minimum percentage: behaviours can be added. */
+      existeNivelCompetencia: z.boolean(),
+    },
+    filters: {
+      areaId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }).optional(),
+      comComportamentos: booleano({
+        label: 'Comportamentos',
+        sim: 'Com comportamentos',
+        nao: 'Sem comportamentos',
+      }).optional(),
+    },
+    columns: {
+      nome: { label: 'Nome', format: 'text' },
+      observacao: { label: 'Observação', format: 'text' },
+      qtdComportamentos: { label: 'Comportamentos', format: 'integer' },
+      solicitarComentario: {
+        label: 'Comentário',
+        format: 'text',
+        value: (r) => (r.solicitarComentario ? 'Solicitado' : 'Não'),
       },
-      sorts: ['nome', 'qtdComportamentos'],
-      sort: 'nome,asc',
-      summary: `Lista de ${plural}`,
-    }),
-    /** For pickers of any page, such as the form of a position. */
-    opcoes: endpoint({
-      method: 'GET',
-      path: `${base}/options`,
-      access: internal(),
-      input: nothing,
-      output: z.array(resumo),
-      summary: `${plural} como opções`,
-    }),
-    ler: endpoint({
-      method: 'GET',
-      path: `${base}/{id}`,
-      access: internal(authorities.ver),
-      input: byId,
-      output: grupoCompleto,
-      summary: `Lê ${singular}`,
-    }),
-    criar: endpoint({
-      method: 'POST',
-      path: base,
-      access: internal(authorities.criar),
-      input: criacao,
-      output: grupoCompleto,
-      summary: `Insere ${singular}`,
-    }),
-    alterar: endpoint({
-      method: 'PUT',
-      path: `${base}/{id}`,
-      access: internal(authorities.editar),
-      input: z.object({ ...versionada, ...alteracao.shape }),
-      output: grupoCompleto,
-      summary: `Altera ${singular}`,
-    }),
-    excluir: endpoint({
-      method: 'DELETE',
-      path: `${base}/{id}`,
-      access: internal(authorities.excluir),
-      input: z.object(versionada),
-      output: done,
-      summary: `Exclui ${singular}`,
-    }),
-    excluirVarios: endpoint({
-      method: 'POST',
-      path: `${base}/excluir-em-lote`,
-      access: internal(authorities.excluir),
-      input: z.object({ ids: variosIds }),
-      output: bulkResult,
-      summary: `Exclui ${plural} em lote`,
-    }),
-  }
-}
+    },
+    sorts: ['nome', 'qtdComportamentos'],
+    sort: 'nome,asc',
+  }),
+})
 export type GrupoDeCompetencia = ReturnType<typeof grupo>
+export type GrupoDaLista = z.infer<GrupoDeCompetencia['row']>
+export type GrupoCompetencia = z.infer<GrupoDeCompetencia['record']>
 export const conhecimentos = grupo('CONHECIMENTO', 'conhecimentos', 'Conhecimento', 'Conhecimentos', false)
 export const habilidades = grupo('HABILIDADE', 'habilidades', 'Habilidade', 'Habilidades', true)
 export const atitudes = grupo('ATITUDE', 'atitudes', 'Atitude', 'Atitudes', true)

@@ -1,13 +1,11 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
-import { crudAbilities } from '../../../kit/records/resource.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { beginsWith, isSought, MOST_FOUND, registerSearch } from '../../../kit/records/search.ts'
 import { CURSOS_DA_COMPETENCIA, gravarLigados, idsLigados } from '../cargos/ligados.ts'
 import { areasAlcancadas, areasLigadas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
@@ -23,32 +21,11 @@ labelTable('config_historico_nivel', 'Histórico dos Níveis de Competência')
 explainConstraint('competencia_nome', 'nome', 'Já existe uma competência deste tipo com este nome.')
 
 const AREAS: LigacaoComAreas = { tabela: 'competencia_area', coluna: 'competencia_id' }
-const listed = ['id', 'versao', 'nome', 'observacao', 'solicitarComentario', 'qtdComportamentos'] as const
-type Listed = { id: number; versao: number; nome: string; qtdComportamentos: number }
-
 /** Refuses new behaviours while the levels in force have no minimum percentage. */
 export async function exigirPercentual(ctx: Ctx, campo: string): Promise<void> {
   if (!(await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia) throw fieldError(campo, c.SEM_PERCENTUAL)
 }
 
-async function lerGrupo(ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number): Promise<c.GrupoCompetencia> {
-  const row = await ctx.db
-    .selectFrom('competenciaLista')
-    .select([...listed, idsLigados(CURSOS_DA_COMPETENCIA, 'competencia_lista.id').as('cursosIds')])
-    .where('id', '=', id)
-    .where('tipo', '=', grupo.tipo)
-    .$narrowType<Listed>()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return {
-    ...(row as c.GrupoDaLista & { cursosIds: number[] }),
-    tipo: grupo.tipo,
-    areasIds: await areasLigadas(ctx, AREAS, id),
-    competencias: await comportamentosDe(ctx, id),
-    existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
-    pode: crudAbilities(ctx, grupo.authorities),
-  }
-}
 const comportamentosDe = (ctx: Ctx, competenciaId: number) =>
   ctx.db
     .selectFrom('comportamento')
@@ -80,8 +57,6 @@ async function gravarComportamentos(
         .where((eb) => eb.or([eb('descricao', '<>', descricao), eb('ordem', '<>', ordem)]))
         .execute()
 }
-const travar = (ctx: Ctx, grupo: c.GrupoDeCompetencia, id: number, versao: number) =>
-  lockRow(ctx, 'competencia', id, { versao, where: { tipo: grupo.tipo } })
 /** Ids of the competences of an area within reach. */
 const daArea = (ctx: Ctx, areaId: number) => {
   const alcance = areasAlcancadas(ctx)
@@ -90,65 +65,38 @@ const daArea = (ctx: Ctx, areaId: number) => {
 }
 
 const rotasDe = (grupo: c.GrupoDeCompetencia): Route[] => {
-  const subject = (nome: string) => `${grupo.singular} '${nome}'`
-  const exclusao = removal('competencia', {
+  const { routes } = resourceRoutes(grupo, {
+    table: 'competencia',
     where: { tipo: grupo.tipo },
-    label: ({ nome }) => nome,
-    subject: ({ nome }) => subject(nome),
-  })
-  return [
-    route(grupo.listar)(async (ctx, input) => {
-      let query = ctx.db
-        .selectFrom('competenciaLista')
-        .select(listed)
-        .where('tipo', '=', grupo.tipo)
-        .$narrowType<Listed>()
-      if (input.areaId !== undefined) query = query.where('id', 'in', daArea(ctx, input.areaId))
-      if (input.comComportamentos !== undefined)
-        query = query.where('qtdComportamentos', input.comComportamentos ? '>' : '=', 0)
-      if (input.busca) query = query.where(matches(input.busca, 'nome', 'observacao'))
-      const answer = await listRows(ctx.db, query, input, {
-        list: grupo.listar,
-        by: { nome: 'nome', qtdComportamentos: 'qtd_comportamentos' },
-        label: (row) => row.nome,
-        neverNull: ['nome', 'qtdComportamentos'],
-      })
-      const pode = crudAbilities(ctx, grupo.authorities)
-      if (!input.resumido)
-        for (const row of Array.isArray(answer) ? answer : answer.content) Object.assign(row, { pode })
-      return answer as never
-    }),
-    route(grupo.opcoes)((ctx) =>
+    rows: (ctx) =>
       ctx.db
-        .selectFrom('competencia')
-        .select(['id', 'nome as label'])
+        .selectFrom('competenciaLista')
+        .select(['id', 'versao', 'nome', 'observacao', 'solicitarComentario', 'qtdComportamentos'])
+        .select(idsLigados(CURSOS_DA_COMPETENCIA, 'competencia_lista.id').as('cursosIds'))
         .where('tipo', '=', grupo.tipo)
-        .orderBy('nome')
-        .execute(),
-    ),
-    route(grupo.ler)((ctx, { id }) => lerGrupo(ctx, grupo, id)),
-    route(grupo.criar)(async (ctx, { areasIds, cursosIds, competencias, ...own }) => {
-      const { id } = await ctx.db
-        .insertInto('competencia')
-        .values({ ...own, tipo: grupo.tipo })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+        .$narrowType<Omit<c.GrupoDaLista, 'pode'>>(),
+    search: ['nome', 'observacao'],
+    filters: {
+      areaId: (areaId, ctx) => sql`id in (${daArea(ctx, areaId)})`,
+      comComportamentos: (com) => (com ? sql`qtd_comportamentos > 0` : sql`qtd_comportamentos = 0`),
+    },
+    neverNull: ['nome', 'qtdComportamentos'],
+    detail: async (ctx, { id, cursosIds }) => ({
+      tipo: grupo.tipo,
+      areasIds: await areasLigadas(ctx, AREAS, id),
+      cursosIds,
+      competencias: await comportamentosDe(ctx, id),
+      existeNivelCompetencia: (await escalaEm(ctx, ctx.hoje())).existeNivelCompetencia,
+    }),
+    // Areas and courses are looked up as they are linked.
+    columns: async (_, { areasIds, cursosIds, competencias, ...own }) => own,
+    async parts(ctx, id, { areasIds, cursosIds, competencias }) {
       await gravarAreas(ctx, AREAS, id, areasIds)
       await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
       await gravarComportamentos(ctx, id, competencias)
-      return lerGrupo(ctx, grupo, id)
-    }),
-    route(grupo.alterar)(async (ctx, { id, versao, areasIds, cursosIds, competencias, ...own }) => {
-      await travar(ctx, grupo, id, versao)
-      await ctx.db.updateTable('competencia').set(own).where('id', '=', id).execute()
-      await gravarAreas(ctx, AREAS, id, areasIds)
-      await gravarLigados(ctx, CURSOS_DA_COMPETENCIA, id, cursosIds)
-      await gravarComportamentos(ctx, id, competencias)
-      return lerGrupo(ctx, grupo, id)
-    }),
-    route(grupo.excluir)(exclusao.one),
-    route(grupo.excluirVarios)(exclusao.many),
-  ]
+    },
+  })
+  return Object.values(routes)
 }
 
 const opcoes = (ctx: Ctx) =>

@@ -1,6 +1,4 @@
 import { atitudes } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { PaginaDeCompetencia } from './competencia-form.tsx'
+import { paginaDeCompetencia } from './competencia-form.tsx'
 
-export default function Atitude() {
-  return <PaginaDeCompetencia grupo={atitudes} />
-}
+export default paginaDeCompetencia(atitudes)

@@ -1,6 +1,4 @@
 import { atitudes } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
+import { listaDeCompetencias } from './competencia-lista.tsx'
 
-export default function Atitudes() {
-  return <ListaDeCompetencias grupo={atitudes} />
-}
+export default listaDeCompetencias(atitudes)

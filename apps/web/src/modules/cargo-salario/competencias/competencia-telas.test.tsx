@@ -1,4 +1,4 @@
-import { conhecimentos, SEM_PERCENTUAL } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
+import { SEM_PERCENTUAL } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../kit/call/query.ts'
 import { fetchAll } from '../../../ui/later.tsx'
-import { PaginaDeCompetencia } from './competencia-form.tsx'
+import Conhecimento from './conhecimento.tsx'
 import { EscalaDialog } from './niveis-escala-dialog.tsx'
 
 beforeAll(fetchAll)
@@ -64,12 +64,12 @@ async function open(content: ReactNode, address: string) {
 
 it('R0566 offers no behaviour while the levels lack a minimum percentage, and says why', async () => {
   answers['/vigente'] = escala(false)
-  await open(<PaginaDeCompetencia grupo={conhecimentos} />, '/cargo-salario/conhecimentos/new')
+  await open(<Conhecimento />, '/cargo-salario/conhecimentos/new')
   expect(await screen.findByText(SEM_PERCENTUAL, { exact: false })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Adicionar comportamento' })).toBeNull()
 })
 it('R0566 offers behaviours once they have it, each with its own message', async () => {
-  const user = await open(<PaginaDeCompetencia grupo={conhecimentos} />, '/cargo-salario/conhecimentos/new')
+  const user = await open(<Conhecimento />, '/cargo-salario/conhecimentos/new')
   await user.click(await screen.findByRole('button', { name: 'Adicionar comportamento' }))
   expect(screen.queryByText(SEM_PERCENTUAL, { exact: false })).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Salvar/ }))

@@ -1,6 +1,4 @@
 import { conhecimentos } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { PaginaDeCompetencia } from './competencia-form.tsx'
+import { paginaDeCompetencia } from './competencia-form.tsx'
 
-export default function Conhecimento() {
-  return <PaginaDeCompetencia grupo={conhecimentos} />
-}
+export default paginaDeCompetencia(conhecimentos)

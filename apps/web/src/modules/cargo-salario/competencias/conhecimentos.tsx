@@ -1,6 +1,4 @@
 import { conhecimentos } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
+import { listaDeCompetencias } from './competencia-lista.tsx'
 
-export default function Conhecimentos() {
-  return <ListaDeCompetencias grupo={conhecimentos} />
-}
+export default listaDeCompetencias(conhecimentos)

@@ -1,6 +1,4 @@
 import { habilidades } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { PaginaDeCompetencia } from './competencia-form.tsx'
+import { paginaDeCompetencia } from './competencia-form.tsx'
 
-export default function Habilidade() {
-  return <PaginaDeCompetencia grupo={habilidades} />
-}
+export default paginaDeCompetencia(habilidades)

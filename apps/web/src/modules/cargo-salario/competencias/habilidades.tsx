@@ -1,6 +1,4 @@
 import { habilidades } from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { ListaDeCompetencias } from './competencia-lista.tsx'
+import { listaDeCompetencias } from './competencia-lista.tsx'
 
-export default function Habilidades() {
-  return <ListaDeCompetencias grupo={habilidades} />
-}
+export default listaDeCompetencias(habilidades)

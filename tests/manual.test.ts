@@ -2,8 +2,9 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CHAPTERS } from '../apps/web/src/app/chapters.ts'
 import { buildMenu, leaves, type MenuItem } from '../apps/web/src/app/menu.ts'
-import { CHAPTERS, chapterOf } from '../apps/web/src/kit/content/chapters.ts'
+import { chapterOf } from '../apps/web/src/kit/content/chapters.ts'
 import { webModules } from '../apps/web/src/modules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,7 +31,7 @@ const modules = new Set(menu.map((item) => item.label))
 const said = (...patterns: string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !/\.test\.|\/gallery\/|\/testing\//.test(file))
+    .filter((file) => !/\.test\.|\/gallery\/|\/(testing|demo)\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
     .replace(/\s+/g, ' ')
@@ -83,8 +84,8 @@ describe.each(chapters)('$file', ({ file, text }) => {
 describe('the help of a page', () => {
   const helped = listed.flatMap(({ page }) => (page.area === 'interno' ? [[page.path, page] as const] : []))
   it.each(helped)('%s has a chapter, and its section exists', (path) => {
-    const found = chapterOf(path)
-    expect(found, `say in apps/web/src/kit/content/chapters.ts which chapter ${path} opens`).toBeDefined()
+    const found = chapterOf(CHAPTERS, path)
+    expect(found, `say in chapters.ts of its module which chapter ${path} opens`).toBeDefined()
     const chapter = chapters.find(({ file }) => file === `${found!.capitulo}.md`)
     expect(chapter, found!.capitulo).toBeDefined()
     if (found!.secao) expect(headings(chapter!.text)).toContain(found!.secao)
@@ -100,6 +101,21 @@ describe('the help of a page', () => {
         pattern,
       ).toBe(true)
   })
+  it.each(Object.keys(webModules).filter((module) => module !== 'shell'))(
+    'of %s names its own addresses',
+    async (module) => {
+      const file = join(root, `apps/web/src/modules/${module}/chapters.ts`)
+      if (!existsSync(file))
+        return expect(listed.filter((one) => one.module === module).every(({ page }) => page.area !== 'interno')).toBe(
+          true,
+        )
+      const { chapters } = (await import(file)) as { chapters: Record<string, string> }
+      for (const [address, chapter] of Object.entries(chapters)) {
+        expect(address.split('/')[1]).toBe(module)
+        expect(CHAPTERS[address]).toBe(chapter)
+      }
+    },
+  )
   it('lists every chapter in the table of contents', () => {
     const contents = chapters.find(({ file }) => file === 'README.md')!.text
     for (const { file } of chapters) if (file !== 'README.md') expect(contents).toContain(`](${file})`)

@@ -49,7 +49,7 @@ const LOADERS = new Set(['apps/server/src/documents/worker-thread.ts'])
 /** What days are made by. */
 const DAYS = 'packages/contract/src/kit/datas.ts'
 
-const isProof = (file: string) => /\/modules\/[^/]+\/testing\//.test(file)
+const isProof = (file: string) => /\/modules\/[^/]+\/(testing|demo)\//.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -114,7 +114,7 @@ function judge({ from, to, external }: Edge): string | undefined {
     // The contract is public: a page, and a test over HTTP, may call any endpoint.
     if (b.side === 'contract' && (a.side === 'web' || test)) return undefined
     if (!leftOf(b.module, a.module)) return `${a.module} does not know ${b.module}, which is not to its left (${to})`
-    // What a module says of itself for the proof builds on what those to its left say.
+    // What a module says of itself for the proof, and its rows of the demonstration, build on what those to its left say.
     const bothProve = isProof(from) && isProof(to)
     if (b.side !== 'contract' && !bothProve && !/\/modules\/[^/]+\/index\.tsx?$/.test(to))
       return `${b.module} is reached through its index only (${to})`

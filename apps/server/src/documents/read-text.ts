@@ -1,6 +1,6 @@
 import { readApart, UnreadableDocument } from './reader.ts'
 
-/** What of a document is read, and no more: docs/decisions.md. */
+/** What of a document is read, and no more: docs/decisions/captacao.md, 'Curricula are read'. */
 export const READING = {
   /** Pages of a PDF that are read. */
   pages: 30,

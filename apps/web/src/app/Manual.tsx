@@ -5,6 +5,7 @@ import { Button } from '../ui/control/Button.tsx'
 import { LinkButton } from '../ui/control/Link.tsx'
 import { ArrowLeft, ExternalLink, List } from '../ui/icons.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
+import { CHAPTERS } from './chapters.ts'
 
 /** The manual beside the page, at the page's chapter; its links stay inside. Another page brings its own chapter. */
 export function ManualPanel({ path, isOpen, onClose }: { path: string; isOpen: boolean; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function ManualPanel({ path, isOpen, onClose }: { path: string; isOpen: b
 }
 
 function Reader({ path, onClose }: { path: string; onClose: () => void }) {
-  const [way, setWay] = useState<Place[]>(() => [chapterOf(path) ?? { capitulo: undefined }])
+  const [way, setWay] = useState<Place[]>(() => [chapterOf(CHAPTERS, path) ?? { capitulo: undefined }])
   const place = way.at(-1)!
   const go = (next: Place) => setWay([...way, next])
   return (

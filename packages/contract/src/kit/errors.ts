@@ -24,7 +24,7 @@ export const ERROR_CODES = {
 } as const
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Body of every error answer (specification 1 §8, decisions "API"). */
+/** Body of every error answer (specification 1 §8). */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -76,8 +76,8 @@ interface Standard {
   detalhamento?: string
 }
 
-/** What the user chose in the standard filters, in words. */
-export async function standardLines(ctx: Ctx, f: Standard): Promise<Sheet['filters']> {
+/** What the user chose in the standard filters, in words; a report may have others too, or none of these. */
+export async function standardLines<F extends object>(ctx: Ctx, f: F & Standard): Promise<Sheet['filters']> {
   const lines: Sheet['filters'] = []
   const add = (label: string, value: string) => lines.push({ label, value })
   if (f.dataIni && f.dataFim) add('Período', `${formatarData(f.dataIni)} a ${formatarData(f.dataFim)}`)

@@ -333,7 +333,7 @@ const respostas = {
 
 type ParaFluxo = z.infer<z.ZodObject<typeof estado>> & { qtdVagasPreenchidas: number; reabreLigado?: boolean }
 
-/** The state flow of decisions.md "Recruitment". */
+/** How a request moves (docs/decisions/captacao.md, 'The flow of a request'). */
 export const fluxo = flow({
   base,
   states: SITUACOES,

@@ -11,7 +11,7 @@ import { autoridades as deColaborador } from '../pessoas/colaboradores.ts'
 import { autoridadeDoCampo, camposDaFicha, type NomeDaFicha, verSensiveis } from '../pessoas/ficha.ts'
 import { verSalario } from '../pessoas/salario.ts'
 
-/** Changes that somebody asks for in the own data and HR accepts or refuses, field by field (docs/decisions.md, Proposals). */
+/** Changes that somebody asks for in the own data and HR accepts or refuses, field by field (docs/decisions/cargo-salario.md, 'Proposals'). */
 const base = '/cargo-salario/propostas-alteracao'
 export const autoridades = {
   ver: authority('cargo-salario', 'propostas-alteracao', 'Propostas de Alteração', 'ver', 'Ver'),

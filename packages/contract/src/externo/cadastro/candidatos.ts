@@ -18,7 +18,7 @@ export const cadastroForm = z.object({
   /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
   curriculo: enviado({ label: 'Currículo' }),
 })
-/** The candidate's password, chosen by who confirmed the registration: whoever only filled it in has none (docs/decisions.md). */
+/** The candidate's password, chosen by who confirmed the registration: whoever only filled it in has none (docs/decisions/externo.md). */
 const primeira = {
   senha: senhaNova('Senha'),
   confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),

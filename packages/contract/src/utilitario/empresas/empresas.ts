@@ -92,7 +92,7 @@ export const listarEmpresas = listing({
 })
 /**
  * Companies of a dropdown that crosses companies: those where the user holds one of the permissions (none: any), and beyond the present
- * one only while employees are shared. The installation is one group of companies, so the group leaves none of them out.
+ * one only while employees are shared, and only those of the same group AC.
  */
 export const empresasPermitidas = endpoint({
   method: 'GET',

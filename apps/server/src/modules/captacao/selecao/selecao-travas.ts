@@ -86,7 +86,7 @@ export async function travarUma(
 
 /**
  * A change of its candidates needs the request approved, and neither closed nor cancelled. A suspended one is not read-only: what
- * was already agreed with candidates is recorded; only hiring waits (decisions).
+ * was already agreed with candidates is recorded; only hiring waits (docs/decisions/captacao.md).
  */
 export async function travarAberta(ctx: Ctx, id: number) {
   const s = await travarSolicitacao(ctx, id)

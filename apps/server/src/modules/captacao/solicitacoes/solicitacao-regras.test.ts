@@ -74,7 +74,7 @@ describe('state', () => {
         column,
       ).rejects.toThrow('not-null')
   })
-  it('R0496 changes as decisions.md says, and in no other way', () => {
+  it('R0496 changes as it was decided, and in no other way', () => {
     const flags = { suspensa: false, encerrada: false, cancelada: false, qtdVagasPreenchidas: 0 }
     const states = {
       I: { ...flags, status: 'I' },

@@ -26,7 +26,7 @@ labelTable('historico_candidato', 'Históricos de Candidatos')
 labelTable('solicitacao_pessoal', 'Solicitações de Pessoal')
 labelTable('candidato_solicitacao', 'Candidatos da Solicitação')
 
-/** Changes of an approved request that send it back to analysis (decisions.md, Recruitment). */
+/** Changes of an approved request that send it back to analysis (docs/decisions/captacao.md, 'The flow of a request'). */
 const REANALYSED = ['quantidade', 'faixaSalarialId', 'areaOrganizacionalId', 'remuneracao', 'tipoVaga'] as const
 
 /** What a release wrote, gone. */

@@ -1,0 +1,23 @@
+import type { DemoPart } from '../../../demo/part.ts'
+import { desempenho } from './desempenho.ts'
+
+export const demo: DemoPart = {
+  tables: [
+    'avaliacao_modelo',
+    'avaliacao_versao',
+    'avaliacao_aspecto',
+    'avaliacao_pergunta',
+    'avaliacao_opcao',
+    'avaliacao_desempenho',
+    'participante_avaliacao_desempenho',
+    'participante_competencia',
+    'nine_box',
+    'nine_box_box',
+    'questionario',
+    'questionario_resposta',
+    'questionario_resposta_opcao',
+  ],
+  async company({ ids, org, rows, hoje, usuarios, write }) {
+    await write(desempenho(ids, org, rows, { hoje, usuario: usuarios[0]! }))
+  },
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import type { Row } from '../../../demo/load.ts'
+
+type Opcao = readonly [texto: string, peso: number]
+export interface Pergunta {
+  texto: string
+  tipo: 1 | 3 | 4 | 5
+  peso?: number
+  opcoes?: readonly Opcao[]
+  comentario?: boolean
+  opcional?: boolean
+  maximo?: number
+  legendas?: readonly [string, string]
+}
+export interface Modelo {
+  titulo: string
+  orientacao: string
+  minimo: number | null
+  embaralhar: boolean
+  aspectos: readonly { nome: string; perguntas: readonly Pergunta[] }[]
+}
+
+/** The same key for the same words: the demonstration is the same at every start. */
+const chave = (words: string): string => {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const instante = (dia: string, hora = '10:00') => `${dia}T${hora}:00-03:00`
+
+/** A model with its one version, released. */
+export function criarModelo(
+  add: (table: string, row: Row) => number,
+  m: Modelo,
+  { tipo, hoje, usuario }: { tipo: 'C' | 'D'; hoje: string; usuario: number },
+) {
+  const modeloId = add('avaliacao_modelo', {
+    titulo: m.titulo,
+    observacao: m.orientacao,
+    percentual_minimo_aprovacao: m.minimo,
+    tipo,
+    embaralhar: m.embaralhar,
+  })
+  const versaoId = add('avaliacao_versao', {
+    modelo_id: modeloId,
+    numero: 1,
+    liberada_em: instante(somarDias(hoje, -60)),
+    liberada_por: usuario,
+  })
+  let ordem = 0
+  const perguntas = m.aspectos.flatMap((a, i) => {
+    const aspectoId = add('avaliacao_aspecto', {
+      versao_id: versaoId,
+      chave: chave(m.titulo + a.nome),
+      nome: a.nome,
+      ordem: i + 1,
+    })
+    return a.perguntas.map((p) => {
+      ordem += 1
+      const perguntaId = add('avaliacao_pergunta', {
+        aspecto_id: aspectoId,
+        chave: chave(m.titulo + p.texto),
+        texto: p.texto,
+        tipo: p.tipo,
+        nota_minima: 1,
+        nota_maxima: 10,
+        legenda_minima: p.legendas?.[0] ?? null,
+        legenda_maxima: p.legendas?.[1] ?? null,
+        exigir_comentario: p.comentario ?? false,
+        comentario: 'Justifique a sua resposta:',
+        peso: p.peso ?? 1,
+        obrigatoria: !p.opcional,
+        maximo_respostas: p.maximo ?? null,
+        ordem,
+      })
+      const opcoes = (p.opcoes ?? []).map(([texto, peso], k) =>
+        add('avaliacao_opcao', {
+          pergunta_id: perguntaId,
+          chave: chave(m.titulo + p.texto + texto),
+          texto,
+          peso,
+          ordem: k + 1,
+        }),
+      )
+      return { ...p, id: perguntaId, ids: opcoes }
+    })
+  })
+  return { modeloId, versaoId, perguntas }
+}

@@ -1,0 +1,244 @@
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import type { Ids, Row } from '../../../demo/load.ts'
+import type { Tables } from '../../../demo/part.ts'
+import { Random } from '../../../demo/random.ts'
+import { criarModelo, type Modelo } from '../../avaliacao/demo/modelos.ts'
+
+const ENTREVISTA: Modelo = {
+  titulo: 'Entrevista técnica',
+  orientacao: 'Responda logo depois da conversa, com exemplos do que a pessoa contou.',
+  minimo: 60,
+  embaralhar: false,
+  aspectos: [
+    {
+      nome: 'Conhecimento técnico',
+      perguntas: [
+        {
+          texto: 'Que nota você dá ao domínio do trabalho da vaga?',
+          tipo: 4,
+          peso: 3,
+          comentario: true,
+          legendas: ['não conhece', 'domina'],
+        },
+        {
+          texto: 'A pessoa explicou um caso com exemplos próprios?',
+          tipo: 1,
+          peso: 2,
+          opcoes: [
+            ['Sim, com detalhes', 3],
+            ['Em parte', 1],
+            ['Não', 0],
+          ],
+        },
+        {
+          texto: 'Quais destas rotinas já fez sozinha?',
+          tipo: 5,
+          peso: 2,
+          opcional: true,
+          opcoes: [
+            ['Planejamento da semana', 2],
+            ['Indicadores da área', 2],
+            ['Treinamento de colegas', 1],
+            ['Auditoria ou inspeção', 1],
+          ],
+        },
+      ],
+    },
+    {
+      nome: 'Comportamento',
+      perguntas: [
+        {
+          texto: 'Como lida com prazos e mudanças?',
+          tipo: 1,
+          peso: 2,
+          opcoes: [
+            ['Organiza e avisa cedo', 3],
+            ['Cumpre com apoio', 2],
+            ['Tem dificuldade', 0],
+          ],
+        },
+        { texto: 'Que nota você dá à comunicação?', tipo: 4, peso: 2, legendas: ['confusa', 'muito clara'] },
+        { texto: 'O que mais chamou a atenção?', tipo: 3, opcional: true },
+      ],
+    },
+  ],
+}
+const PERFIL: Modelo = {
+  titulo: 'Perfil comportamental',
+  orientacao:
+    'Não há resposta certa. Responda pensando no seu dia a dia; leva uns cinco minutos e dá para parar e continuar depois.',
+  minimo: null,
+  embaralhar: true,
+  aspectos: [
+    {
+      nome: 'Jeito de trabalhar',
+      perguntas: [
+        {
+          texto: 'Quanto você se sente à vontade para explicar o seu trabalho a quem não é da área?',
+          tipo: 4,
+          legendas: ['nada à vontade', 'muito à vontade'],
+        },
+        {
+          texto: 'Quando aparece um imprevisto, o que você costuma fazer primeiro?',
+          tipo: 1,
+          opcoes: [
+            ['Entendo o que houve', 3],
+            ['Aviso quem depende de mim', 3],
+            ['Peço ajuda', 2],
+            ['Espero orientação', 1],
+          ],
+        },
+        {
+          texto: 'O que mais combina com você?',
+          tipo: 5,
+          maximo: 2,
+          opcoes: [
+            ['Rotina bem definida', 1],
+            ['Problemas novos', 2],
+            ['Trabalho em equipe', 2],
+            ['Trabalho concentrado', 1],
+          ],
+        },
+        { texto: 'Conte uma situação em que você melhorou alguma coisa no trabalho.', tipo: 3, opcional: true },
+      ],
+    },
+    {
+      nome: 'Disponibilidade',
+      perguntas: [
+        {
+          texto: 'Em que turnos você pode trabalhar?',
+          tipo: 5,
+          opcoes: [
+            ['Manhã', 1],
+            ['Tarde', 1],
+            ['Noite', 1],
+          ],
+        },
+        {
+          texto: 'Quando poderia começar?',
+          tipo: 1,
+          opcoes: [
+            ['Imediatamente', 3],
+            ['Em até 15 dias', 2],
+            ['Em 30 dias ou mais', 1],
+          ],
+        },
+      ],
+    },
+  ],
+}
+const COMENTARIOS = [
+  'Conhece bem a rotina e citou números da área.',
+  'Tem a base, ainda precisa de apoio nos fechamentos.',
+  'Respondeu com calma e deu bons exemplos.',
+]
+const TEXTOS = [
+  'Montei uma planilha que avisa antes de faltar material, e as paradas diminuíram.',
+  'Organizei a passagem de turno com um quadro simples.',
+  'Propus conferir os pedidos no dia anterior.',
+]
+
+const instante = (dia: string, hora = '10:00') => `${dia}T${hora}:00-03:00`
+
+/** Two models of candidate evaluations, asked by the open requests, some of them answered. */
+export function avaliacoes(
+  ids: Ids,
+  empresa_id: number,
+  selecao: Tables,
+  { hoje, usuario }: { hoje: string; usuario: number },
+): Tables {
+  const random = new Random(empresa_id * 7919)
+  const tables: Tables = Object.fromEntries(
+    [
+      'avaliacao_modelo',
+      'avaliacao_versao',
+      'avaliacao_aspecto',
+      'avaliacao_pergunta',
+      'avaliacao_opcao',
+      'solicitacao_avaliacao',
+      'questionario',
+      'avaliacao_candidato',
+      'questionario_resposta',
+      'questionario_resposta_opcao',
+    ].map((table) => [table, []]),
+  )
+  const add = (table: string, row: Row): number => {
+    const id = ids.take(table)
+    tables[table]!.push({ id, empresa_id, ...row })
+    return id
+  }
+  const criar = (m: Modelo) => criarModelo(add, m, { tipo: 'C', hoje, usuario })
+  const [entrevista, perfil] = [criar(ENTREVISTA), criar(PERFIL)]
+  type Criado = typeof perfil
+
+  const responder = (questionarioId: number, { perguntas }: Criado, quantas: number, dia: string) => {
+    for (const p of perguntas.slice(0, quantas)) {
+      const comentario = p.tipo === 3 ? random.pick(TEXTOS) : p.comentario ? random.pick(COMENTARIOS) : null
+      const respostaId = add('questionario_resposta', {
+        questionario_id: questionarioId,
+        pergunta_id: p.id,
+        nota: p.tipo === 4 ? random.int(5, 10) : null,
+        comentario,
+        respondida_em: instante(dia),
+      })
+      const escolhidas = p.tipo === 1 ? [random.pick(p.ids)] : p.tipo === 5 ? p.ids.slice(0, random.int(1, 2)) : []
+      for (const opcao_id of escolhidas) add('questionario_resposta_opcao', { resposta_id: respostaId, opcao_id })
+    }
+  }
+  const historico = selecao.historico_candidato ?? []
+  const entrevistas = (selecao.etapa_seletiva ?? []).find((e) => /entrevista/i.test(String(e.nome)))?.id
+  const abertas = (selecao.solicitacao_pessoal ?? [])
+    .filter((s) => s.status === 'A' && !s.encerrada && !s.cancelada && !s.suspensa && s.tipo_vaga !== 'INTERNA')
+    .slice(0, 3)
+  for (const s of abertas) {
+    const doCandidato = add('solicitacao_avaliacao', {
+      solicitacao_id: s.id,
+      modelo_id: perfil.modeloId,
+      respondente: 'C',
+      etapa_seletiva_id: null,
+      prazo_dias: 7,
+    })
+    const doRecrutador = add('solicitacao_avaliacao', {
+      solicitacao_id: s.id,
+      modelo_id: entrevista.modeloId,
+      respondente: 'R',
+      etapa_seletiva_id: entrevistas ?? null,
+      prazo_dias: null,
+    })
+    const aplicacoes = (selecao.candidato_solicitacao ?? [])
+      .filter((x) => x.solicitacao_id === s.id && x.talento_id === null)
+      .slice(0, 12)
+    for (const [n, x] of aplicacoes.entries()) {
+      const pedir = (
+        link: number,
+        m: Criado,
+        passo: Row | undefined,
+        estado: 'pendente' | 'parcial' | 'respondida',
+        prazo: string | null,
+      ) => {
+        const dia = somarDias(hoje, -random.int(1, 5))
+        const questionarioId = add('questionario', {
+          contexto: 'candidato',
+          versao_id: m.versaoId,
+          semente: random.int(1, 2_000_000_000),
+          prazo,
+          iniciado_em: estado === 'pendente' ? null : instante(dia),
+          respondido_em: estado === 'respondida' ? instante(dia, '10:12') : null,
+        })
+        add('avaliacao_candidato', {
+          solicitacao_avaliacao_id: link,
+          candidato_solicitacao_id: x.id,
+          historico_candidato_id: passo?.id ?? null,
+          questionario_id: questionarioId,
+        })
+        if (estado !== 'pendente') responder(questionarioId, m, estado === 'parcial' ? 3 : m.perguntas.length, dia)
+      }
+      const estado = (['respondida', 'respondida', 'parcial', 'pendente'] as const)[n % 4]!
+      pedir(doCandidato, perfil, undefined, estado, instante(somarDias(hoje, n % 4 === 3 && n > 6 ? -1 : 5), '23:59'))
+      const passo = historico.find((h) => h.candidato_solicitacao_id === x.id && h.etapa_seletiva_id === entrevistas)
+      if (passo || entrevistas === undefined)
+        pedir(doRecrutador, entrevista, passo, n % 3 === 0 ? 'pendente' : 'respondida', null)
+    }
+  }
+  return tables
+}

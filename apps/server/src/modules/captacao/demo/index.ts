@@ -1,0 +1,115 @@
+import type { DemoPart } from '../../../demo/part.ts'
+import { Random } from '../../../demo/random.ts'
+import { partesDosCargos } from '../../cargo-salario/demo/cargos.ts'
+import { propostas } from '../../cargo-salario/demo/propostas.ts'
+import { extrasDeCandidatos } from '../../geral/demo/campos-extras.ts'
+import { avaliacoes } from './avaliacoes.ts'
+import { cadastrosDaSelecao } from './cadastros.ts'
+import { bancoDeTalentos } from './candidatos.ts'
+import { entrevistas } from './entrevistas.ts'
+import { fichas } from './fichas.ts'
+import { interessesDosCandidatos } from './interesses.ts'
+import { etapasDosCargos, metasDasEtapas, respostas } from './respostas.ts'
+import { recruitment } from './solicitacoes.ts'
+
+export const demo: DemoPart = {
+  tables: [
+    'cargo_area_formacao',
+    'cargo_etapa_avaliacao',
+    'cargo_etapa_seletiva',
+    'motivo_solicitacao',
+    'etapa_seletiva',
+    'idioma',
+    'area_formacao',
+    'como_ficou_sabendo_vaga',
+    'solicitacao_pessoal',
+    'anuncio',
+    'area_interesse',
+    'area_interesse_area',
+    'candidato',
+    'candidato_area_interesse',
+    'candidato_cargo',
+    'candidato_conhecimento',
+    'candidato_marcador',
+    'certificado_pessoa',
+    'marcador',
+    'exame_palografico',
+    'formacao',
+    'experiencia',
+    'pessoa_idioma',
+    'candidato_solicitacao',
+    'mensagem_candidato',
+    'modelo_mensagem',
+    'recusa_candidato',
+    'historico_candidato',
+    'solicitacao_avaliacao',
+    'avaliacao_candidato',
+    'entrevista',
+    'entrevistador',
+    'ficha_criterio',
+    'ficha_avaliacao',
+    'ficha_nota',
+  ],
+  // `new Random(…)`: numbers of its own, so that what comes after stays as it was.
+  async company(c) {
+    const { ids, org, hoje, seed, n, empresaId, write } = c
+    const [administracao, rh, recrutamento, gestor] = c.usuarios as [number, number, number, number]
+    const competencias = { ...c.rows }
+    const selecao = recruitment(c.random, ids, org, {
+      hoje,
+      solicitacoes: c.solicitacoes,
+      candidatos: c.candidatos,
+      usuarios: { solicitante: recrutamento, liberador: administracao },
+      cidades: c.cidades,
+    })
+    metasDasEtapas(selecao)
+    const banco = bancoDeTalentos(new Random(seed + 3 + n), ids, org, selecao, hoje)
+    const complementos = cadastrosDaSelecao(ids, org, selecao, { hoje, seed: seed + 31 * (n + 1) })
+    await write(selecao)
+    await write(banco)
+    await write(complementos)
+    await write(
+      interessesDosCandidatos(new Random(seed + 53 * (n + 1)), ids, empresaId, {
+        selecao,
+        areas: complementos.area_interesse ?? [],
+        saberes: (competencias.competencia ?? []).filter((one) => one.tipo === 'CONHECIMENTO'),
+        hoje,
+      }),
+    )
+    if (n === 0) await write(extrasDeCandidatos(new Random(seed + 2), ids, selecao, hoje))
+    if (c.gestorTalento)
+      await write(
+        propostas(ids, org, selecao, {
+          hoje,
+          gestor: { pessoaId: c.gestorTalento.pessoaId, usuarioId: gestor },
+          rhId: rh,
+        }),
+      )
+    const pedidas = avaliacoes(ids, empresaId, selecao, { hoje, usuario: administracao })
+    await write(pedidas)
+    const partes = partesDosCargos(ids, org, selecao, hoje)
+    const porEtapa = etapasDosCargos(ids, empresaId, partes, pedidas.avaliacao_modelo?.[0]?.id as number | undefined)
+    await write(partes)
+    await write(porEtapa)
+    await write(
+      respostas(ids, org, selecao, {
+        ...{ hoje, seed: seed + 71 * (n + 1), empresa: c.nome },
+        usuario: { id: recrutamento, nome: c.recrutador },
+      }),
+    )
+    // Only the first company has a recruiter and a manager of their own.
+    const quem = n === 0 ? [recrutamento, administracao, recrutamento, gestor] : [rh, administracao, rh]
+    await write(entrevistas(ids, empresaId, { selecao, avaliacoes: pedidas, hoje, usuarios: quem }))
+    // Recruiters evaluate where they work; the manager in the first company only.
+    if (n === 0) await write(fichas(ids, empresaId, selecao, competencias, [recrutamento, rh, gestor]))
+  },
+  async afterwards({ client }) {
+    // What the search compares: triggers leave a bulk load alone.
+    await client.query('select refazer_candidato_texto(array(select pessoa_id from candidato))')
+    // The requests came with their numbers; the next one goes on from there.
+    await client.query(
+      `insert into contador select empresa_id, 'solicitacao_pessoal', max(codigo) from solicitacao_pessoal group by empresa_id
+        on conflict (empresa_id, nome) do update set valor = excluded.valor`,
+    )
+  },
+}

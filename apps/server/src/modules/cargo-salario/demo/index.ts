@@ -1,0 +1,88 @@
+import type { Company, DemoPart } from '../../../demo/part.ts'
+import { vidaDasAreas } from './areas.ts'
+import { descreverCargos } from './cargos.ts'
+import { competences } from './competencias.ts'
+import { faturamento } from './faturamento.ts'
+import { limites } from './limites.ts'
+import { organisation } from './organizacao.ts'
+import { OCUPACOES } from './palavras.ts'
+import { reajustes } from './reajustes.ts'
+
+/** The manager of Operações is one person as user and as employee: somebody who works there takes the user's name. */
+function managerOf({ areas, talentos, tables }: Company['org'], gestor: { nome: string; email: string }) {
+  const operacoes = areas.find((a) => a.nome === 'Operações')!
+  const below = new Set([operacoes.id])
+  // A mother stands before her daughters.
+  for (const { id, maeId } of areas) if (maeId !== null && below.has(maeId)) below.add(id)
+  const active = talentos.filter((t) => t.ativo)
+  const found = active.find((t) => t.areaId === operacoes.id) ?? active.find((t) => below.has(t.areaId)) ?? active[0]!
+  found.nome = gestor.nome
+  Object.assign(tables.pessoa!.find((p) => p.id === found.pessoaId)!, { ...gestor, sexo: 'M' })
+  return found
+}
+
+export const demo: DemoPart = {
+  tables: [
+    'codigo_cbo',
+    'estabelecimento',
+    'area_organizacional',
+    'area_historico',
+    'area_responsavel',
+    'area_email',
+    'grupo_ocupacional',
+    'cargo',
+    'cargo_area',
+    'cargo_responsabilidade',
+    'faixa_salarial',
+    'faixa_historico',
+    'indice',
+    'indice_historico',
+    'faturamento_mensal',
+    'tabela_reajuste',
+    'reajuste_colaborador',
+    'reajuste_faixa',
+    'reajuste_indice',
+    'ambiente',
+    'tipo_documento',
+    'funcao',
+    'motivo_desligamento',
+    'pessoa',
+    'talento',
+    'colaborador_historico',
+    'competencia',
+    'competencia_area',
+    'comportamento',
+    'cargo_competencia',
+    'nivel_competencia',
+    'nivel_competencia_historico',
+    'config_historico_nivel',
+    'configuracao_nivel_competencia',
+    'competencia_linha',
+    'configuracao_limite_colaborador',
+    'limite_colaborador',
+    'proposta_alteracao',
+  ],
+  async installation({ client, ids, write }) {
+    const { rows } = await client.query('select from codigo_cbo limit 1')
+    if (rows.length > 0) return
+    await write({
+      codigo_cbo: Object.entries(OCUPACOES).map(([codigo, descricao]) => ({
+        id: ids.take('codigo_cbo'),
+        codigo,
+        descricao,
+      })),
+    })
+  },
+  async company(c) {
+    const { ids, hoje, empresaId, pessoas } = c
+    c.org = organisation(c.random, ids, { ...c, rowsPerPerson: c.linhas })
+    vidaDasAreas(ids, c.org, hoje, c.dominio)
+    c.gestorTalento = c.gestor && managerOf(c.org, c.gestor)
+    descreverCargos(c.org)
+    await c.write(c.org.tables)
+    await c.write(competences(ids, c.org, hoje))
+    if (c.n === 0) await c.write(limites(ids, c.org))
+    await c.write(reajustes(ids, c.org, hoje))
+    await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
+  },
+}

@@ -1,0 +1,129 @@
+/** Names and words of areas, positions, bands and indices; nobody real. */
+
+/** Areas by trunk; each third-level name stands below its second. */
+export const AREAS: Record<string, Record<string, string[]>> = {
+  Operações: {
+    Produção: ['Linha 1', 'Linha 2', 'Envase'],
+    Logística: ['Expedição', 'Transportes', 'Almoxarifado'],
+    'Manutenção Industrial': ['Manutenção Mecânica', 'Manutenção Elétrica'],
+    Qualidade: ['Garantia da Qualidade', 'Laboratório'],
+  },
+  Comercial: {
+    'Comercial Nordeste': ['Vendas Fortaleza', 'Vendas Recife'],
+    'Comercial Sudeste': ['Vendas São Paulo'],
+    Marketing: ['Trade Marketing'],
+  },
+  Administração: {
+    'Recursos Humanos': ['Recrutamento', 'Departamento Pessoal', 'SESMT'],
+    Controladoria: ['Custos', 'Fiscal e Contábil'],
+    'Tecnologia da Informação': ['Sistemas', 'Infraestrutura'],
+  },
+}
+
+/** Positions: name, group, CBO, lowest salary, area where it belongs. */
+export const CARGOS: readonly (readonly [string, string, string, number, string])[] = [
+  ['Auxiliar de Produção', 'Operacional', '784205', 1650, 'Linha 1'],
+  ['Operador de Envase', 'Operacional', '784120', 2100, 'Envase'],
+  ['Operador de Empilhadeira', 'Operacional', '782220', 2300, 'Expedição'],
+  ['Motorista Carreteiro', 'Operacional', '782510', 2900, 'Transportes'],
+  ['Conferente de Carga', 'Operacional', '414215', 1950, 'Almoxarifado'],
+  ['Mecânico de Refrigeração', 'Técnico', '725705', 3100, 'Manutenção Mecânica'],
+  ['Eletricista de Manutenção', 'Técnico', '951105', 3200, 'Manutenção Elétrica'],
+  ['Técnico em Alimentos', 'Técnico', '325205', 2800, 'Laboratório'],
+  ['Técnico de Segurança do Trabalho', 'Técnico', '351605', 3400, 'SESMT'],
+  ['Inspetor de Qualidade', 'Técnico', '391205', 2600, 'Garantia da Qualidade'],
+  ['Promotor de Vendas', 'Comercial', '521115', 1900, 'Vendas Recife'],
+  ['Supervisor de Vendas', 'Comercial', '520110', 4800, 'Vendas Fortaleza'],
+  ['Analista de Trade Marketing', 'Administrativo', '253115', 4200, 'Trade Marketing'],
+  ['Analista de Recursos Humanos', 'Administrativo', '252405', 3900, 'Recrutamento'],
+  ['Analista de Departamento Pessoal', 'Administrativo', '413105', 3500, 'Departamento Pessoal'],
+  ['Analista de Custos', 'Administrativo', '252210', 4300, 'Custos'],
+  ['Assistente Fiscal', 'Administrativo', '413115', 2700, 'Fiscal e Contábil'],
+  ['Desenvolvedor Back-end', 'Técnico', '212405', 6200, 'Sistemas'],
+  ['Analista de Infraestrutura', 'Técnico', '212310', 5100, 'Infraestrutura'],
+  ['Coordenador de Manutenção', 'Liderança', '142705', 8900, 'Manutenção Industrial'],
+  ['Gerente de Operações', 'Liderança', '141205', 14800, 'Operações'],
+]
+/** Occupations by their CBO code. */
+export const OCUPACOES: Record<string, string> = {
+  '141205': 'Gerente de produção e operações',
+  '142705': 'Gerente de projetos e serviços de manutenção',
+  '212310': 'Administrador de redes',
+  '212405': 'Analista de desenvolvimento de sistemas',
+  '252210': 'Contador',
+  '252405': 'Analista de recursos humanos',
+  '253115': 'Publicitário',
+  '325205': 'Técnico de alimentos',
+  '351605': 'Técnico em segurança do trabalho',
+  '391205': 'Inspetor de qualidade',
+  '413105': 'Analista de folha de pagamento',
+  '413115': 'Auxiliar de faturamento',
+  '414215': 'Conferente de carga e descarga',
+  '520110': 'Supervisor de vendas comercial',
+  '521115': 'Promotor de vendas',
+  '725705': 'Mecânico de refrigeração',
+  '782220': 'Operador de empilhadeira',
+  '782510': 'Motorista de caminhão (rotas regionais e internacionais)',
+  '784120': 'Operador de máquina de envasar líquidos',
+  '784205': 'Alimentador de linha de produção',
+  '951105': 'Eletricista de manutenção eletroeletrônica',
+}
+export const NIVEIS = [
+  ['Júnior', 1],
+  ['Pleno', 1.28],
+  ['Sênior', 1.65],
+] as const
+/** Which establishment each is in, by its place in the list; null: there is one in all of them. */
+export const AMBIENTES: readonly (readonly [nome: string, onde: number | null])[] = [
+  ['Escritório', null],
+  ['Linha de produção', 0],
+  ['Câmara fria', 1],
+  ['Oficina de manutenção', 0],
+  ['Doca de expedição', 1],
+]
+export const FUNCOES = [
+  'Rotinas administrativas',
+  'Operação de máquinas',
+  'Atendimento ao cliente',
+  'Condução de veículos',
+  'Manutenção elétrica',
+]
+/** Positions whose bands count by an index. */
+export const CARGOS_POR_INDICE: Record<string, string> = {
+  'Auxiliar de Produção': 'Salário mínimo',
+  'Conferente de Carga': 'Piso da categoria',
+  'Promotor de Vendas': 'Piso da categoria',
+}
+/** Values by the date from which they hold. */
+export const INDICES: Record<string, [string, number][]> = {
+  'Salário mínimo': [
+    ['2020-02-01', 1045],
+    ['2021-01-01', 1100],
+    ['2022-01-01', 1212],
+    ['2023-01-01', 1302],
+    ['2023-05-01', 1320],
+    ['2024-01-01', 1412],
+    ['2025-01-01', 1518],
+    ['2026-01-01', 1621],
+  ],
+  'Piso da categoria': [
+    ['2020-05-01', 1260],
+    ['2021-05-01', 1340.5],
+    ['2022-05-01', 1468.75],
+    ['2023-05-01', 1552],
+    ['2024-05-01', 1630.2],
+    ['2025-05-01', 1742],
+    ['2026-05-01', 1838.9],
+  ],
+}
+
+/** The first three are those by which people of the demonstration left. */
+export const MOTIVOS_DE_DESLIGAMENTO = [
+  'Pedido de demissão',
+  'Dispensa sem justa causa',
+  'Término de contrato',
+  'Dispensa por justa causa',
+  'Acordo entre as partes',
+  'Aposentadoria',
+  'Falecimento',
+]

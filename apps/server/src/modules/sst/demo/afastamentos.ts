@@ -1,0 +1,123 @@
+import { somarDias } from '@quadro/contract/kit/datas.ts'
+import type { Ids, Row } from '../../../demo/load.ts'
+import type { Organisation, Tables } from '../../../demo/part.ts'
+import { cnpj, Random } from '../../../demo/random.ts'
+
+/** Description, class, code of the eSocial, whether it counts as an absence, whether the INSS pays. */
+const MOTIVOS = [
+  ['Férias', 'FERIAS_RECESSO', '15', false, false],
+  ['Doença não relacionada ao trabalho', 'ACIDENTE_DOENCA', '03', true, false],
+  ['Acidente ou doença do trabalho', 'ACIDENTE_DOENCA', '01', true, true],
+  ['Recaída da mesma doença', 'RECAIDA', '03', true, true],
+  ['Licença-maternidade', 'SIMPLES', '17', false, true],
+  ['Licença sem remuneração', 'SIMPLES', '21', false, false],
+  ['Cessão a outra empresa', 'CESSAO_REQUISICAO', '14', false, false],
+  ['Mandato sindical', 'MANDATO_SINDICAL', '24', false, false],
+  ['Mandato eletivo', 'MANDATO_ELETIVO', '22', false, false],
+  ['Folga compensatória', 'NAO_SUPORTADO', null, false, false],
+] as const
+type Motivo = (typeof MOTIVOS)[number][0]
+/** What people are away for some days for, and how long. */
+const DOENCAS: readonly [string, number][] = [
+  ['J11', 3],
+  ['M54.5', 5],
+  ['A09', 2],
+  ['J03', 4],
+  ['S93.4', 10],
+]
+const SEM_CLASSE = {
+  colaborador_afastamento_original_id: null,
+  cnpj_cessao: null,
+  onus_cessao: null,
+  cnpj_sindicato: null,
+  onus_mandato_sindical: null,
+}
+const MEDICOS = ['Helena Prado Brandt', 'Otávio Lins Queiroz', 'Marina Sales Duarte']
+
+/** Holidays, some illness and what is rarer; nobody is away twice at a time, nor before the last change of place. */
+export function afastamentos(ids: Ids, org: Organisation, hoje: string): Tables {
+  const { empresaId: empresa_id } = org
+  const random = new Random(empresa_id * 7321)
+  const tables: Tables = {}
+  const add = (table: string, row: Row): number => {
+    const id = ids.take(table)
+    tables[table] ??= []
+    tables[table].push({ id, empresa_id, ...row })
+    return id
+  }
+  const motivos = new Map<Motivo, number>(
+    MOTIVOS.map(([descricao, classe, codigo_esocial, absenteismo, inss]) => [
+      descricao,
+      add('afastamento', { descricao, classe, codigo_esocial, absenteismo, inss }),
+    ]),
+  )
+  const afastar = (talento_id: number, motivo: Motivo, inicio: string, fim: string | null, mais: Row = {}): number =>
+    add('colaborador_afastamento', {
+      talento_id,
+      afastamento_id: motivos.get(motivo)!,
+      inicio,
+      fim,
+      ...SEM_CLASSE,
+      ...mais,
+    })
+  const atestar = (colaborador_afastamento_id: number, data: string, dias: number, cid: string) =>
+    add('atestado', {
+      ...{ colaborador_afastamento_id, data, dias, cid },
+      ...{
+        medico: random.pick(MEDICOS),
+        orgao_classe: '1',
+        numero_conselho: String(random.int(4000, 29_000)),
+        uf_conselho: 'CE',
+      },
+    })
+  const desde = somarDias(hoje, -400)
+  const antigos = org.talentos.filter((t) => t.ativo && t.desde < desde)
+  const doente = (id: number, inicio: string): number => {
+    const [cid, dias] = random.pick(DOENCAS)
+    const afastado = afastar(id, 'Doença não relacionada ao trabalho', inicio, somarDias(inicio, dias - 1))
+    atestar(afastado, inicio, dias, cid)
+    return afastado
+  }
+  for (const [n, { id }] of antigos.entries()) {
+    if (n % 3 === 0) {
+      const inicio = somarDias(hoje, -random.int(120, 380))
+      afastar(id, 'Férias', inicio, somarDias(inicio, 29))
+    }
+    if (n % 11 === 4) doente(id, somarDias(hoje, -random.int(20, 80)))
+  }
+  // Free so far: whoever comes next in the list without a leave near today.
+  const livres = antigos
+    .filter((_, n) => n % 3 !== 0 && n % 11 !== 4)
+    .slice(6)
+    .values()
+  const um = (fazer: (id: number) => void) => {
+    const { value } = livres.next()
+    if (value) fazer(value.id)
+  }
+  um((id) => afastar(id, 'Férias', somarDias(hoje, -20), somarDias(hoje, 9)))
+  um((id) => afastar(id, 'Férias', somarDias(hoje, 6), somarDias(hoje, 35)))
+  um((id) => afastar(id, 'Licença-maternidade', somarDias(hoje, -70), somarDias(hoje, 49)))
+  um((id) => {
+    const inicio = somarDias(hoje, -25)
+    atestar(afastar(id, 'Acidente ou doença do trabalho', inicio, null), inicio, 60, 'S52.5')
+  })
+  um((id) => {
+    const original = doente(id, somarDias(hoje, -45))
+    const inicio = somarDias(hoje, -4)
+    const mais = { colaborador_afastamento_original_id: original }
+    atestar(afastar(id, 'Recaída da mesma doença', inicio, somarDias(hoje, 5), mais), inicio, 10, 'M54.5')
+  })
+  um((id) =>
+    afastar(id, 'Mandato sindical', somarDias(hoje, -200), null, {
+      cnpj_sindicato: cnpj(7301),
+      onus_mandato_sindical: '2',
+    }),
+  )
+  um((id) =>
+    afastar(id, 'Cessão a outra empresa', somarDias(hoje, -90), somarDias(hoje, 275), {
+      cnpj_cessao: cnpj(7302),
+      onus_cessao: '3',
+    }),
+  )
+  return tables
+}

@@ -1,0 +1,26 @@
+import type { Chapters } from '../../kit/content/chapters.ts'
+
+export const chapters: Chapters = {
+  '/captacao': 'cadastros',
+  '/captacao/anuncios': 'anuncios',
+  '/captacao/avaliacoes': 'avaliacoes-de-candidatos',
+  '/captacao/candidatos': 'pesquisa-de-candidatos',
+  '/captacao/candidatos/$id': 'selecao#o-cadastro-do-candidato',
+  '/captacao/candidatos/duplicados': 'pesquisa-de-candidatos#duplicados',
+  '/captacao/candidatos/new': 'selecao#inserir-um-candidato',
+  '/captacao/delegacoes-aprovacao': 'solicitacao-de-pessoal#delegar-a-aprovação',
+  '/captacao/entrevistas': 'selecao#entrevistas',
+  '/captacao/estatisticas-preenchimento-vaga': 'relatorios#estatísticas',
+  '/captacao/historico': 'selecao#todas-as-etapas-em-uma-lista',
+  '/captacao/mensagens-candidatos': 'selecao#responder-a-candidatos',
+  '/captacao/minhas-entrevistas': 'selecao#entrevistar',
+  '/captacao/modelos-avaliacao-candidato': 'avaliacoes-de-candidatos#montar-um-modelo',
+  '/captacao/modelos-mensagem': 'selecao#modelos-de-mensagem',
+  '/captacao/niveis-competencia': 'competencias#o-que-cada-pessoa-apresenta',
+  '/captacao/pareceres': 'selecao#entrevistar',
+  '/captacao/relatorios': 'relatorios',
+  '/captacao/relatorios/qualificacao-cadastral-candidato': 'relatorios#consultar-a-qualificação-cadastral',
+  '/captacao/relatorios/qualificacao-cadastral-solicitacao-pessoal': 'relatorios#consultar-a-qualificação-cadastral',
+  '/captacao/solicitacoes-pessoal': 'solicitacao-de-pessoal',
+  '/captacao/vagas-internas': 'anuncios#vagas-internas',
+}

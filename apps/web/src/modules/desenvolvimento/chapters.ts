@@ -1,0 +1,10 @@
+import type { Chapters } from '../../kit/content/chapters.ts'
+
+export const chapters: Chapters = {
+  '/desenvolvimento': 'cursos-e-certificacoes',
+  '/desenvolvimento/certificacao': 'cursos-e-certificacoes#certificações',
+  '/desenvolvimento/certificado': 'cursos-e-certificacoes#certificados',
+  '/desenvolvimento/colaboradores-certificacoes': 'cursos-e-certificacoes#quem-tem-e-quem-falta',
+  '/desenvolvimento/modelo-certificado': 'cursos-e-certificacoes#certificados',
+  '/desenvolvimento/relatorios': 'cursos-e-certificacoes#relatórios',
+}

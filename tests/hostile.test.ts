@@ -23,9 +23,9 @@ import { type TestApp, type TestCompany, testApp } from '../apps/server/src/test
 import { PIXEL } from '../apps/server/src/testing/factories.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
 import { accepted, HOSTILE, markup, pick, rightly, search, seeded, spoil, travelling } from './support/hostile.ts'
+import { inputOf, record } from './support/inputs.ts'
 import { below, creatorOf } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
-import { inputOf, record } from './support/scope.ts'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const INPUTS = Number(process.env.HOSTILE_INPUTS ?? 10_000)

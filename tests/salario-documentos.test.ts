@@ -28,11 +28,11 @@ import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from 
 import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
+import { inputOf, record, send } from './support/inputs.ts'
 import { below, creatorOf, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import { scenarios } from './support/reports.ts'
 import { sample } from './support/sample.ts'
-import { inputOf, record, send } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)

@@ -12,25 +12,21 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area } from '../apps/server/src/testing/factories.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
-import { incoherent, refusesFields } from './support/bodies.ts'
-import { below, shared } from './support/records.ts'
-import { registriesOf } from './support/registries.ts'
 import {
-  areaOfPath,
-  closedToRestricted,
   inputOf,
-  longest,
   mark,
   namesArea,
   place,
   type Reference,
-  reading,
   record,
   referencesOf,
+  refusesFields,
   send,
   targetIn,
-  withoutArea,
-} from './support/scope.ts'
+} from './support/inputs.ts'
+import { below, shared } from './support/records.ts'
+import { registriesOf } from './support/registries.ts'
+import { areaOfPath, closedToRestricted, incoherent, longest, reading, withoutArea } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)
@@ -77,7 +73,7 @@ async function call(client: Client, entry: Endpoint, input: Record<string, unkno
 function isCoherent(entry: Endpoint, answer: { status: number; text: string }): void {
   if (entry.method !== 'POST' && entry.method !== 'PUT') return
   const key = `${entry.method} ${entry.path}`
-  const why = `tests/support/bodies.ts makes no body that ${key} takes: ${answer.text}`
+  const why = `the module’s testing/scope.ts makes no body that ${key} takes: ${answer.text}`
   expect(refusesFields(answer), why).toBe(Object.hasOwn(incoherent, key))
 }
 

@@ -23,6 +23,8 @@ export async function record(app: TestApp, company: TestCompany, path: string, a
 
 /** A reference of an input: where it stands, what it is to, and how such a record of a company is made. */
 export interface Reference {
+  /** References of the same kind may share a record. */
+  kind: string
   at: string[]
   many: boolean
   target: Target | undefined
@@ -55,7 +57,15 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
       const isId = target !== undefined || /(^id|Id|^ids|Ids)$/.test(key)
       if (!isNumber(schema) || (target && shared[target]) || !(isId || known)) continue
       if (registryOf(key, target, all)?.registry.global) continue
-      found.push({ at, many: nested(schema) !== undefined, target, make: known ?? ownMaker(entry, at, target, all) })
+      const [about, make] = known ? ['', known] : ownMaker(entry, at, target, all)
+      // By its field too: two fields of a body are seldom about the same record.
+      found.push({
+        kind: `${at.slice(-2).join('.')} ${target} ${about}`,
+        at,
+        many: nested(schema) !== undefined,
+        target,
+        make,
+      })
     }
   }
   walk(shapeOf(entry.input), [])
@@ -64,20 +74,47 @@ export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference
 const registryOf = (key: string, target: Target | undefined, all: readonly Walked[]) =>
   all.find(({ table }) => table === (target ? tableOfTarget(target) : snake(key.replace(/Ids?$/, ''))))
 /** Of what no module says anything: the resource that the call itself is about, or a registry. */
-function ownMaker(entry: Endpoint, at: string[], target: Target | undefined, all: readonly Walked[]): Maker {
+function ownMaker(
+  entry: Endpoint,
+  at: string[],
+  target: Target | undefined,
+  all: readonly Walked[],
+): [about: string, make: Maker] {
   const key = at.at(-1)!
   // `ids`, `id` and those of `linhas` are of the resource that the address is about.
   if ((at.length === 1 && /^ids?$/.test(key)) || at.join('.') === 'linhas.id') {
     const address = `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
-    return async (app, company) => Number((await record(app, company, address, all)).path.id)
+    return [address, async (app, company) => Number((await record(app, company, address, all)).path.id)]
   }
   const registry = registryOf(key, target, all)
-  return async (app, company) => {
+  const make: Maker = async (app, company) => {
     if (!registry)
       throw new Error(
         `${entry.method} ${entry.path}: say in the module’s testing/scope.ts what ${at.join('.')} refers to`,
       )
     return (await create(app, company.admin, registry, all)).id
+  }
+  return [registry?.table ?? '', make]
+}
+
+/** Records of a company, one of each kind, for calls that change none of them. */
+export interface Kept {
+  record(path: string): Promise<Named>
+  target(reference: Reference): Promise<number>
+}
+export function keptOf(app: TestApp, company: TestCompany, all: readonly Walked[]): Kept {
+  const made = new Map<unknown, Promise<unknown>>()
+  const once = <T>(kind: unknown, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(kind) ?? make()
+    made.set(kind, known)
+    return known as Promise<T>
+  }
+  return {
+    record: (path) =>
+      once(all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path), () =>
+        record(app, company, path, all),
+      ),
+    target: (reference) => once(reference.kind, () => reference.make(app, company)),
   }
 }
 
@@ -112,13 +149,17 @@ async function fillShared(
   }
 }
 
-/** What the server reads before it looks for the record: every field of a body, the required ones of a query. */
+/**
+ * What the server reads before it looks for the record: every field of a body, the required ones of a query. What it refers to is made
+ * for it, or as `target` says.
+ */
 export async function inputOf(
   app: TestApp,
   company: TestCompany,
   entry: Endpoint,
   named: Named,
   all: readonly Walked[],
+  target: Kept['target'] = (reference) => reference.make(app, company),
 ) {
   const inQuery = entry.method === 'GET' || entry.method === 'DELETE'
   const input: Record<string, unknown> = {}
@@ -138,7 +179,7 @@ export async function inputOf(
   await fillShared(app, shapeOf(entry.input), input)
   for (const reference of referencesOf(entry, all)) {
     if (inQuery && !(reference.at[0]! in input)) continue
-    place(input, reference, await reference.make(app, company))
+    place(input, reference, await target(reference))
   }
   const whole = { ...input, ...named.body, ...named.path }
   await bodies[keyOf(entry)]?.(app, company, whole)

@@ -11,13 +11,9 @@ const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/s
 // Tests wait for what they are about, not for a time: these are for what never comes, and ten times and more of what it takes on a quiet
 // machine, because a busy one takes so long.
 const patient = { expect: { poll: { timeout: 60_000 } } }
-const web = {
-  root: './apps/web',
-  environment: 'happy-dom',
-  testTimeout: 60_000,
-  setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')],
-  ...parallel,
-}
+// What draws or asks the window has one of its own for each file; the reckoning of pages needs none, and starting one costs it tenfold.
+const web = { root: './apps/web', testTimeout: 60_000, ...parallel }
+const drawn = { environment: 'happy-dom', setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')] }
 
 export default defineConfig({
   test: {
@@ -52,7 +48,11 @@ export default defineConfig({
           globalSetup: [...server.globalSetup, './tests/support/pages.ts'],
         },
       },
-      { extends: './apps/web/vite.config.ts', test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: './apps/web/vite.config.ts', test: { ...web, ...drawn, name: 'web', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { ...web, name: 'web-reckoning', environment: 'node', isolate: false, include: ['src/**/*.test.ts'] },
+      },
     ],
   },
 })

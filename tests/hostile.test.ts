@@ -23,9 +23,8 @@ import { type TestApp, type TestCompany, testApp } from '../apps/server/src/test
 import { PIXEL } from '../apps/server/src/testing/factories.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
 import { accepted, HOSTILE, markup, pick, rightly, search, seeded, spoil, travelling } from './support/hostile.ts'
-import { below, creatorOf } from './support/records.ts'
+import { inputOf, type Kept, keptOf, record } from './support/inputs.ts'
 import { registriesOf } from './support/registries.ts'
-import { inputOf, record } from './support/scope.ts'
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const INPUTS = Number(process.env.HOSTILE_INPUTS ?? 10_000)
@@ -76,6 +75,7 @@ beforeAll(async () => {
   app = await testApp()
   http = await createApp(app.services, routes)
   readers = await app.company()
+  kept = keptOf(app, readers, all)
 })
 afterAll(() => http.close())
 
@@ -105,24 +105,19 @@ function multipart(random: () => number, body: unknown) {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${limit}` } }
 }
 
-/** What only reads leaves all as it is: such routes share a company, doors to the same kind of record share one, and kinds of input a base. */
-const READING = ['list', 'search', 'read']
-const records = new Map<unknown, Promise<Named>>()
+/** What only reads leaves all as it is: such routes share a company with one record of each kind, and kinds of input a base. */
+const READING = ['list', 'search', 'read', 'report']
+let kept: Kept
 const readBases = new Map<Route, Promise<Record<string, unknown>>>()
-const recordOf = (path: string): Promise<Named> => {
-  const kind = all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path)
-  const known = records.get(kind) ?? record(app, readers, path, all)
-  records.set(kind, known)
-  return known
-}
 const baseOf = async (
   company: TestCompany,
   { entry }: Route,
   named: (path: string) => Promise<Named>,
+  target?: Kept['target'],
 ): Promise<Record<string, unknown>> => {
   try {
     const at = pathParameters(entry.path).length > 0 ? await named(entry.path) : { path: {} }
-    return await inputOf(app, company, entry, at, all)
+    return await inputOf(app, company, entry, at, all, target)
   } catch {
     // What the tables of records do not know is asked for by number.
     return rightly(entry)
@@ -142,7 +137,7 @@ it.each(KINDS)(
     for (const route of own) {
       const { entry } = route
       const base = isReading
-        ? (readBases.get(route) ?? baseOf(company, route, recordOf))
+        ? (readBases.get(route) ?? baseOf(company, route, kept.record, kept.target))
         : baseOf(company, route, (path) => record(app, company, path, all))
       if (isReading) readBases.set(route, base)
       bases.set(route, { ...(entry.method === 'GET' && spoiled === spoil ? rightly(entry) : {}), ...(await base) })

@@ -28,11 +28,11 @@ import { type Client, randomCpf, type TestApp, type TestCompany, testApp } from 
 import { aplicacao, area, casa, colaborador, documento, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
-import { below, creatorOf, shared } from './support/records.ts'
+import { inputOf, type Kept, keptOf, record, send } from './support/inputs.ts'
+import { creatorOf, shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import { scenarios } from './support/reports.ts'
 import { sample } from './support/sample.ts'
-import { inputOf, record, send } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)
@@ -354,17 +354,13 @@ describe('salary and documents', () => {
   const isNamed = ({ path }: Endpoint) => pathParameters(path).length > 0
 
   describe('reading', () => {
-    beforeAll(arrange)
-    /** Nothing is written: doors to the same kind of record are asked about one. */
-    const made = new Map<unknown, Promise<Named>>()
-    const recordAt = ({ path }: Endpoint): Promise<Named> => {
-      const kind = all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path)
-      const known = made.get(kind) ?? record(app, company, path, all)
-      made.set(kind, known)
-      return known
-    }
+    let kept: Kept
+    beforeAll(async () => {
+      await arrange()
+      kept = keptOf(app, company, all)
+    })
     it.each(keyed(named.filter(({ method }) => method === 'GET')))('%s answers none of them', async (_key, entry) => {
-      await asks(entry, isNamed(entry) ? await recordAt(entry) : { path: {} })
+      await asks(entry, isNamed(entry) ? await kept.record(entry.path) : { path: {} })
     })
   })
 

@@ -3,7 +3,7 @@
  * not exist, whether a path, a query or a body names it. What is added later is covered by itself; tests/support says how records are made.
  */
 import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../apps/server/src/kit/access/authorities.ts'
 import { routeKey } from '../apps/server/src/kit/access/policy.ts'
 import { shapeOf } from '../apps/server/src/kit/http/query.ts'
@@ -12,25 +12,23 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { area } from '../apps/server/src/testing/factories.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
-import { incoherent, refusesFields } from './support/bodies.ts'
-import { below, shared } from './support/records.ts'
-import { registriesOf } from './support/registries.ts'
 import {
-  areaOfPath,
-  closedToRestricted,
   inputOf,
-  longest,
+  type Kept,
+  keptOf,
   mark,
   namesArea,
   place,
   type Reference,
-  reading,
   record,
   referencesOf,
+  refusesFields,
   send,
   targetIn,
-  withoutArea,
-} from './support/scope.ts'
+} from './support/inputs.ts'
+import { below, shared } from './support/records.ts'
+import { registriesOf } from './support/registries.ts'
+import { areaOfPath, closedToRestricted, incoherent, longest, reading, withoutArea } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)
@@ -49,21 +47,26 @@ const keyed = (list: Endpoint[]): [string, Endpoint][] => list.map((entry) => [r
 const NOWHERE = 999_999_999
 
 let app: TestApp
+/** Its own in each test: what is written in one (the company's rules) must not reach the next. */
 let company: TestCompany
+/** Whose records are only read: one of each kind is enough. */
+let readers: TestCompany
+let read: Kept
+/** Another company: its users and its records are refused, which changes none of them. */
 let other: TestCompany
+let foreign: Kept
 const everything = () => [...allAuthorities().keys()].filter((name) => name !== 'ROLE_VER_TODAS_EMPRESAS')
 beforeAll(async () => {
   app = await testApp()
   // On a busy machine a report would become a job, whose number is another each time.
   patience.ms = 250_000
   other = await app.company()
+  foreign = keptOf(app, other, all)
+  readers = await app.company()
+  read = keptOf(app, readers, all)
 })
 afterAll(() => {
   patience.ms = 4000
-})
-// Its own in each test: what is written in one (the company's rules) must not reach the next.
-beforeEach(async () => {
-  company = await app.company()
 })
 
 /** What the call answers; `changed`: whether it left a trace in the database. */
@@ -77,7 +80,7 @@ async function call(client: Client, entry: Endpoint, input: Record<string, unkno
 function isCoherent(entry: Endpoint, answer: { status: number; text: string }): void {
   if (entry.method !== 'POST' && entry.method !== 'PUT') return
   const key = `${entry.method} ${entry.path}`
-  const why = `tests/support/bodies.ts makes no body that ${key} takes: ${answer.text}`
+  const why = `the module’s testing/scope.ts makes no body that ${key} takes: ${answer.text}`
   expect(refusesFields(answer), why).toBe(Object.hasOwn(incoherent, key))
 }
 
@@ -118,30 +121,39 @@ function isFurther(accepted: Answer, refused: { field: string; answer: string }[
   for (const { field, answer } of refused)
     if (said(accepted, 0) === answer) expect(accepted.changed, `${field}: ${accepted.text}`).toBe(true)
 }
-const namedBy = async (entry: Endpoint) =>
-  pathParameters(entry.path).length > 0 ? record(app, company, entry.path, all) : { path: {} }
+/** The company in which a call is tried, the record that it names there, and how what it refers to is made. */
+async function scene(entry: Endpoint): Promise<{ named: Named; target?: Kept['target'] }> {
+  company = reads(entry) ? readers : await app.company()
+  const kept = reads(entry) ? read : undefined
+  const isNamed = pathParameters(entry.path).length > 0
+  const named = isNamed ? await (kept?.record(entry.path) ?? record(app, company, entry.path, all)) : { path: {} }
+  return { named, ...(kept && { target: kept.target }) }
+}
 
-/** Company, record and body are made once for an endpoint: what is refused changes nothing, and what is accepted comes last. */
+/**
+ * Company, record and body are made once for an endpoint, and once for all that only read: what is refused changes nothing, and what is
+ * accepted comes last.
+ */
 describe('another company', () => {
   const asked = internal.filter((entry) => withRecord.includes(entry) || referencesIn(referring, entry).length > 0)
   it.each(keyed(asked))('%s: its record does not exist, and none can be referred to', async (_key, entry) => {
     const isOfRecord = withRecord.includes(entry)
-    const named = await namedBy(entry)
+    const { named, target } = await scene(entry)
     if (isOfRecord) {
       for (const parameter of pathParameters(entry.path))
         expect(named.path, `the module’s testing/records.ts names {${parameter}} of ${entry.path}`).toHaveProperty(
           parameter,
         )
       // What the body refers to is the caller's own, so that only the record itself can be what is refused.
-      const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all))
+      const stranger = await call(other.admin, entry, await inputOf(app, other, entry, named, all, foreign.target))
       // Whoever does not answer for every company is refused before anything is looked for.
       expect(stranger.status, stranger.text).toBe(entry.installation ? 403 : 404)
       expect(stranger.changed).toBe(false)
     }
-    const input = await inputOf(app, company, entry, named, all)
+    const input = await inputOf(app, company, entry, named, all, target)
     const refused = []
     for (const reference of referencesIn(referring, entry))
-      refused.push(await refuses(company.admin, entry, input, reference, await reference.make(app, other)))
+      refused.push(await refuses(company.admin, entry, input, reference, await foreign.target(reference)))
     if (!isOfRecord && reads(entry)) return
     const rightful = await call(company.admin, entry, input)
     if (isOfRecord) {
@@ -169,20 +181,14 @@ async function areaOfRecord(path: string, named: Named): Promise<number | null> 
 
 describe('a user restricted to areas', () => {
   /** A user of every authority on one area only. */
-  const restricted = (id: number) => company.user(everything(), { areas: [id] })
-  let outside: number
-  let outsider: Client
-  beforeEach(async () => {
-    outside = await area(app, company.id)
-    outsider = await restricted(outside)
-  })
+  const restricted = async (id?: number) => company.user(everything(), { areas: [id ?? (await area(app, company.id))] })
 
   const writing = referring.filter(
     ({ entry, reference }) => !reads(entry) && namesArea(reference) && !longest(closedToRestricted, entry.path),
   )
   const asked = internal.filter((entry) => withArea.includes(entry) || referencesIn(writing, entry).length > 0)
   it.each(keyed(asked))('%s: nothing out of them exists or can be referred to', async (_key, entry) => {
-    const named = await namedBy(entry)
+    const { named, target } = await scene(entry)
     let home = await areaOfRecord(entry.path, named)
     const fields = referencesIn(writing, entry)
     if (fields.length > 0) {
@@ -191,16 +197,16 @@ describe('a user restricted to areas', () => {
       await app.owner.query('update area_historico set area_mae_id = $1 where area_id = $2', [above, home])
       home = above
     }
-    const input = await inputOf(app, company, entry, named, all)
+    const input = await inputOf(app, company, entry, named, all, target)
     if (fields.length > 0)
       for (const r of referencesOf(entry, all))
         if (namesArea(r)) place(input, r, await targetIn(app, company, r, home!))
     if (withArea.includes(entry)) {
-      const answer = await call(outsider, entry, input)
+      const answer = await call(await restricted(), entry, input)
       expect(answer.status, answer.text).toBe(404)
       expect(answer.changed).toBe(false)
     }
-    const insider = await restricted(home!)
+    const insider = await restricted(home ?? undefined)
     const refused = []
     for (const reference of fields)
       refused.push(await refuses(insider, entry, input, reference, await reference.make(app, company)))
@@ -218,13 +224,14 @@ describe('a user restricted to areas', () => {
   )
   it.each(keyed(lists))('%s lists nothing out of them', async (_key, entry) => {
     const address = `${entry.path}/{id}`
-    const named = await record(app, company, address, all)
+    company = readers
+    const named = await read.record(address)
     const ids = async (client: Client) => {
       const { status, text } = await send(client, entry, { unpaged: true })
       expect(status, text).toBe(200)
       return (JSON.parse(text) as { id: number }[]).map(({ id }) => id)
     }
-    expect(await ids(outsider)).not.toContain(named.path.id)
+    expect(await ids(await restricted())).not.toContain(named.path.id)
     expect(await ids(await restricted((await areaOfRecord(address, named))!))).toContain(named.path.id)
   })
 

@@ -20,11 +20,12 @@ import { type Client, type TestApp, type TestCompany, testApp } from '../apps/se
 import { aplicacao, area, casa, insert, pessoa } from '../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../apps/server/src/testing/pdf.ts'
 import type { Named } from '../apps/server/src/testing/proof.ts'
+import { inputOf, mark, placeWhole, record, referencesOf, send } from './support/inputs.ts'
 import { shared } from './support/records.ts'
 import { registriesOf } from './support/registries.ts'
 import { scenarios } from './support/reports.ts'
 import { sample } from './support/sample.ts'
-import { areaOfPath, inputOf, mark, placeWhole, reading, record, referencesOf, send } from './support/scope.ts'
+import { areaOfPath, reading } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)

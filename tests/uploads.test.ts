@@ -9,8 +9,8 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../apps/server/src/testing/app.ts'
 import { type Bomb, bombs } from '../apps/server/src/testing/bombs.ts'
 import { lerPendentes } from '../apps/server/src/testing/curriculos.ts'
+import { inputOf, record } from './support/inputs.ts'
 import { registriesOf } from './support/registries.ts'
-import { inputOf, record } from './support/scope.ts'
 
 const routes = await allRoutes()
 const all = registriesOf(routes)

@@ -57,12 +57,20 @@ begin atomic
    limit 1;
 end;
 
--- Companies that the user may enter.
+-- Companies that the user may enter: those with a profile (perfil_efetivo). Every request asks, so it begins with the few accesses of the
+-- user, not with the companies of the installation.
 create function empresas_do_usuario(p_usuario bigint) returns bigint[]
 language sql stable security definer set search_path = public
 begin atomic
-  select coalesce(array_agg(e.id order by e.nome), '{}') from empresa e
-   where e.ativa and exists (select from perfil_efetivo(p_usuario, e.id));
+  with dele as (
+    select a.empresa_id, p_usuario = 1
+           or exists (select from perfil_autoridade pa where pa.perfil_id = a.perfil_id and pa.autoridade = 'ROLE_VER_TODAS_EMPRESAS') as todas
+      from acesso a
+     where a.usuario_id = p_usuario)
+  select coalesce(array_agg(x.id order by x.nome), '{}')
+    from (select e.id, e.nome from dele join empresa e on e.id = dele.empresa_id and e.ativa
+          union
+          select e.id, e.nome from empresa e where e.ativa and exists (select from dele where todas)) x;
 end;
 
 -- Where a user lands after the login: the company of its first access.

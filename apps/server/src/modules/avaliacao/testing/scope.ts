@@ -1,0 +1,60 @@
+import { areaOfPerson, areaOfTalent, type Scope } from '../../../testing/proof.ts'
+import { avaliacao, modeloDeDesempenho } from '../desempenho/desempenho-testing.ts'
+
+const EVALUATED = areaOfTalent('participante_avaliacao_desempenho', 'avaliado_id')
+const NINE_BOX = 'a Nine Box belongs to the company; of its people only those within reach are named and counted'
+
+export const scope: Scope = {
+  targets: {
+    avaliacaoDesempenho: async (_app, company) => (await avaliacao(company)).id,
+    modeloDesempenho: (_app, company) => modeloDeDesempenho(company),
+  },
+  names: {
+    avaliacaoDesempenhoId: 'avaliacaoDesempenho',
+    avaliacoesDesempenhoIds: 'avaliacaoDesempenho',
+    avaliadoId: 'talento',
+    avaliadosIds: 'talento',
+    avaliadorId: 'talento',
+    avaliadoresIds: 'talento',
+    modeloAvaliacaoId: 'modeloDesempenho',
+  },
+  special: { nineBoxId: '/avaliacao/ninebox/{id}' },
+  valuesBelow: {
+    // Of two types, and people are not evaluated before they are chosen.
+    '/avaliacao/avaliacoes-desempenho': { tipo: '1.0', avaliarSomenteCompetencias: false },
+    '/avaliacao/participante-avaliacao-desempenho': { papel: 'R' },
+  },
+  bodies: Object.fromEntries(
+    ['POST /avaliacao/ninebox', 'PUT /avaliacao/ninebox/{id}'].map((key) => [
+      key,
+      // A Nine Box is of a released evaluation of both parts, and its low limits are below the high ones.
+      async (app, _company, input) => {
+        await app.owner.query(
+          'update avaliacao_desempenho set liberada = true, avaliar_competencias_cargo = true where id = $1',
+          [input.avaliacaoDesempenhoId],
+        )
+        for (const eixo of ['Potencial', 'Desempenho'])
+          Object.assign(input, { [`percentualBaixo${eixo}`]: 33, [`percentualAlto${eixo}`]: 66 })
+      },
+    ]),
+  ),
+  areas: {
+    '/avaliacao/avaliacoes-desempenhos-questionarios/questionario/{id}': areaOfTalent(
+      'participante_avaliacao_desempenho',
+      'avaliado_id',
+      'questionario_id',
+    ),
+    '/avaliacao/avaliacoes-desempenhos-questionarios/competencias/{id}': EVALUATED,
+    '/avaliacao/avaliacoes-desempenhos-questionarios/{id}': EVALUATED,
+    '/avaliacao/ninebox/chart/cncc/{id}': areaOfTalent('configuracao_nivel_competencia', 'talento_id'),
+    '/avaliacao/ninebox/chart/pdi/{nineBoxId}/{colaboradorId}': areaOfPerson('colaboradorId'),
+    '/avaliacao/participante-avaliacao-desempenho/{id}': EVALUATED,
+  },
+  withoutArea: {
+    '/avaliacao/avaliacoes-desempenho/{id}':
+      'evaluations belong to the company; of their people only those within reach are answered',
+    '/avaliacao/modelos-avaliacao-desempenho-experiencia/{id}': 'models belong to the company',
+    '/avaliacao/ninebox/{id}': NINE_BOX,
+    '/avaliacao/ninebox/chart/{id}': NINE_BOX,
+  },
+}

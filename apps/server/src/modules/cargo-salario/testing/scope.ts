@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp, TestCompany } from '../../../testing/app.ts'
+import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts'
+import { areaIn, areaOfPerson, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
+import { readjustment } from './records.ts'
+
+/** A level of the company's scale, which is made where there is none. */
+async function levelInForce(app: TestApp, { id }: TestCompany): Promise<number> {
+  const { rows } = await app.owner.query(
+    'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1',
+    [id],
+  )
+  return Number(rows[0]?.id ?? (await escala(app, id, { data: '2019-01-01', percentual: true }))[0])
+}
+/** Behaviours are measured by the least percentage of each level. */
+const measured: Fit = async (app, company) => {
+  await levelInForce(app, company)
+}
+const ofType =
+  (tipo: string): Maker =>
+  (app, { id: empresa_id }) =>
+    insert(app, 'competencia', { empresa_id, tipo, nome: `Competência ${randomUUID()}` })
+/** A table is of people, of bands or of indices. */
+const inTable =
+  (tipo: 'F' | 'I'): Fit =>
+  async (app, company, input) => {
+    input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
+    if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
+  }
+const [OF_BANDS, OF_INDICES] = [inTable('F'), inTable('I')]
+
+const BANDS = 'bands belong to positions'
+const COMPETENCE = 'competences belong to the company; of their areas only those within reach are answered'
+const INDICES = 'indices belong to the company'
+
+export const scope: Scope = {
+  targets: {
+    areaOrganizacional: (app, { id }) => area(app, id),
+    atitude: ofType('ATITUDE'),
+    cargo: async (app, company) => (await casa(app, company)).cargoId,
+    competencia: '/cargo-salario/atitudes/{id}',
+    conhecimento: ofType('CONHECIMENTO'),
+    faixaSalarial: async (app, { id }) => (await faixa(app, id)).faixaId,
+    grupoOcupacional: (app, { id: empresa_id }) =>
+      insert(app, 'grupo_ocupacional', { empresa_id, descricao: `Grupo ${randomUUID()}` }),
+    habilidade: ofType('HABILIDADE'),
+    indice: (app, { id: empresa_id }) =>
+      insert(app, 'indice', { empresa_id, nome: `Piso ${randomUUID().slice(0, 8)}` }),
+    nivelCompetencia: levelInForce,
+    tabelaReajuste: async (app, company) => (await readjustment(app, company, 'C')).tabela_id,
+    talento: '/cargo-salario/colaboradores/{id}',
+  },
+  names: {
+    areaId: 'areaOrganizacional',
+    areaMaeId: 'areaOrganizacional',
+    areaOrganizacionalId: 'areaOrganizacional',
+    areaOrganizacionaId: 'areaOrganizacional',
+    cargoId: 'cargo',
+    cargosIds: 'cargo',
+    colaboradorId: 'talento',
+    competenciaId: 'competencia',
+    conhecimentosIds: 'conhecimento',
+    faixaSalarialId: 'faixaSalarial',
+    faixaSalarialPropostoId: 'faixaSalarial',
+    'faixas.id': 'faixaSalarial',
+    grupoOcupacionalId: 'grupoOcupacional',
+    indiceId: 'indice',
+    indicePropostoId: 'indice',
+    nivelCompetenciaId: 'nivelCompetencia',
+    tabelaId: 'tabelaReajuste',
+    talentoId: 'talento',
+  },
+  special: { 'competencias.id': '/cargo-salario/criterios-avaliacao-competencia/{id}' },
+  values: {
+    codigoCBO: '252105',
+    // By index, so that the index is read.
+    reajustePor: 2,
+    tipo: 2,
+    tipoProposto: 2,
+    tipoSalario: 2,
+    tipoSalarioProposto: 2,
+  },
+  bodies: {
+    'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
+    'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
+    'POST /cargo-salario/atitudes': measured,
+    'POST /cargo-salario/conhecimentos': measured,
+    'POST /cargo-salario/criterios-avaliacao-competencia': measured,
+    // The band is of the position that it is copied from.
+    'POST /cargo-salario/faixas-salariais/cargo/{id}/nova-de-origem': async (app, company, input) => {
+      const origem = await faixa(app, company.id)
+      Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })
+    },
+    'POST /cargo-salario/habilidades': measured,
+    'POST /cargo-salario/reajustes-coletivos-faixas-salariais': OF_BANDS,
+    'POST /cargo-salario/reajustes-coletivos-indices': OF_INDICES,
+    'POST /cargo-salario/reajustes-faixas-salariais': OF_BANDS,
+    'POST /cargo-salario/reajustes-faixas-salariais/aplicar-dissidio': OF_BANDS,
+    'POST /cargo-salario/reajustes-indices': OF_INDICES,
+    'POST /cargo-salario/reajustes-indices/aplicar-dissidio': OF_INDICES,
+    'PUT /cargo-salario/criterios-avaliacao-competencia/{id}': measured,
+    'PUT /cargo-salario/propostas-alteracao/{id}/aceita': async (_app, _company, input) => {
+      input.campos = ['nome']
+    },
+  },
+  areas: {
+    '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),
+    '/cargo-salario/colaboradores/{id}': areaOfPerson(),
+    '/cargo-salario/colaboradores/historicos/{id}': areaIn('colaborador_historico', 'area_id'),
+    '/cargo-salario/propostas-alteracao/{id}': {
+      sql: `select h.area_id as area from proposta_alteracao x join talento t on t.pessoa_id = x.pessoa_id
+              join colaborador_historico h on h.talento_id = t.id where x.id = $1`,
+      parameter: 'id',
+    },
+    '/cargo-salario/reajustes-colaboradores/{id}': areaIn('reajuste_colaborador', 'area_id'),
+  },
+  withoutArea: {
+    '/cargo-salario/atitudes/{id}': COMPETENCE,
+    '/cargo-salario/cargos/responsabilidade/{id}': 'positions belong to the company',
+    '/cargo-salario/cargos/{cargoId}/faixas-salariais/{faixaId}': BANDS,
+    '/cargo-salario/cargos/{id}':
+      'positions belong to the company; of their areas only those within reach are answered',
+    '/cargo-salario/configuracoes-niveis-competencia/faixa-salarial/{faixaId}': BANDS,
+    '/cargo-salario/conhecimentos/{id}': COMPETENCE,
+    '/cargo-salario/criterios-avaliacao-competencia/{id}': 'behaviours belong to competences',
+    '/cargo-salario/faixas-salariais/cargo/{id}': BANDS,
+    '/cargo-salario/faixas-salariais/{id}': BANDS,
+    '/cargo-salario/habilidades/{id}': COMPETENCE,
+    '/cargo-salario/indices/historicos/{id}': INDICES,
+    '/cargo-salario/indices/{id}': INDICES,
+    '/cargo-salario/niveis-competencia-historico/{id}': 'the levels belong to the company',
+    '/cargo-salario/reajustes-faixas-salariais/{id}': 'bands belong to the company',
+    '/cargo-salario/reajustes-indices/{id}': INDICES,
+    '/cargo-salario/tabelas-reajustes-colaboradores/{id}':
+      'tables belong to the company; of their people only those within reach are answered',
+  },
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { insert } from '../../../testing/factories.ts'
+import { areaOfPerson, areaOfTalent, type Fit, type Scope } from '../../../testing/proof.ts'
+
+const LEAVE = areaOfTalent('colaborador_afastamento', 'talento_id')
+/** A simple leave within the engagement; a CID is written in a form of its own. */
+const away: Fit = async (_app, _company, input) => {
+  const linked = { colaboradorAfastamentoOriginalId: null }
+  Object.assign(input, { atestados: [], inicio: '2026-04-06', fim: '2026-04-10', ...linked })
+}
+
+export const scope: Scope = {
+  targets: {
+    afastamento: (app, { id: empresa_id }) =>
+      insert(app, 'afastamento', { empresa_id, descricao: `Motivo ${randomUUID()}`, classe: 'SIMPLES' }),
+    ambiente: (app, { id: empresa_id }) =>
+      insert(app, 'ambiente', { empresa_id, nome: `Doca ${randomUUID().slice(0, 8)}` }),
+    colaboradorAfastamento: '/sst/colaborador-afastamentos/{id}',
+    funcao: (app, { id: empresa_id }) =>
+      insert(app, 'funcao', { empresa_id, nome: `Fechamento ${randomUUID().slice(0, 8)}` }),
+  },
+  names: { afastamentoId: 'afastamento', colaboradorAfastamentoId: 'colaboradorAfastamento' },
+  values: { codigoEsocial: '03' },
+  bodies: { 'POST /sst/colaborador-afastamentos': away, 'PUT /sst/colaborador-afastamentos/{id}': away },
+  areas: {
+    '/sst/colaborador-afastamentos/{id}': LEAVE,
+    '/sst/colaborador-afastamentos/integrados/{id}': LEAVE,
+    '/sst/colaborador-afastamentos/sem-afastamento/{id}': areaOfPerson(),
+  },
+}

@@ -1,0 +1,255 @@
+/** Inputs of calls, filled from the contract and from what the modules say (scope.ts), and how they are sent. */
+import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
+import { fieldMeta } from '@quadro/contract/kit/fields.ts'
+import { isListing } from '@quadro/contract/kit/listing.ts'
+import { type Target, tableOfTarget } from '@quadro/contract/kit/targets.ts'
+import type * as z from 'zod'
+import { core, shapeOf } from '../../apps/server/src/kit/http/query.ts'
+import type { Client, TestApp, TestCompany } from '../../apps/server/src/testing/app.ts'
+import { PIXEL } from '../../apps/server/src/testing/factories.ts'
+import type { Maker, Named } from '../../apps/server/src/testing/proof.ts'
+import { below, creatorOf } from './records.ts'
+import { create, snake, type Walked } from './registries.ts'
+import { sample } from './sample.ts'
+import { bodies, longest, makerOf, placed, shared, targetNamed, values, valuesBelow } from './scope.ts'
+
+/** A record of the company that an address names: the registry's own, or as records.ts says. */
+export async function record(app: TestApp, company: TestCompany, path: string, all: readonly Walked[]): Promise<Named> {
+  const walked = all.find(({ registry }) => below(path, registry.ler.path))
+  if (!walked) return creatorOf(path)(app, company)
+  const { id, versao } = await create(app, company.admin, walked, all)
+  return { path: { id }, versao }
+}
+
+/** A reference of an input: where it stands, what it is to, and how such a record of a company is made. */
+export interface Reference {
+  /** References of the same kind may share a record. */
+  kind: string
+  at: string[]
+  many: boolean
+  target: Target | undefined
+  make: Maker
+}
+
+const nested = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
+  const def = core(schema)._zod.def as unknown as { type: string; element?: z.core.$ZodType }
+  return def.type === 'array' ? def.element : undefined
+}
+const isNumber = (schema: z.core.$ZodType) =>
+  ['number', 'int'].includes((core(nested(schema) ?? schema)._zod.def as { type: string }).type)
+const targetOf = (schema: z.core.$ZodType, place: readonly string[]): Target | undefined =>
+  fieldMeta(schema)?.target ?? targetNamed(place)
+
+/** Every field of the input, apart from the path's, that names a record: by its kind, or by its name. */
+export function referencesOf(entry: Endpoint, all: readonly Walked[]): Reference[] {
+  const found: Reference[] = []
+  const walk = (shape: z.core.$ZodShape, above: string[]) => {
+    for (const [key, schema] of Object.entries(shape)) {
+      if (above.length === 0 && pathParameters(entry.path).includes(key)) continue
+      const at = [...above, key]
+      const inner = shapeOf(nested(schema) ?? schema)
+      if (Object.keys(inner).length > 0) {
+        walk(inner, at)
+        continue
+      }
+      const target = targetOf(schema, at)
+      const known = makerOf(at, target)
+      const isId = target !== undefined || /(^id|Id|^ids|Ids)$/.test(key)
+      if (!isNumber(schema) || (target && shared[target]) || !(isId || known)) continue
+      if (registryOf(key, target, all)?.registry.global) continue
+      const [about, make] = known ? ['', known] : ownMaker(entry, at, target, all)
+      // By its field too: two fields of a body are seldom about the same record.
+      found.push({
+        kind: `${at.slice(-2).join('.')} ${target} ${about}`,
+        at,
+        many: nested(schema) !== undefined,
+        target,
+        make,
+      })
+    }
+  }
+  walk(shapeOf(entry.input), [])
+  return found
+}
+const registryOf = (key: string, target: Target | undefined, all: readonly Walked[]) =>
+  all.find(({ table }) => table === (target ? tableOfTarget(target) : snake(key.replace(/Ids?$/, ''))))
+/** Of what no module says anything: the resource that the call itself is about, or a registry. */
+function ownMaker(
+  entry: Endpoint,
+  at: string[],
+  target: Target | undefined,
+  all: readonly Walked[],
+): [about: string, make: Maker] {
+  const key = at.at(-1)!
+  // `ids`, `id` and those of `linhas` are of the resource that the address is about.
+  if ((at.length === 1 && /^ids?$/.test(key)) || at.join('.') === 'linhas.id') {
+    const address = `${isListing(entry) ? entry.path : entry.path.replace(/\/[^/{}]+$/, '')}/{id}`
+    return [address, async (app, company) => Number((await record(app, company, address, all)).path.id)]
+  }
+  const registry = registryOf(key, target, all)
+  const make: Maker = async (app, company) => {
+    if (!registry)
+      throw new Error(
+        `${entry.method} ${entry.path}: say in the module’s testing/scope.ts what ${at.join('.')} refers to`,
+      )
+    return (await create(app, company.admin, registry, all)).id
+  }
+  return [registry?.table ?? '', make]
+}
+
+/** Records of a company, one of each kind, for calls that change none of them. */
+export interface Kept {
+  record(path: string): Promise<Named>
+  target(reference: Reference): Promise<number>
+}
+export function keptOf(app: TestApp, company: TestCompany, all: readonly Walked[]): Kept {
+  const made = new Map<unknown, Promise<unknown>>()
+  const once = <T>(kind: unknown, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(kind) ?? make()
+    made.set(kind, known)
+    return known as Promise<T>
+  }
+  return {
+    record: (path) =>
+      once(all.find(({ registry }) => below(path, registry.ler.path)) ?? creatorOf(path), () =>
+        record(app, company, path, all),
+      ),
+    target: (reference) => once(reference.kind, () => reference.make(app, company)),
+  }
+}
+
+const fill = (target: Record<string, unknown>): void => {
+  for (const [key, value] of Object.entries(target)) {
+    if (key in values) target[key] = values[key]
+    else if (Array.isArray(value)) for (const each of value) if (each && typeof each === 'object') fill(each)
+    if (value && typeof value === 'object' && !Array.isArray(value)) fill(value as Record<string, unknown>)
+  }
+}
+/** Names what belongs to no company. */
+async function fillShared(
+  app: TestApp,
+  shape: z.core.$ZodShape,
+  input: Record<string, unknown>,
+  above: string[] = [],
+): Promise<void> {
+  for (const [key, schema] of Object.entries(shape)) {
+    if (!(key in input)) continue
+    const value = input[key]
+    const at = [...above, key]
+    const target = isNumber(schema) ? targetOf(schema, at) : undefined
+    const make = target && shared[target]
+    if (make) {
+      const id = await make(app)
+      input[key] = Array.isArray(value) ? [id] : id
+      continue
+    }
+    const inner = shapeOf(nested(schema) ?? schema)
+    for (const each of [value].flat())
+      if (each && typeof each === 'object') await fillShared(app, inner, each as never, at)
+  }
+}
+
+/**
+ * What the server reads before it looks for the record: every field of a body, the required ones of a query. What it refers to is made
+ * for it, or as `target` says.
+ */
+export async function inputOf(
+  app: TestApp,
+  company: TestCompany,
+  entry: Endpoint,
+  named: Named,
+  all: readonly Walked[],
+  target: Kept['target'] = (reference) => reference.make(app, company),
+) {
+  const inQuery = entry.method === 'GET' || entry.method === 'DELETE'
+  const input: Record<string, unknown> = {}
+  for (const [key, schema] of Object.entries(shapeOf(entry.input))) {
+    if (key in named.path && pathParameters(entry.path).includes(key)) continue
+    if (inQuery && (schema as z.ZodType).safeParse(undefined).success) continue
+    input[key] = key === 'versao' ? (named.versao ?? 1) : sample(schema, key)
+  }
+  fill(input)
+  // Exactly one of the fields that are changed together.
+  if ('mudanca' in input)
+    input.mudanca = [{ ativo: true }, { ativa: true }, { peso: 7 }].find(
+      (one) => (shapeOf(entry.input).mudanca as z.ZodType).safeParse(one).success,
+    )
+  const special = valuesBelow[longest(valuesBelow, entry.path) ?? ''] ?? {}
+  for (const [key, value] of Object.entries(special)) if (key in input) input[key] = value
+  await fillShared(app, shapeOf(entry.input), input)
+  for (const reference of referencesOf(entry, all)) {
+    if (inQuery && !(reference.at[0]! in input)) continue
+    place(input, reference, await target(reference))
+  }
+  const whole = { ...input, ...named.body, ...named.path }
+  await bodies[keyOf(entry)]?.(app, company, whole)
+  return whole
+}
+const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+/** Puts an id where the reference stands. */
+export function place(input: Record<string, unknown>, { at, many }: Pick<Reference, 'at' | 'many'>, id: number): void {
+  const [last, ...parents] = [...at].reverse()
+  let target = input
+  for (const key of parents.reverse()) {
+    const next = target[key]
+    target = (Array.isArray(next) ? next[0] : next) as Record<string, unknown>
+  }
+  target[last!] = many ? [id] : id
+}
+/** Puts an id where the reference stands, with what has to go with it. */
+export async function placeWhole(
+  app: TestApp,
+  entry: Endpoint,
+  input: Record<string, unknown>,
+  reference: Reference,
+  id: number,
+): Promise<void> {
+  place(input, reference, id)
+  await placed[keyOf(entry)]?.(app, input, reference.at, id)
+}
+
+/** Whether a reference names an area, or somebody who works in one: a restricted user refers to none out of reach. */
+export const namesArea = ({ target }: Reference): boolean => target === 'areaOrganizacional' || target === 'talento'
+/** A target of such a reference within the area. */
+export async function targetIn(
+  app: TestApp,
+  company: TestCompany,
+  { target, make }: Reference,
+  areaId: number,
+): Promise<number> {
+  if (target === 'areaOrganizacional') return areaId
+  const id = await make(app, company)
+  await app.owner.query('update colaborador_historico set area_id = $1 where talento_id = $2', [areaId, id])
+  return id
+}
+
+/** Sends the input as the contract says, files included. */
+export async function send(client: Client, entry: Endpoint, input: Record<string, unknown>) {
+  let response: Response
+  if (entry.body === 'multipart') {
+    const path = entry.path.replace(/\{(\w+)\}/g, (_, key: string) => String(input[key]))
+    const form = new FormData()
+    form.append('dados', JSON.stringify(input))
+    form.append(partOf(entry), new Blob([PIXEL], { type: 'image/png' }), 'imagem.png')
+    response = await client.fetch(entry.method, path, { body: form })
+  } else response = await client.send(entry, input as never)
+  return { status: response.status, text: await response.text() }
+}
+/** The part in which a call's file travels, where it is not called as the end of its address. */
+const partOf = ({ path }: Endpoint): string =>
+  path.endsWith('/curriculos-lidos') ? 'curriculo' : path.split('/').at(-1)!
+
+/** Whether the answer is that fields are wrong: nothing more was asked. */
+export function refusesFields({ status, text }: { status: number; text: string }): boolean {
+  if (status !== 400) return false
+  const { code, errors } = JSON.parse(text) as { code: string; errors?: unknown[] }
+  return code === 'FIELD_VALIDATION_VIOLATION' && (errors ?? []).length > 0
+}
+
+/** How far the database has been written to: an equal mark means that nothing was changed, read for the log or mailed. */
+export async function mark(app: TestApp): Promise<string> {
+  const { rows } = await app.owner.query(
+    'select (select coalesce(max(id), 0) from auditoria) as linhas, (select count(*) from email) as emails',
+  )
+  return JSON.stringify(rows[0])
+}

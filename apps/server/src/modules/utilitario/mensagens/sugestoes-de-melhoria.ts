@@ -187,8 +187,10 @@ export const sugestoesDeMelhoria: Route[] = [
     await ctx.db.deleteFrom('sugestaoMelhoria').where('id', '=', id).execute()
     return DONE
   }),
-  ...flowRoutes(c.fluxo, {
-    read: locked,
+  ...flowRoutes(
+    c.fluxo,
+    locked,
+  )({
     effect: { analisa: effect('A'), aprova: effect('P'), recusa: effect('R'), implanta: effect('I') },
     answer: one,
   }),

@@ -14,6 +14,12 @@ export interface Action<State extends string, Rec> {
   guard?: (record: Rec) => string | null
   /** What the action asks besides id and version. */
   input: z.ZodObject
+  /** What is said once it is done: 'Entrevista confirmada.' */
+  done?: string
+  /** The question before it is done, where it is the same for every record; a screen that names the record asks in its own words. */
+  confirm?: { title: string; text?: string }
+  /** It takes away what was there: red wherever it is offered. */
+  isDanger?: boolean
 }
 
 /**

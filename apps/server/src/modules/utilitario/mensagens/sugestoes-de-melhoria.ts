@@ -15,7 +15,7 @@ import { sugestaoEnviada, sugestaoRespondida } from '../avisos.ts'
 labelTable('sugestao_melhoria', 'Sugestões de Melhoria')
 describeTable('sugestao_melhoria', {
   singular: 'Sugestão de Melhoria',
-  fields: { ...c.camposDaSugestao, ...c.respostaSchema.shape },
+  fields: { ...c.camposDaSugestao, ...c.fluxo.actions.aprova.input.shape },
   columns: {
     situacao: 'Situação',
     usuario_id: 'Autor',

@@ -66,7 +66,7 @@ describe.each([...flows])('%s', (base, { flow, routes }) => {
   )
   it.each(walks)('%s: %s (%s)', async (_from, _label, _to, { state, name, action, input, to }) => {
     const { approver } = actors
-    const { id, versao } = await scenario(base).bring(state, actors)
+    const { id, versao } = await scenario(base).bring(state, actors, name)
     const read = async () => {
       const response = await approver.fetch('GET', `${base}/${id}`)
       expect(response.status).toBe(200)

@@ -241,12 +241,8 @@ const broken: Record<string, [rule: string, find: string, replace: string][]> = 
     ['R0618', '.refine((v) => v !== 0, {', '.refine((v) => v >= 0, {'],
   ],
   'server/cargo-salario/reajustes-leitura.ts': [['R0628', "'r.cargoAtualNome'", "'r.cargoNome as cargoAtualNome'"]],
-  'server/cargo-salario/reajustes-aplicacao.ts': [
-    [
-      'R0633',
-      "if (tabela.aprovadaEm === null) throw invalidState('Esta tabela está em aberto",
-      "if (tabela.id === null) throw invalidState('Esta tabela está em aberto",
-    ],
+  'contract/cargo-salario/tabelas-reajustes-colaboradores.ts': [
+    ['R0633', "from: ['P'],\n      to: ['A'],", "from: ['A', 'P'],\n      to: ['A'],"],
   ],
 
   // utilitario

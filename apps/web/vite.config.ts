@@ -212,7 +212,7 @@ export default defineConfig({
             // Frame and list, whatever it lists.
             {
               name: 'shell',
-              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/]list[\\/]list-page)\.tsx$/,
+              test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/](list[\\/]list-page|flow[\\/]flow))\.tsx$/,
               priority: 6,
             },
             { name: 'candidate', test: /web[\\/]src[\\/]app[\\/]CandidateArea\.tsx$/, priority: 6 },

@@ -125,10 +125,16 @@ describe('two users on one board', () => {
     await expect.poll(offered).toBe('Triagem')
     await camila.keyboard.press('Tab')
     await expect.poll(offered).toBe('Entrevista')
+    const calls: string[] = []
+    camila.on('request', (asked) => {
+      if (asked.url().includes(`/solicitacoes-pessoal/${request}/candidatos`)) calls.push(asked.method())
+    })
     await camila.keyboard.press('Enter')
     await card(camila, 'Entrevista', 'Bento Dias').waitFor()
     await card(diego, 'Entrevista', 'Bento Dias').waitFor()
     await diego.getByText('Camila Duarte moveu Bento Dias para Entrevista').waitFor()
+    // Her board shows what the call answered, and passes over the notice of it, which his has followed by now.
+    expect(calls).toEqual(['POST'])
     expect((await places())['Bento Dias']).toBe('Entrevista')
   })
 

@@ -41,7 +41,7 @@ function walk(node: unknown, visit: (node: Any) => void): void {
   }
 }
 
-const ROUTES = ['route', 'fileRoute', 'eventsRoute']
+const ROUTES = ['route', 'fileRoute', 'eventsRoute', 'flowRoutes']
 const called = (node: Any): string | undefined =>
   isNode(node.callee) && node.callee.type === 'Identifier' ? String((node.callee as Any).name) : undefined
 
@@ -99,14 +99,10 @@ function read(file: string): Source {
   walk(program.body, (node) => {
     if (node.type !== 'CallExpression') return
     const inner = node.callee as Any
-    const of = inner.type === 'CallExpression' && ROUTES.includes(called(inner) ?? '') ? inner : undefined
-    const entry = of
-      ? (of.arguments as Any[])[0]
-      : called(node) === 'flowRoutes'
-        ? (node.arguments as Any[])[0]
-        : undefined
+    if (inner.type !== 'CallExpression' || !ROUTES.includes(called(inner) ?? '')) return
+    const [entry, ...given] = inner.arguments as Any[]
     if (!entry) return
-    const body = piece({ ...node, callee: null } as unknown as Any)
+    const body = piece({ ...node, callee: given } as unknown as Any)
     source.handlers.push({ ...body, text: text.slice(node.start, node.end), entry: text.slice(entry.start, entry.end) })
   })
   return source

@@ -14,28 +14,47 @@ export interface Action<State extends string, Rec> {
   guard?: (record: Rec) => string | null
   /** What the action asks besides id and version. */
   input: z.ZodObject
+  /** What it does, for the descriptions of the interface; default: its label. */
+  summary?: string
+  /** What is said once it is done: 'Entrevista confirmada.' */
+  done?: string
+  /** The question before it is done, where it is the same for every record; a screen that names the record asks in its own words. */
+  confirm?: { title: string; text?: string }
+  /** It takes away what was there: red wherever it is offered. */
+  isDanger?: boolean
 }
 
 /**
  * A state flow, pure: the state is derived from the record, an action leads from some states to others. Abilities and one
- * endpoint per action (PUT {base}/{id}/{action}) follow from it; the server adds the effects.
+ * endpoint per action ({base}/{id}/{action}) follow from it; the server adds the effects.
  */
 export function flow<
   State extends string,
   Rec,
   const A extends Record<string, Action<State, Rec>>,
   O extends z.core.$ZodType,
->(spec: { base: string; states: Record<State, string>; stateOf: (record: Rec) => State; actions: A; output: O }) {
+>(spec: {
+  base: string
+  /** Default: PUT. */
+  method?: 'PUT' | 'POST'
+  states: Record<State, string>
+  stateOf: (record: Rec) => State
+  actions: A
+  output: O
+  /** Authorities without which what an action answers says less. */
+  reveals?: readonly Authority[]
+}) {
   const endpoints = Object.fromEntries(
     Object.entries(spec.actions).map(([name, action]) => [
       name,
       endpoint({
-        method: 'PUT',
+        method: spec.method ?? 'PUT',
         path: `${spec.base}/{id}/${name}`,
         access: internal(action.authority, ...(action.lentTo ?? [])),
         input: z.object({ id: z.int().positive(), versao: z.int(), ...action.input.shape }),
         output: spec.output,
-        summary: action.label,
+        summary: action.summary ?? action.label,
+        reveals: spec.reveals ?? [],
       }),
     ]),
   ) as unknown as {

@@ -11,19 +11,18 @@ interface FlowContract<A> {
   endpoints: Record<keyof A & string, unknown>
 }
 
-/** One route per action of a flow: 404 out of scope, 409 when the record changed meanwhile or the flow refuses, in its words. */
+/**
+ * One route per action of a flow: 404 out of scope, 409 when the record changed meanwhile or the flow refuses, in its words. `read` answers
+ * the record, locked, and throws 404 out of scope. It is given first, so that the effects are typed by what it answers.
+ */
 export function flowRoutes<
   State extends string,
   Rec,
   A extends Record<string, Action<State, Rec>>,
   F extends FlowContract<A> & { refusal(action: keyof A & string, record: Rec): string | null },
-  Out,
-  FullRec extends Rec,
->(
-  flow: F & { actions: A; stateOf: (record: Rec) => State },
-  server: {
-    /** The record, locked, with its id and version; throws 404 out of scope. */
-    read(ctx: Ctx, id: number): Promise<FullRec & { id: number; versao: number }>
+  FullRec extends Rec & { id: number; versao: number },
+>(flow: F & { actions: A; stateOf: (record: Rec) => State }, read: (ctx: Ctx, id: number) => Promise<FullRec>) {
+  return <Out>(server: {
     /**
      * What each action changes, in the request's transaction, after state, guard and version were checked. What it returns is said in this
      * answer only.
@@ -31,29 +30,28 @@ export function flowRoutes<
     effect: {
       [K in keyof A]: (
         ctx: Ctx,
-        record: FullRec & { id: number; versao: number },
+        record: FullRec,
         input: z.output<A[K]['input']>,
       ) => Promise<void> | Promise<Partial<Out> | undefined>
     }
     answer(ctx: Ctx, id: number): Promise<Out>
     /** Whether somebody lent the caller the authority of an action with `lentTo`, for this record. */
-    lent?(ctx: Ctx, record: FullRec & { id: number; versao: number }, action: keyof A & string): Promise<boolean>
-  },
-): Route[] {
-  return Object.keys(flow.actions).map((name) => {
-    const action = name as keyof A & string
-    const entry = flow.endpoints[action] as Parameters<typeof route>[0]
-    const built = route(entry)(async (ctx, parsed) => {
-      const { id, versao, ...input } = parsed as { id: number; versao: number }
-      const record = await server.read(ctx, id)
-      if (record.versao !== versao) throw stale()
-      const { authority, lentTo } = flow.actions[action]!
-      if (!ctx.user.can(authority) && !(lentTo && (await server.lent?.(ctx, record, action)))) throw forbidden()
-      const refused = flow.refusal(action, record)
-      if (refused !== null) throw invalidState(refused)
-      const once = await server.effect[action]!(ctx, record, input as never)
-      return { ...(await server.answer(ctx, id)), ...(once ?? {}) }
+    lent?(ctx: Ctx, record: FullRec, action: keyof A & string): Promise<boolean>
+  }): Route[] =>
+    Object.keys(flow.actions).map((name) => {
+      const action = name as keyof A & string
+      const entry = flow.endpoints[action] as Parameters<typeof route>[0]
+      const built = route(entry)(async (ctx, parsed) => {
+        const { id, versao, ...input } = parsed as { id: number; versao: number }
+        const record = await read(ctx, id)
+        if (record.versao !== versao) throw stale()
+        const { authority, lentTo } = flow.actions[action]!
+        if (!ctx.user.can(authority) && !(lentTo && (await server.lent?.(ctx, record, action)))) throw forbidden()
+        const refused = flow.refusal(action, record)
+        if (refused !== null) throw invalidState(refused)
+        const once = await server.effect[action]!(ctx, record, input as never)
+        return { ...(await server.answer(ctx, id)), ...(once ?? {}) }
+      })
+      return { ...built, of: { flow: flow as never, action } }
     })
-    return { ...built, of: { flow: flow as never, action } }
-  })
 }

@@ -20,13 +20,17 @@ export async function attempt(work: () => unknown, { refused, after }: Then = {}
   } catch (error) {
     if ((error as Error).name === 'AbortError') return false
     const why = refusalOf(error)
-    // What it was refused for may be what the page does not show yet.
-    if (why.status >= 400 && why.status !== 401) why.distrust()
+    doubt(why)
     await refused?.(why)
     return false
   } finally {
     await after?.()
   }
+}
+
+/** Has read again what a change was refused for: it may be what the page does not show yet. */
+export function doubt(why: CallError): void {
+  if (why.status >= 400 && why.status !== 401) why.distrust()
 }
 
 /** Fetches a file and hands it to the browser; what the server answers instead (a job that goes on) goes to `onJson`. */

@@ -12,7 +12,7 @@ import { pageTests } from '../testing.tsx'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
 import { useLiveRecord } from './live.ts'
-import { queryClient, refreshed, useCall } from './query.ts'
+import { keepAnswer, queryClient, refreshed, useCall } from './query.ts'
 import { tabName } from './tab.ts'
 
 const { given } = pageTests([])
@@ -54,7 +54,7 @@ const done = async (entry: Endpoint, input: object, answer: unknown = {}) => {
 describe('after a change', () => {
   it('what shows its resource is read again, once, and nothing else', async () => {
     await show([funcoes.listar, {}], [funcoes.ler, { id: 3 }], [faixas.listar, {}])
-    await done(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador' })
+    await done(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
     expect(asked().sort()).toEqual(['/sst/funcoes', '/sst/funcoes/3'])
   })
   it('what the contract says to show it too is read again, also where the address is of another resource', async () => {
@@ -70,7 +70,7 @@ describe('after a change', () => {
     await done(funcoes.excluirVarios, { ids: [3, 4] })
     expect(asked()).toEqual(['/sst/funcoes'])
   })
-  it('a card moved is one POST and what its board shows', async () => {
+  it('a card moved changes what its board shows, and no more', async () => {
     await show([selecao.listar, { id: 9 }], [solicitacoes.ler, { id: 9 }], [solicitacoes.contar, {}])
     await done(selecao.mover, { id: 9, aplicacoes: [], etapaSeletivaId: 1, data: '2026-11-23' })
     expect([asked('POST'), asked()]).toEqual([
@@ -83,6 +83,45 @@ describe('after a change', () => {
     await done(cargos.maisSemAreas, {})
     await done(cargos.alterarVarios, { linhas: [], mudanca: {}, simular: true })
     expect(asked()).toEqual([])
+  })
+  it('what the change has answered is not asked for; of two changes of one moment it is', async () => {
+    const known = () => queryClient.getQueryData([funcoes.ler.path, 'GET', { id: 3 }])
+    const move = async () => {
+      const answer = await call(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
+      keepAnswer(funcoes.ler, { id: 3 }, () => answer)
+    }
+    await show([funcoes.ler, { id: 3 }], [funcoes.listar, {}])
+    given.answers['PUT /api/sst/funcoes/3'] = { id: 3, nome: 'Soldador' }
+    given.answers['PUT /api/sst/funcoes/4'] = {}
+    await act(async () => {
+      await move()
+      await refreshed()
+    })
+    expect([asked('PUT'), asked()]).toEqual([['/sst/funcoes/3'], ['/sst/funcoes']])
+    expect(known()).toEqual({ id: 3, nome: 'Soldador' })
+    given.calls.length = 0
+    await act(async () => {
+      await Promise.all([move(), call(funcoes.alterar, { id: 4, versao: 1, nome: 'Caldeireiro', ativa: true })])
+      await refreshed()
+    })
+    expect(asked()).toContain('/sst/funcoes/3')
+  })
+  it('what is being read while the change answers is read again: that answer may be from before', async () => {
+    await show([funcoes.ler, { id: 3 }])
+    given.answers['PUT /api/sst/funcoes/3'] = { id: 3, nome: 'Soldador' }
+    await act(async () => {
+      void queryClient.invalidateQueries({ queryKey: [funcoes.ler.path] })
+      const answer = await call(funcoes.alterar, { id: 3, versao: 1, nome: 'Soldador', ativa: true })
+      queryClient
+        .getQueryCache()
+        .find({ queryKey: [funcoes.ler.path, 'GET', { id: 3 }] })!
+        .setState({
+          fetchStatus: 'fetching',
+        })
+      keepAnswer(funcoes.ler, { id: 3 }, () => answer)
+      await refreshed()
+    })
+    expect(asked().length).toBeGreaterThan(1)
   })
   it('what was refused because somebody was quicker shows what they did', async () => {
     await show([funcoes.ler, { id: 3 }])

@@ -55,12 +55,17 @@ function shows(query: Query, paths: readonly string[]): boolean {
 }
 
 let changes: Change[] = []
+/** What the change of this moment has answered itself. */
+let kept = new Set<string>()
 let reading: Promise<unknown> = Promise.resolve()
 async function readAgain(): Promise<void> {
-  const done = changes
+  const [done, answered] = [changes, kept]
   changes = []
+  kept = new Set()
   const paths = done.flatMap(({ entry }) => changedBy(entry))
-  const isChanged = (query: Query) => shows(query, paths)
+  // Of several changes one may have made untrue what another answered.
+  const isKnown = (query: Query) => done.length === 1 && answered.has(query.queryHash)
+  const isChanged = (query: Query) => shows(query, paths) && !isKnown(query)
   const gone = (query: Query) => done.some((change) => isGone(query, change))
   await Promise.all([
     queryClient.invalidateQueries({ predicate: (query) => isChanged(query) && !gone(query) }),
@@ -77,6 +82,21 @@ onChange((change) => {
 })
 /** Waits until what was changed has been read again, before a page lets go of what it held back for it. */
 export const refreshed = (): Promise<unknown> => reading
+/**
+ * Puts what a change answered into a read that shows it, which then is not read again. Said right after the call. What is being read at this
+ * moment is read again all the same: its answer may be from before the change.
+ */
+export function keepAnswer<E extends Endpoint>(
+  entry: E,
+  input: InputOf<E>,
+  change: (known: OutputOf<E>) => OutputOf<E>,
+): void {
+  const queryKey = [entry.path, entry.method, input]
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (query?.state.data === undefined || query.state.fetchStatus !== 'idle' || query.state.isInvalidated) return
+  queryClient.setQueryData<OutputOf<E>>(queryKey, (known) => known && change(known))
+  kept.add(query.queryHash)
+}
 /** Reads again what shows a resource that somebody else changed. */
 export const reread = (entry: Endpoint): Promise<unknown> => {
   const paths = changedBy({ path: entry.path })

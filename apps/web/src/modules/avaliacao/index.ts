@@ -1,3 +1,4 @@
+export { comoResponder } from './questionarios/como-responder.ts'
 export { ModeloEditor, ModeloPagina } from './questionarios/modelo.tsx'
 export { ModelosPagina } from './questionarios/modelos.tsx'
 export { Responder } from './questionarios/responder.tsx'

@@ -200,8 +200,22 @@ export const fluxo = flow({
   stateOf: situacaoDe,
   output: avaliacaoLida,
   actions: {
-    libera: { label: 'Liberar', from: ['N'], to: ['L'], authority: autoridades.liberar, input: nothing },
-    bloqueia: { label: 'Bloquear', from: ['L'], to: ['N'], authority: autoridades.liberar, input: nothing },
+    libera: {
+      label: 'Liberar',
+      from: ['N'],
+      to: ['L'],
+      authority: autoridades.liberar,
+      input: nothing,
+      done: 'Avaliação liberada.',
+    },
+    bloqueia: {
+      label: 'Bloquear',
+      from: ['L'],
+      to: ['N'],
+      authority: autoridades.liberar,
+      input: nothing,
+      done: 'Avaliação bloqueada.',
+    },
   },
 })
 /** The specification's call for both actions of the flow. */

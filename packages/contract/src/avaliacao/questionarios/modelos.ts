@@ -212,6 +212,7 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
           authority: auth.liberar,
           guard: (m) => (m.aspectos ? faltaParaLiberar(m.aspectos) : null),
           input: nothing,
+          done: 'Modelo liberado.',
         },
         bloqueia: {
           label: 'Bloquear',
@@ -219,10 +220,25 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
           to: ['B'],
           authority: auth.liberar,
           input: nothing,
+          done: 'Modelo bloqueado.',
         },
-        inativa: { label: 'Inativar', from: ['E', 'L', 'B'], to: ['I'], authority: auth.editar, input: nothing },
+        inativa: {
+          label: 'Inativar',
+          from: ['E', 'L', 'B'],
+          to: ['I'],
+          authority: auth.editar,
+          input: nothing,
+          done: 'Modelo inativado.',
+        },
         // Nobody is asked it again before somebody looks at it and releases it.
-        ativa: { label: 'Ativar', from: ['I'], to: ['B'], authority: auth.editar, input: nothing },
+        ativa: {
+          label: 'Ativar',
+          from: ['I'],
+          to: ['B'],
+          authority: auth.editar,
+          input: nothing,
+          done: 'Modelo ativado. Libere-o para que volte a ser respondido.',
+        },
       },
     }),
   }

@@ -274,7 +274,14 @@ export function questionariosDe(spec: {
           guard: (q) => q.fechado ?? (q.responde ? null : 'Responder: cabe a outra pessoa.'),
           input: z.object({ respostas: respostasForm.default([]), observacao }),
         },
-        encerra: { label: 'Encerrar', from: ['P', 'A', 'V'], to: ['E'], authority: auth.encerrar, input: nothing },
+        encerra: {
+          label: 'Encerrar',
+          from: ['P', 'A', 'V'],
+          to: ['E'],
+          authority: auth.encerrar,
+          input: nothing,
+          done: 'Avaliação encerrada.',
+        },
         reabre: {
           label: 'Reabrir',
           from: ['R', 'E', 'V'],
@@ -283,6 +290,7 @@ export function questionariosDe(spec: {
           guard: (q) => (q.fechado ? `Reabrir: ${q.fechado}` : null),
           /** Until when; empty: no limit. */
           input: z.object({ prazo: dataOpcional({ label: 'Prazo' }) }),
+          done: 'Avaliação reaberta.',
         },
       },
     }),

@@ -265,7 +265,6 @@ interface ParaFluxo {
   situacao: SituacaoDaEntrevista
   comecou: boolean
 }
-export const cancelamento = z.object({ motivo: textoLongo({ label: 'Motivo', max: 1000 }) })
 export const fluxo = flow({
   base,
   states: SITUACOES,
@@ -278,6 +277,7 @@ export const fluxo = flow({
       to: ['C'],
       authority: autoridades.agendar,
       input: nothing,
+      done: 'Entrevista confirmada.',
     },
     realiza: {
       label: 'Registrar como realizada',
@@ -286,13 +286,16 @@ export const fluxo = flow({
       authority: autoridades.agendar,
       guard: (e) => (e.comecou ? null : 'Registrar como realizada: a entrevista ainda não começou.'),
       input: nothing,
+      done: 'Entrevista realizada.',
     },
     cancela: {
       label: 'Cancelar',
       from: ['M', 'C', 'P', 'R'],
       to: ['X'],
       authority: autoridades.agendar,
-      input: cancelamento,
+      input: z.object({ motivo: textoLongo({ label: 'Motivo', max: 1000 }) }),
+      done: 'Entrevista cancelada.',
+      isDanger: true,
     },
   },
 })

@@ -175,7 +175,9 @@ export const recusado = z.object({
 })
 export type Recusado = z.infer<typeof recusado>
 export const movimento = z.object({ movidos: z.array(alvo), recusados: z.array(recusado) })
-export type Movimento = z.infer<typeof movimento>
+/** Where those who were moved stand now: what the board shows of them, so that it need not ask. */
+export const passosDados = z.object({ movidos: z.array(candidatoNaSolicitacao), recusados: z.array(recusado) })
+export type PassosDados = z.infer<typeof passosDados>
 
 const opcional = resultado.optional().transform((v) => v ?? null)
 const observacao = textoLongo({ label: 'Observação', fem: true, max: 2000 })
@@ -192,7 +194,7 @@ export const mover = endpoint({
   changes: seusLugares,
   access: internal(autoridades.moverCandidatos),
   input: z.object({ id: z.int().positive(), aplicacoes: alvos, ...passoForm.shape }),
-  output: movimento,
+  output: passosDados,
   summary: 'Registra um passo de um ou mais candidatos',
 })
 /** Minutes in which whoever recorded a step may take it back. */
@@ -203,7 +205,7 @@ export const desfazer = endpoint({
   changes: seusLugares,
   access: internal(autoridades.moverCandidatos),
   input: z.object({ id: z.int().positive(), aplicacoes: alvos }),
-  output: movimento,
+  output: passosDados,
   summary: 'Desfaz o passo que o próprio usuário acaba de registrar',
 })
 export const resultadoForm = z.object({ resultado: opcional, observacao })

@@ -358,6 +358,7 @@ export const fluxo = flow({
       to: ['I'],
       authority: autoridades.reanalisar,
       input: z.object({ status: z.literal('I', { error: 'Só é possível voltar para análise' }) }),
+      done: 'Solicitação em análise.',
     },
     suspende: {
       label: 'Suspender',
@@ -378,6 +379,7 @@ export const fluxo = flow({
         obsEncerra: textoLongo({ label: 'Observação', fem: true, max: 1000 }),
         ...respostas,
       }),
+      done: 'Solicitação encerrada.',
     },
     reabre: {
       label: 'Reabrir',
@@ -386,6 +388,7 @@ export const fluxo = flow({
       authority: autoridades.encerrar,
       guard: (s) => (s.reabreLigado === false ? 'Reabrir: a empresa não permite reabrir solicitações.' : null),
       input: z.object({}),
+      done: 'Solicitação reaberta.',
     },
     cancela: {
       label: 'Cancelar',
@@ -393,6 +396,8 @@ export const fluxo = flow({
       to: ['C'],
       authority: autoridades.cancelar,
       input: z.object({ obsCancelamento: textoLongo({ label: 'Observação', fem: true, max: 1000 }), ...respostas }),
+      done: 'Solicitação cancelada.',
+      isDanger: true,
     },
   },
 })

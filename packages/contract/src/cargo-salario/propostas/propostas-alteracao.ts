@@ -213,6 +213,7 @@ export const fluxo = flow({
         campos: z.array(z.string().max(40)).min(1, { error: 'Escolha ao menos um campo' }).max(100),
         motivo: textoLongo({ label: 'Motivo', max: 500 }),
       }),
+      done: 'Proposta aceita.',
     },
     recusa: {
       label: 'Recusar',
@@ -221,6 +222,7 @@ export const fluxo = flow({
       authority: autoridades.decidir,
       guard: (p) => p.impedimento,
       input: recusaForm,
+      done: 'Proposta recusada.',
     },
   },
 })

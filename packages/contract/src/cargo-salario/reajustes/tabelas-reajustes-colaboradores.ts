@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
 import { shownIn } from '../../kit/changes.ts'
-import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { booleano, data, dataOpcional, opcao, texto, textoLongo } from '../../kit/fields.ts'
+import { flow } from '../../kit/flow.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
 import { recordShape } from '../../kit/resource.ts'
@@ -169,27 +170,58 @@ export const totalFolha = endpoint({
   summary: 'Total da folha antes e depois da tabela; só de quem vê salários',
 })
 
-const aplicacao = (rota: string, quais: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}/{id}/${rota}`,
-    access: internal(autoridades.aplicar),
-    input: z.object(versionada),
-    output: tabela,
-    reveals: [verSalario],
-    summary: `Aplica os reajustes de ${quais} da tabela na sua data, todos ou nenhum`,
-  })
-export const aplicarColaboradores = aplicacao('aplicar-colaboradores', 'talentos')
-export const aplicarFaixas = aplicacao('aplicar-faixas-salariais', 'faixas salariais')
-export const aplicarIndices = aplicacao('aplicar-indices', 'índices')
-export const cancelar = endpoint({
+type ParaFluxo = Pick<
+  TabelaReajuste,
+  'aprovada' | 'tipoReajuste' | 'quantidade' | 'foraDoAlcance' | 'ehUltimo' | 'existeHistoricoConfirmado'
+>
+export const doTipo = (tipo: TipoReajuste) => TIPO_REAJUSTE.find(({ codigo }) => codigo === tipo)!.descricao
+export const FORA_DO_ALCANCE = 'Esta tabela tem reajustes de pessoas ou áreas fora do seu alcance.'
+export const NADA_A_APLICAR = 'A tabela não tem reajustes a aplicar.'
+/** Each type of table has its own call, as the specification has it. */
+const aplicacao = (tipo: TipoReajuste, quais: string) => ({
+  label: 'Aplicar',
+  from: ['A'] as const,
+  to: ['P'] as const,
+  authority: autoridades.aplicar,
+  guard(t: ParaFluxo) {
+    if (t.tipoReajuste !== tipo)
+      return `Esta tabela é de reajuste de ${doTipo(t.tipoReajuste)}, não de ${doTipo(tipo)}.`
+    if (t.foraDoAlcance) return FORA_DO_ALCANCE
+    return t.quantidade > 0 ? null : NADA_A_APLICAR
+  },
+  input: nothing,
+  summary: `Aplica os reajustes de ${quais} da tabela na sua data, todos ou nenhum`,
+  done: 'Tabela aplicada.',
+})
+/** Open until it is applied, and open again once that is cancelled; only who sees salaries does either. */
+export const fluxo = flow({
+  base,
   method: 'POST',
-  path: `${base}/{id}/cancelar-reajuste`,
-  access: internal(autoridades.cancelar),
-  input: z.object(versionada),
+  states: { A: 'Aberta', P: 'Aplicada' },
+  stateOf: (t: ParaFluxo) => (t.aprovada ? 'P' : 'A'),
   output: tabela,
   reveals: [verSalario],
-  summary: 'Desfaz a aplicação de uma tabela: retira exatamente as linhas que ela gravou',
+  actions: {
+    'aplicar-colaboradores': aplicacao('C', 'talentos'),
+    'aplicar-faixas-salariais': aplicacao('F', 'faixas salariais'),
+    'aplicar-indices': aplicacao('I', 'índices'),
+    'cancelar-reajuste': {
+      label: 'Cancelar reajuste',
+      from: ['P'],
+      to: ['A'],
+      authority: autoridades.cancelar,
+      guard(t) {
+        if (t.foraDoAlcance) return FORA_DO_ALCANCE
+        if (!t.ehUltimo) return 'Outra tabela do mesmo tipo foi aplicada depois desta: cancele-a primeiro.'
+        return t.existeHistoricoConfirmado
+          ? 'Há mudanças confirmadas depois deste reajuste, ou uma linha dele foi alterada: ele não pode mais ser cancelado.'
+          : null
+      },
+      input: nothing,
+      summary: 'Desfaz a aplicação de uma tabela: retira exatamente as linhas que ela gravou',
+      done: 'Reajuste cancelado. A tabela está aberta de novo.',
+    },
+  },
 })
 
 // Applying and cancelling change the histories themselves.

@@ -138,7 +138,14 @@ export const fluxo = flow({
         somenteCorretas: z.boolean().default(false),
       }),
     },
-    desfazer: { label: 'Desfazer', from: ['aplicada'], to: ['desfeita'], authority: importar, input: z.object({}) },
+    desfazer: {
+      label: 'Desfazer',
+      from: ['aplicada'],
+      to: ['desfeita'],
+      authority: importar,
+      input: z.object({}),
+      done: 'Importação desfeita. Tudo voltou ao que era antes dela.',
+    },
     descartar: {
       label: 'Descartar',
       from: ['conferida', 'falhou'],

@@ -136,10 +136,8 @@ export const remover = endpoint({
   summary: 'Exclui uma sugestão: a própria enquanto ninguém a analisou, ou qualquer uma com a permissão',
 })
 
-const resposta = texto({ label: 'Resposta', fem: true, max: 2000 })
-const respostaOpcional = textoLongo({ label: 'Resposta', fem: true, max: 2000 })
-export const respostaSchema = z.object({ resposta })
-export const respostaOpcionalSchema = z.object({ resposta: respostaOpcional })
+const comResposta = z.object({ resposta: texto({ label: 'Resposta', fem: true, max: 2000 }) })
+const comRespostaOuNao = z.object({ resposta: textoLongo({ label: 'Resposta', fem: true, max: 2000 }) })
 
 /** What those who answer do with a suggestion; its author never answers it. A refusal says why. */
 export const fluxo = flow({
@@ -148,10 +146,35 @@ export const fluxo = flow({
   stateOf: (s: { situacao: SituacaoDaSugestao; propria: boolean }) => s.situacao,
   output: sugestao,
   actions: {
-    analisa: acao('Analisar', ['E', 'R'], 'A', respostaOpcionalSchema),
-    aprova: acao('Aprovar', ['E', 'A'], 'P', respostaSchema),
-    recusa: acao('Recusar', ['E', 'A', 'P'], 'R', respostaSchema),
-    implanta: acao('Marcar como implantada', ['P'], 'I', respostaOpcionalSchema),
+    analisa: {
+      ...acao('Analisar', ['E', 'R'], 'A', comRespostaOuNao),
+      confirm: {
+        title: 'Colocar em análise?',
+        text: 'Quem sugeriu é avisado de que alguém está olhando; depois disso, a sugestão não muda mais.',
+      },
+      done: 'Sugestão em análise.',
+    },
+    aprova: {
+      ...acao('Aprovar', ['E', 'A'], 'P', comResposta),
+      confirm: {
+        title: 'Aprovar a sugestão?',
+        text: 'Diga o que vai ser feito e quando. Quem sugeriu recebe a resposta.',
+      },
+      done: 'Sugestão aprovada.',
+    },
+    recusa: {
+      ...acao('Recusar', ['E', 'A', 'P'], 'R', comResposta),
+      confirm: { title: 'Recusar a sugestão?', text: 'Diga por quê. Quem sugeriu recebe a resposta.' },
+      done: 'Sugestão recusada.',
+    },
+    implanta: {
+      ...acao('Marcar como implantada', ['P'], 'I', comRespostaOuNao),
+      confirm: {
+        title: 'Marcar como implantada?',
+        text: 'Quem sugeriu é avisado de que a melhoria está valendo.',
+      },
+      done: 'Sugestão implantada.',
+    },
   },
 })
 export type AcaoDaSugestao = keyof typeof fluxo.actions

@@ -307,8 +307,7 @@ export const avaliacoesDesempenho: Route[] = [
   route(c.excluir)(exclusao.one),
   route(c.excluirVarios)(exclusao.many),
   route(c.clonar)((ctx, { id, ...como }) => clonar(ctx, id, como)),
-  ...flowRoutes(c.fluxo, {
-    read: (ctx, id) => travar(ctx, id),
+  ...flowRoutes(c.fluxo, (ctx, id) => travar(ctx, id))({
     effect: {
       libera: (ctx, a) => mudar(ctx, a, true),
       bloqueia: (ctx, a) => mudar(ctx, a, false),

@@ -301,18 +301,17 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
       ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirEmBranco(ctx, await ler(ctx, id), c.plural)),
       of: { paper: ['pdf'] },
     },
-    ...flowRoutes(c.fluxo, {
-      async read(ctx, id) {
-        const row = await travar(ctx, id)
-        const ultima = await ultimaVersao(ctx, id)
-        return {
-          ...row,
-          liberada: ultima.liberadaEm !== null,
-          numeroLiberado: null,
-          versaoId: ultima.id,
-          aspectos: (await lerConteudo(ctx.db, ultima.id)) as never,
-        }
-      },
+    ...flowRoutes(c.fluxo, async (ctx, id) => {
+      const row = await travar(ctx, id)
+      const ultima = await ultimaVersao(ctx, id)
+      return {
+        ...row,
+        liberada: ultima.liberadaEm !== null,
+        numeroLiberado: null,
+        versaoId: ultima.id,
+        aspectos: (await lerConteudo(ctx.db, ultima.id)) as never,
+      }
+    })({
       effect: {
         async libera(ctx, m) {
           await ctx.db

@@ -62,14 +62,13 @@ export function rotasDeQuestionarios(
       ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirRespondido(ctx, (await ler(ctx, id)) as never, c.plural)),
       of: { paper: ['pdf'] },
     },
-    ...flowRoutes(c.fluxo, {
-      async read(ctx, id) {
-        await ctx.db.selectFrom('questionario').select('id').where('id', '=', id).forUpdate().execute()
-        return abrir(ctx, contexto, id)
-      },
+    ...flowRoutes(c.fluxo, async (ctx, id) => {
+      await ctx.db.selectFrom('questionario').select('id').where('id', '=', id).forUpdate().execute()
+      return abrir(ctx, contexto, id)
+    })({
       effect: {
         async conclui(ctx, q, { respostas, observacao }) {
-          await concluir(ctx, q as Aberto, { respostas, observacao })
+          await concluir(ctx, q, { respostas, observacao })
         },
         async encerra(ctx, { id }) {
           await ctx.db.updateTable('questionario').set({ encerradoEm: sql`now()` }).where('id', '=', id).execute()

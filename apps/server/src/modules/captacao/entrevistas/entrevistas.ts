@@ -264,8 +264,7 @@ export const entrevistas: Route[] = [
     await mudou(ctx, e.solicitacaoId)
     return lerEntrevista(ctx, id)
   }),
-  ...flowRoutes(c.fluxo, {
-    read: (ctx, id) => travar(ctx, id),
+  ...flowRoutes(c.fluxo, (ctx, id) => travar(ctx, id))({
     effect: {
       async confirma(ctx, { id }) {
         await ctx.db

@@ -84,6 +84,16 @@ export async function marcar(
   return marked
 }
 
+/** Where those who were moved stand now. */
+async function dados(ctx: Ctx, solicitacaoId: number, ids: number[], recusados: c.Recusado[]): Promise<c.PassosDados> {
+  await marcar(ctx, solicitacaoId, ids)
+  const movidos =
+    ids.length === 0
+      ? []
+      : await comHabilidades(ctx, solicitacaoId, aplicacoes(ctx, solicitacaoId).where('x.id', 'in', ids))
+  return { movidos, recusados }
+}
+
 const telefonavel = ({ email, ddd, fone }: Record<'email' | 'ddd' | 'fone', string | null>) => ({
   contato: { email, telefone: fone === null ? null : formatarTelefone(`${ddd ?? ''}${fone}`) },
 })
@@ -204,12 +214,12 @@ export const selecao: Route[] = [
         etapa: etapa.nome,
         quem: ctx.user.id,
       })
-    const movidos = await marcar(
+    return dados(
       ctx,
       id,
       livres.map((a) => a.id),
+      recusados,
     )
-    return { movidos, recusados }
   }),
   route(c.desfazer)(async (ctx, { id, aplicacoes: alvos }) => {
     await travarAberta(ctx, id)
@@ -226,12 +236,12 @@ export const selecao: Route[] = [
         )
         .execute()
     await pedirAvaliacoes(ctx, id)
-    const movidos = await marcar(
+    return dados(
       ctx,
       id,
       proprios.map((a) => a.id),
+      recusados,
     )
-    return { movidos, recusados }
   }),
   route(c.registrarResultado)(async (ctx, { id, aplicacaoId, versao, resultado, observacao }) => {
     await travarAberta(ctx, id)

@@ -296,11 +296,10 @@ export const solicitacoesPessoal: Route[] = [
     ),
   ),
 
-  ...flowRoutes(c.fluxo, {
-    read: async (ctx, id) => {
-      const [current, { solPessoalReabrirSolicitacao }] = await Promise.all([travarSolicitacao(ctx, id), regras(ctx)])
-      return { ...current, status: current.status as 'I' | 'A' | 'R', reabreLigado: solPessoalReabrirSolicitacao }
-    },
+  ...flowRoutes(c.fluxo, async (ctx, id) => {
+    const [current, { solPessoalReabrirSolicitacao }] = await Promise.all([travarSolicitacao(ctx, id), regras(ctx)])
+    return { ...current, status: current.status as 'I' | 'A' | 'R', reabreLigado: solPessoalReabrirSolicitacao }
+  })({
     effect: {
       async libera(ctx, s, input) {
         await setState(ctx, s.id, {

@@ -359,8 +359,7 @@ export const propostasAlteracao: Route[] = [
       .executeTakeFirstOrThrow(),
   ),
   route(c.ler)((ctx, { id }) => lerProposta(ctx, id)),
-  ...flowRoutes(c.fluxo, {
-    read: (ctx, id) => registro(ctx, id, true),
+  ...flowRoutes(c.fluxo, (ctx, id) => registro(ctx, id, true))({
     effect: {
       async aceita(ctx, r, { pessoaVersao, campos: escolhidos, motivo }) {
         if (r.pessoaVersao !== pessoaVersao) throw stale()

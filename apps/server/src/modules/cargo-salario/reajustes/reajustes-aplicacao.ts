@@ -1,4 +1,4 @@
-import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import * as c from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { VIGENCIA } from '@quadro/contract/kit/vigencia.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,21 +6,12 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { invalidState, stale } from '../../../kit/http/errors.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { abrirLimites } from '../pessoas/limites.ts'
-import { exigirVerSalario } from '../pessoas/salario.ts'
-import { situacaoDaTabela, travarAberta } from './reajustes-tabela.ts'
+import { situacaoDaTabela, type TabelaTravada } from './reajustes-tabela.ts'
 
-interface Tabela {
-  id: number
-  data: string
-  tipoReajuste: string
-  dissidio: boolean
-  nome: string
-  aprovadaEm: string | null
-}
 /** Whoever does not reach all whom a table touches does nothing with the whole of it. */
 export async function exigirAlcance(ctx: Ctx, id: number): Promise<void> {
   const { foraDoAlcance } = await situacaoDaTabela(ctx, id)
-  if (foraDoAlcance) throw invalidState('Esta tabela tem reajustes de pessoas ou áreas fora do seu alcance.')
+  if (foraDoAlcance) throw invalidState(c.FORA_DO_ALCANCE)
 }
 
 /** Names of whom a rule refuses: the first, and how many more. */
@@ -59,25 +50,25 @@ const GRAVACAO = {
     nome: sql`(select i.nome from indice i where i.id = r.indice_id)`,
     colunas: 'valor',
   },
-} as const satisfies Record<TipoReajuste, unknown>
+} as const satisfies Record<c.TipoReajuste, unknown>
 
 /** Rows that an application writes: whoever left before the day is passed over. */
-const aplicaveis = ({ id, data, tipoReajuste }: Tabela) =>
+const aplicaveis = ({ id, data, tipoReajuste }: TabelaTravada) =>
   tipoReajuste === 'C'
     ? sql`(select r.* from reajuste_colaborador r join talento v on v.id = r.talento_id
             where r.tabela_id = ${id} and (v.data_desligamento is null or v.data_desligamento >= ${data}::date))`
-    : sql`(select r.* from ${sql.table(GRAVACAO[tipoReajuste as TipoReajuste].reajuste)} r where r.tabela_id = ${id})`
+    : sql`(select r.* from ${sql.table(GRAVACAO[tipoReajuste].reajuste)} r where r.tabela_id = ${id})`
 
 /** Takes the owners of a table's rows, in one order, so that nobody writes to their histories meanwhile. */
-const travarDonos = (ctx: Ctx, tabela: Tabela) => {
-  const { reajuste, dono, donos } = GRAVACAO[tabela.tipoReajuste as TipoReajuste]
+const travarDonos = (ctx: Ctx, tabela: TabelaTravada) => {
+  const { reajuste, dono, donos } = GRAVACAO[tabela.tipoReajuste]
   return sql`select d.id from ${sql.table(donos)} d
               where d.id in (select r.${sql.ref(dono)} from ${sql.table(reajuste)} r where r.tabela_id = ${tabela.id})
               order by d.id for update`.execute(ctx.db)
 }
 
 /** Those of a table who change area or position: the limits of people concern them. */
-const mudamDeLugar = (ctx: Ctx, { id }: Tabela) =>
+const mudamDeLugar = (ctx: Ctx, { id }: TabelaTravada) =>
   rows(
     ctx.db,
     sql<{ talentoId: number }>`
@@ -87,7 +78,7 @@ const mudamDeLugar = (ctx: Ctx, { id }: Tabela) =>
        order by r.talento_id`,
   )
 /** Opens the limits of whoever changes place; what is answered is called once they have. */
-async function limitesDe(ctx: Ctx, tabela: Tabela): Promise<() => Promise<void>> {
+async function limitesDe(ctx: Ctx, tabela: TabelaTravada): Promise<() => Promise<void>> {
   if (tabela.tipoReajuste !== 'C') return async () => {}
   const fechar: (() => Promise<void>)[] = []
   for (const { talentoId } of await mudamDeLugar(ctx, tabela)) {
@@ -100,7 +91,7 @@ async function limitesDe(ctx: Ctx, tabela: Tabela): Promise<() => Promise<void>>
 }
 
 /** What refuses the rows of people as they stand, with the talents locked. */
-async function conferirPessoas(ctx: Ctx, tabela: Tabela): Promise<void> {
+async function conferirPessoas(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   const { id, data } = tabela
   const linhas = sql`reajuste_colaborador_lista r`
   await recusar(
@@ -120,10 +111,8 @@ async function conferirPessoas(ctx: Ctx, tabela: Tabela): Promise<void> {
 }
 
 /** Writes the rows of an open table to the histories at its day, all or none, and closes it. */
-export async function aplicar(ctx: Ctx, id: number, versao: number, tipo: TipoReajuste): Promise<void> {
-  exigirVerSalario(ctx)
-  const tabela: Tabela = await travarAberta(ctx, id, tipo, versao)
-  await exigirAlcance(ctx, id)
+export async function aplicar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
+  const { id, tipoReajuste: tipo } = tabela
   await travarDonos(ctx, tabela)
   const { reajuste, historico, dono, nome, colunas } = GRAVACAO[tipo]
   const linhas = aplicaveis(tabela)
@@ -131,7 +120,7 @@ export async function aplicar(ctx: Ctx, id: number, versao: number, tipo: TipoRe
     ctx.db,
     sql<{ total: number }>`select count(*)::integer as total from ${linhas} r`,
   )
-  if (total === 0) throw invalidState('A tabela não tem reajustes a aplicar.')
+  if (total === 0) throw invalidState(c.NADA_A_APLICAR)
   if (tipo === 'C') await conferirPessoas(ctx, tabela)
   await recusar(
     ctx,
@@ -163,21 +152,15 @@ export async function aplicar(ctx: Ctx, id: number, versao: number, tipo: TipoRe
   await ctx.db.updateTable('tabelaReajuste').set({ aprovadaEm: sql`now()` }).where('id', '=', id).execute()
   await conferirLimites()
 }
-const motivo = ({ dissidio, nome }: Tabela) => `${dissidio ? 'Dissídio' : 'Reajuste'}: ${nome}`.slice(0, 100)
+const motivo = ({ dissidio, nome }: TabelaTravada) => `${dissidio ? 'Dissídio' : 'Reajuste'}: ${nome}`.slice(0, 100)
 
 /** Takes back exactly the rows that an application wrote, and opens the table again. */
-export async function cancelar(ctx: Ctx, tabela: Tabela): Promise<void> {
-  exigirVerSalario(ctx)
-  if (tabela.aprovadaEm === null) throw invalidState('Esta tabela está em aberto: não há reajuste a cancelar.')
-  await exigirAlcance(ctx, tabela.id)
+export async function cancelar(ctx: Ctx, tabela: TabelaTravada): Promise<void> {
   await travarDonos(ctx, tabela)
-  const { ehUltimo, existeHistoricoConfirmado } = await situacaoDaTabela(ctx, tabela.id)
-  if (!ehUltimo) throw invalidState('Outra tabela do mesmo tipo foi aplicada depois desta: cancele-a primeiro.')
-  if (existeHistoricoConfirmado)
-    throw invalidState(
-      'Há mudanças confirmadas depois deste reajuste, ou uma linha dele foi alterada: ele não pode mais ser cancelado.',
-    )
-  const { reajuste, historico } = GRAVACAO[tabela.tipoReajuste as TipoReajuste]
+  // Until now somebody else could still write to their histories.
+  const recusa = c.fluxo.refusal('cancelar-reajuste', { ...tabela, ...(await situacaoDaTabela(ctx, tabela.id)) })
+  if (recusa !== null) throw invalidState(recusa)
+  const { reajuste, historico } = GRAVACAO[tabela.tipoReajuste]
   const conferirLimites = await limitesDe(ctx, tabela)
   const gravadas = sql`select r.${sql.ref(`${historico}_id`)} from ${sql.table(reajuste)} r
                         where r.tabela_id = ${tabela.id} and r.${sql.ref(`${historico}_id`)} is not null`

@@ -11,6 +11,8 @@ import { type TestApp, type TestCompany, testApp } from '../../../testing/app.ts
 import { type Casa, casa, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, historicos, novaTabela, proposta } from './reajustes-testing.ts'
 
+const e = t.fluxo.endpoints
+
 let app: TestApp
 let company: TestCompany
 let onde: Casa
@@ -117,7 +119,7 @@ describe('a dissídio', () => {
     const deIndices = await novaTabela(company, { ...dissidio, tipoReajuste: 'I' })
     expect(await admin.call(indices.aplicarDissidio, { tabelaId: deIndices.id })).toMatchObject({ incluidos: 1 })
 
-    await admin.call(t.aplicarColaboradores, tabela)
+    await admin.call(e['aplicar-colaboradores'], tabela)
     const { rows } = await app.owner.query(
       'select motivo from colaborador_historico where talento_id = $1 and data = $2',
       [...[gente[0], DIA]],
@@ -175,14 +177,14 @@ describe('the payroll', () => {
           const total = await admin.call(t.totalFolha, { id: tabela.id })
           expect(total).toMatchObject({ pessoas: 4, antes: await folha() })
           const { versao } = await admin.call(
-            { C: t.aplicarColaboradores, F: t.aplicarFaixas, I: t.aplicarIndices }[tipoReajuste],
+            { C: e['aplicar-colaboradores'], F: e['aplicar-faixas-salariais'], I: e['aplicar-indices'] }[tipoReajuste],
             tabela,
           )
           expect(await folha()).toBeCloseTo(total.depois, 2)
           expect(await folha('2025-04-30')).toBe(total.antes)
           // The applied table goes on saying what it changed.
           expect(await admin.call(t.totalFolha, { id: tabela.id })).toEqual(total)
-          const aberta = await admin.call(t.cancelar, { id: tabela.id, versao })
+          const aberta = await admin.call(e['cancelar-reajuste'], { id: tabela.id, versao })
           expect(await historicos(app, company.id)).toEqual(antes)
           await admin.call(t.excluir, { id: tabela.id, versao: aberta.versao })
         },

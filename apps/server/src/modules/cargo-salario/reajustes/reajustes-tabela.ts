@@ -1,7 +1,8 @@
 import {
   autoridades,
+  doTipo,
+  fluxo,
   type TabelaReajuste,
-  TIPO_REAJUSTE,
   type TipoReajuste,
 } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +10,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { podeVerSalario } from '../pessoas/salario.ts'
+import { exigirVerSalario, podeVerSalario } from '../pessoas/salario.ts'
 
 /** What the database says of a table whatever its reader reaches. */
 export interface SituacaoDaTabela {
@@ -49,14 +50,10 @@ export const tabelas = (ctx: Ctx) =>
 
 /** What this user may do with a table as it stands. */
 export function habilidades(ctx: Ctx, t: Omit<TabelaReajuste, 'pode'>): string[] {
-  const inteira = podeVerSalario(ctx) && !t.foraDoAlcance
   return [
     ...(!t.aprovada && ctx.user.can(autoridades.editar) ? ['editar'] : []),
     ...(!t.aprovada && !t.foraDoAlcance && ctx.user.can(autoridades.excluir) ? ['excluir'] : []),
-    ...(!t.aprovada && t.quantidade > 0 && inteira && ctx.user.can(autoridades.aplicar) ? ['aplicar'] : []),
-    ...(t.aprovada && t.ehUltimo && !t.existeHistoricoConfirmado && inteira && ctx.user.can(autoridades.cancelar)
-      ? ['cancelar']
-      : []),
+    ...(podeVerSalario(ctx) ? fluxo.abilities(t, (authority) => ctx.user.can(authority)) : []),
   ]
 }
 export async function lerTabela(ctx: Ctx, id: number): Promise<TabelaReajuste> {
@@ -65,14 +62,27 @@ export async function lerTabela(ctx: Ctx, id: number): Promise<TabelaReajuste> {
   return { ...row, pode: habilidades(ctx, row) }
 }
 
-const doTipo = (tipo: string) => TIPO_REAJUSTE.find((t) => t.codigo === tipo)!.descricao
+/** A table, locked, as its flow judges it. Who does not see salaries does nothing with the whole of one. */
+export async function travarInteira(ctx: Ctx, id: number) {
+  exigirVerSalario(ctx)
+  const tabela = await lockRow(ctx, 'tabelaReajuste', id)
+  return {
+    ...tabela,
+    ...(await situacaoDaTabela(ctx, id)),
+    tipoReajuste: tabela.tipoReajuste as TipoReajuste,
+    aprovada: tabela.aprovadaEm !== null,
+  }
+}
+export type TabelaTravada = Awaited<ReturnType<typeof travarInteira>>
 /** A table that still takes changes, locked: until the transaction ends nobody applies it. */
 export async function travarAberta(ctx: Ctx, id: number, tipo?: TipoReajuste, versao?: number) {
   const tabela = await lockRow(ctx, 'tabelaReajuste', id, { versao })
   if (tabela.aprovadaEm !== null)
     throw invalidState('Esta tabela já foi aplicada: cancele o reajuste para mudar o que está nela.')
   if (tipo !== undefined && tabela.tipoReajuste !== tipo)
-    throw invalidState(`Esta tabela é de reajuste de ${doTipo(tabela.tipoReajuste)}, não de ${doTipo(tipo)}.`)
+    throw invalidState(
+      `Esta tabela é de reajuste de ${doTipo(tabela.tipoReajuste as TipoReajuste)}, não de ${doTipo(tipo)}.`,
+    )
   return tabela
 }
 /** The same where a form names the table: one that does not exist is an error of its field. */

@@ -8,6 +8,8 @@ import { type Client, type TestApp, type TestCompany, testApp } from '../../../t
 import { area, type Casa, casa, faixa, insert } from '../../../testing/factories.ts'
 import { DIA, empregado, faixaPorIndice, historicos, novaTabela, proposta } from './reajustes-testing.ts'
 
+const e = t.fluxo.endpoints
+
 let app: TestApp
 let company: TestCompany
 let rh: Client
@@ -40,20 +42,20 @@ describe('a table', () => {
       dissidio: false,
     })
     expect(aberta.pode).toEqual(['editar', 'excluir'])
-    const vazia = await rh.refusal(t.aplicarColaboradores, aberta)
+    const vazia = await rh.refusal(e['aplicar-colaboradores'], aberta)
     expect(vazia.body.message).toBe('A tabela não tem reajustes a aplicar.')
-    const cedo = await rh.refusal(t.cancelar, { id: aberta.id, versao: aberta.versao })
-    expect(cedo.body.message).toBe('Esta tabela está em aberto: não há reajuste a cancelar.')
+    const cedo = await rh.refusal(e['cancelar-reajuste'], { id: aberta.id, versao: aberta.versao })
+    expect(cedo.body.message).toBe("Cancelar reajuste: não é possível quando a situação é 'Aberta'.")
 
     const linha = await rh.call(pessoas.criar, proposta(onde, aberta.id, quem))
-    const errada = await rh.refusal(t.aplicarFaixas, aberta)
+    const errada = await rh.refusal(e['aplicar-faixas-salariais'], aberta)
     expect(errada.body.message).toBe('Esta tabela é de reajuste de Talento, não de Faixa Salarial.')
-    const aplicada = await rh.call(t.aplicarColaboradores, aberta)
+    const aplicada = await rh.call(e['aplicar-colaboradores'], aberta)
     expect(aplicada).toMatchObject({
       aprovada: true,
       ehUltimo: true,
       existeHistoricoConfirmado: false,
-      pode: ['cancelar'],
+      pode: ['cancelar-reajuste'],
     })
     expect(await situacaoNo(quem, DIA)).toMatchObject({ motivo: 'Reajuste: Mérito', salario: 2200, confirmado: true })
 
@@ -61,11 +63,14 @@ describe('a table', () => {
     for (const recusa of [
       await rh.refusal(t.alterar, { ...versionada, nome: 'x', data: DIA, tipoReajuste: 'C', dissidio: false }),
       await rh.refusal(t.excluir, versionada),
-      await rh.refusal(t.aplicarColaboradores, versionada),
       await rh.refusal(pessoas.criar, proposta(onde, aberta.id, await empregado(app, company, onde))),
       await rh.refusal(pessoas.excluirVarios, { ids: [linha.id] }),
     ])
       expect(recusa.body).toMatchObject({ code: 'INVALID_STATE', message: expect.stringContaining('já foi aplicada') })
+    expect((await rh.refusal(e['aplicar-colaboradores'], versionada)).body).toMatchObject({
+      code: 'INVALID_STATE',
+      message: "Aplicar: não é possível quando a situação é 'Aplicada'.",
+    })
     // What it was without the table is still said once it is applied.
     expect(await rh.call(pessoas.ler, { id: linha.id })).toMatchObject({
       salarioAtual: 2000,
@@ -73,20 +78,20 @@ describe('a table', () => {
       pode: [],
     })
 
-    const cancelada = await rh.call(t.cancelar, versionada)
+    const cancelada = await rh.call(e['cancelar-reajuste'], versionada)
     expect(cancelada).toMatchObject({ aprovada: false, ehUltimo: false })
     const depois = await historicos(app, company.id)
     expect(depois.filter((h) => antes.some((a) => a.linha.id === h.linha.id && a.de === h.de))).toEqual(antes)
     expect(await situacaoNo(quem, DIA)).toBeUndefined()
-    const sem = await rh.refusal(t.cancelar, cancelada)
-    expect(sem.body.message).toBe('Esta tabela está em aberto: não há reajuste a cancelar.')
+    const sem = await rh.refusal(e['cancelar-reajuste'], cancelada)
+    expect(sem.body.message).toBe("Cancelar reajuste: não é possível quando a situação é 'Aberta'.")
   })
 
   it('is applied once by two at once', async () => {
     const quem = await empregado(app, company, onde)
     const tabela = await novaTabela(company)
     await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
-    const answers = await Promise.all([1, 2, 3].map(() => rh.send(t.aplicarColaboradores, tabela)))
+    const answers = await Promise.all([1, 2, 3].map(() => rh.send(e['aplicar-colaboradores'], tabela)))
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409])
     const { rows } = await app.owner.query('select data from colaborador_historico where talento_id = $1', [quem])
     expect(rows).toHaveLength(2)
@@ -97,11 +102,11 @@ describe('a table', () => {
     const aplicar = async (quem: number, data: string) => {
       const tabela = await novaTabela(company, { data })
       await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
-      return rh.call(t.aplicarColaboradores, tabela)
+      return rh.call(e['aplicar-colaboradores'], tabela)
     }
     const primeira = await aplicar(um, '2025-06-01')
     const segunda = await aplicar(dois, '2025-06-01')
-    const recusa = await rh.refusal(t.cancelar, primeira)
+    const recusa = await rh.refusal(e['cancelar-reajuste'], primeira)
     expect(recusa.body.message).toBe('Outra tabela do mesmo tipo foi aplicada depois desta: cancele-a primeiro.')
     await insert(app, 'colaborador_historico', {
       ...{ empresa_id: company.id, talento_id: dois, data: '2025-07-01', tipo_salario: 3, salario: 9000 },
@@ -109,7 +114,7 @@ describe('a table', () => {
     })
     const presa = await rh.call(t.ler, { id: segunda.id })
     expect(presa).toMatchObject({ ehUltimo: true, existeHistoricoConfirmado: true, pode: [] })
-    expect((await rh.refusal(t.cancelar, presa)).body.code).toBe('INVALID_STATE')
+    expect((await rh.refusal(e['cancelar-reajuste'], presa)).body.code).toBe('INVALID_STATE')
   })
 
   it('writes all or nothing: a row that is already on the day refuses the whole', async () => {
@@ -120,7 +125,7 @@ describe('a table', () => {
       ...{ empresa_id: company.id, talento_id: dois, data: '2025-08-01', tipo_salario: 3, salario: 9000 },
       ...{ estabelecimento_id: onde.estabelecimentoId, area_id: onde.areaId, faixa_salarial_id: onde.faixaId },
     })
-    const recusa = await rh.refusal(t.aplicarColaboradores, tabela)
+    const recusa = await rh.refusal(e['aplicar-colaboradores'], tabela)
     expect(recusa.body.message).toMatch(/^Já existe uma mudança nesta data \(01\/08\/2025\): /)
     expect(await situacaoNo(um, '2025-08-01')).toBeUndefined()
   })
@@ -132,7 +137,7 @@ describe('a table', () => {
     const quem = await empregado(app, outra, la)
     const tabela = await novaTabela(outra)
     await outra.admin.call(pessoas.criar, proposta(la, tabela.id, quem))
-    await outra.admin.call(t.aplicarColaboradores, tabela)
+    await outra.admin.call(e['aplicar-colaboradores'], tabela)
     expect(await situacaoNo(quem, DIA)).toMatchObject({ confirmado: false })
   })
 })
@@ -205,7 +210,7 @@ describe('a row', () => {
       colaboradorDesligado: true,
     })
     // Whoever left is passed over.
-    expect((await rh.refusal(t.aplicarColaboradores, tabela)).body.message).toBe(
+    expect((await rh.refusal(e['aplicar-colaboradores'], tabela)).body.message).toBe(
       'A tabela não tem reajustes a aplicar.',
     )
     await rh.call(pessoas.excluir, { id: linha.id, versao: linha.versao })
@@ -268,11 +273,11 @@ describe('a row', () => {
     const valores = { tabelaId: deIndice.id, indiceId, valorProposto: 1050 }
     expect(await rh.call(indices.calcularSalario, valores)).toMatchObject({ valorDiferenca: 50 })
 
-    await rh.call(t.aplicarFaixas, deFaixa)
-    const aplicada = await rh.call(t.aplicarIndices, deIndice)
+    await rh.call(e['aplicar-faixas-salariais'], deFaixa)
+    const aplicada = await rh.call(e['aplicar-indices'], deIndice)
     const { rows } = await app.owner.query(`select salario_da_faixa($1, $2)::float as salario`, [faixaId, DIA])
     expect(rows[0].salario).toBe(2420)
-    await rh.call(t.cancelar, { id: deIndice.id, versao: aplicada.versao })
+    await rh.call(e['cancelar-reajuste'], { id: deIndice.id, versao: aplicada.versao })
   })
 })
 
@@ -306,7 +311,7 @@ describe('who may', () => {
     })
     for (const status of [
       (await sem.send(t.totalFolha, { id: tabela.id })).status,
-      (await sem.send(t.aplicarColaboradores, tabela)).status,
+      (await sem.send(e['aplicar-colaboradores'], tabela)).status,
       (await sem.send(pessoas.salarioCalculado, { id })).status,
       (await sem.send(pessoas.criar, proposta(onde, tabela.id, await empregado(app, company, onde)))).status,
       (await sem.send(pessoas.listar, { tabelaId: tabela.id, sort: 'salarioProposto,asc' })).status,
@@ -331,7 +336,7 @@ describe('who may', () => {
     })
     expect((await restrito.call(t.totalFolha, { id: mista.id })).pessoas).toBe(1)
     for (const recusa of [
-      await restrito.refusal(t.aplicarColaboradores, mista),
+      await restrito.refusal(e['aplicar-colaboradores'], mista),
       await restrito.refusal(t.excluir, mista),
     ])
       expect(recusa.body.message).toContain('fora do seu alcance')
@@ -340,14 +345,14 @@ describe('who may', () => {
     // Within reach, but leading out of it.
     const para = await novaTabela(company, { data: '2025-09-01' })
     await rh.call(pessoas.criar, proposta(onde, para.id, dali))
-    expect((await restrito.refusal(t.aplicarColaboradores, para)).body.code).toBe('INVALID_STATE')
+    expect((await restrito.refusal(e['aplicar-colaboradores'], para)).body.code).toBe('INVALID_STATE')
     const fora = await restrito.refusal(pessoas.criar, proposta(la, para.id, daqui))
     expect(fora.body.errors).toMatchObject([{ field: 'colaboradorId' }])
 
     const propria = await novaTabela(company, { data: '2025-09-01' })
     await restrito.call(pessoas.criar, proposta(la, propria.id, dali))
-    const aplicada = await restrito.call(t.aplicarColaboradores, propria)
-    await restrito.call(t.cancelar, { id: propria.id, versao: aplicada.versao })
+    const aplicada = await restrito.call(e['aplicar-colaboradores'], propria)
+    await restrito.call(e['cancelar-reajuste'], { id: propria.id, versao: aplicada.versao })
     expect(await situacaoNo(dali, '2025-09-01')).toBeUndefined()
   })
 })

@@ -5,12 +5,12 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
+import { flowRoutes } from '../../../kit/records/flow.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { aplicar, cancelar, exigirAlcance } from './reajustes-aplicacao.ts'
-import { habilidades, lerTabela, situacaoDaTabela, tabelas, travarAberta } from './reajustes-tabela.ts'
+import { habilidades, lerTabela, situacaoDaTabela, tabelas, travarAberta, travarInteira } from './reajustes-tabela.ts'
 
 labelTable('tabela_reajuste', 'Tabelas de Reajuste')
 
@@ -36,13 +36,6 @@ async function totalFolha(ctx: Ctx, id: number) {
   )
   return total!
 }
-
-const aplicacao =
-  (tipo: c.TipoReajuste) =>
-  async (ctx: Ctx, { id, versao }: { id: number; versao: number }) => {
-    await aplicar(ctx, id, versao, tipo)
-    return lerTabela(ctx, id)
-  }
 
 export const tabelasReajustes: Route[] = [
   route(c.listar)(async (ctx, input) => {
@@ -86,11 +79,16 @@ export const tabelasReajustes: Route[] = [
     return DONE
   }),
   route(c.totalFolha)((ctx, { id }) => totalFolha(ctx, id)),
-  route(c.aplicarColaboradores)(aplicacao('C')),
-  route(c.aplicarFaixas)(aplicacao('F')),
-  route(c.aplicarIndices)(aplicacao('I')),
-  route(c.cancelar)(async (ctx, { id, versao }) => {
-    await cancelar(ctx, await lockRow(ctx, 'tabelaReajuste', id, { versao }))
-    return lerTabela(ctx, id)
+  ...flowRoutes(
+    c.fluxo,
+    travarInteira,
+  )({
+    effect: {
+      'aplicar-colaboradores': aplicar,
+      'aplicar-faixas-salariais': aplicar,
+      'aplicar-indices': aplicar,
+      'cancelar-reajuste': cancelar,
+    },
+    answer: lerTabela,
   }),
 ]

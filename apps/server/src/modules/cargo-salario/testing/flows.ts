@@ -1,8 +1,49 @@
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
-import type { Flows } from '../../../testing/proof.ts'
+import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
+import * as faixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
+import * as indices from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
+import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { casa } from '../../../testing/factories.ts'
+import type { Actors, Flows } from '../../../testing/proof.ts'
+import { empregado, faixaPorIndice, novaTabela, proposta } from '../reajustes/reajustes-testing.ts'
 import { proposal } from './records.ts'
 
+/** A new table of the type that an action is meant for, with a row. */
+async function tabelaCom(action: string, { app, company }: Actors) {
+  const onde = await casa(app, company)
+  if (action === 'aplicar-faixas-salariais') {
+    const tabela = await novaTabela(company, { tipoReajuste: 'F' })
+    const linha = { tabelaId: tabela.id, faixaSalarialId: onde.faixaId, tipoProposto: 3, valorProposto: 2200 } as const
+    await company.admin.call(faixas.criar, linha)
+    return tabela
+  }
+  if (action === 'aplicar-indices') {
+    const tabela = await novaTabela(company, { tipoReajuste: 'I' })
+    const { indiceId } = await faixaPorIndice(app, company, onde)
+    await company.admin.call(indices.criar, { tabelaId: tabela.id, indiceId, valorProposto: 1100 })
+    return tabela
+  }
+  const tabela = await novaTabela(company)
+  await company.admin.call(pessoas.criar, proposta(onde, tabela.id, await empregado(app, company, onde)))
+  return tabela
+}
+
 export const flows: Flows = {
+  '/cargo-salario/tabelas-reajustes-colaboradores': {
+    async bring(state, actors, action) {
+      const { id, versao } = await tabelaCom(action, actors)
+      if (state === 'A') return { id, versao }
+      const { endpoints } = tabelas.fluxo
+      const aplica = action === 'cancelar-reajuste' ? 'aplicar-colaboradores' : action
+      return actors.approver.call(endpoints[aplica as 'aplicar-colaboradores'], { id, versao })
+    },
+    inputs: {
+      'aplicar-colaboradores': [{ input: {}, to: 'P' }],
+      'aplicar-faixas-salariais': [{ input: {}, to: 'P' }],
+      'aplicar-indices': [{ input: {}, to: 'P' }],
+      'cancelar-reajuste': [{ input: {}, to: 'A' }],
+    },
+  },
   '/cargo-salario/propostas-alteracao': {
     async bring(state, { app, company, approver }) {
       const { aceita, recusa } = propostas.fluxo.endpoints

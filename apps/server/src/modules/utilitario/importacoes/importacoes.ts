@@ -411,17 +411,16 @@ export const importacoes: Route[] = [
     await importavelDe(ctx, row.tipo)
     return { motivo: row.situacao === 'aplicada' ? await porQueFixa(ctx, id) : 'Ela não está aplicada.' }
   }),
-  ...flowRoutes(c.fluxo, {
-    async read(ctx, id) {
-      const row = await travar(ctx, id)
-      await importavelDe(ctx, row.tipo)
-      const trabalho = await ctx.db
-        .selectFrom('tarefa')
-        .select('situacao')
-        .where('id', '=', row.tarefaId)
-        .executeTakeFirst()
-      return { ...row, trabalho: trabalho?.situacao ?? null }
-    },
+  ...flowRoutes(c.fluxo, async (ctx, id) => {
+    const row = await travar(ctx, id)
+    await importavelDe(ctx, row.tipo)
+    const trabalho = await ctx.db
+      .selectFrom('tarefa')
+      .select('situacao')
+      .where('id', '=', row.tarefaId)
+      .executeTakeFirst()
+    return { ...row, trabalho: trabalho?.situacao ?? null }
+  })({
     effect: {
       async conferir(ctx, row, { colunas, atualizar = row.atualizar, correcoes }) {
         const servido = await importavelDe(ctx, row.tipo)

@@ -15,7 +15,7 @@ import { sugestaoEnviada, sugestaoRespondida } from '../avisos.ts'
 labelTable('sugestao_melhoria', 'Sugestões de Melhoria')
 describeTable('sugestao_melhoria', {
   singular: 'Sugestão de Melhoria',
-  fields: { ...c.camposDaSugestao, ...c.respostaSchema.shape },
+  fields: { ...c.camposDaSugestao, ...c.fluxo.actions.aprova.input.shape },
   columns: {
     situacao: 'Situação',
     usuario_id: 'Autor',
@@ -187,8 +187,10 @@ export const sugestoesDeMelhoria: Route[] = [
     await ctx.db.deleteFrom('sugestaoMelhoria').where('id', '=', id).execute()
     return DONE
   }),
-  ...flowRoutes(c.fluxo, {
-    read: locked,
+  ...flowRoutes(
+    c.fluxo,
+    locked,
+  )({
     effect: { analisa: effect('A'), aprova: effect('P'), recusa: effect('R'), implanta: effect('I') },
     answer: one,
   }),

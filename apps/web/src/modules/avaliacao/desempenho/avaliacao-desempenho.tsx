@@ -2,16 +2,15 @@ import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.
 import { modelos } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import * as participantes from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { FlowButton, flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormDate, FormSelect, FormSimNao, FormSwitch, FormText } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
 import { Ban, Check, Copy, Ellipsis, Trash2, Users } from '../../../ui/icons.ts'
@@ -24,6 +23,8 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ClonarDialog } from './clonar-avaliacao.tsx'
 import { CompetenciasDaAvaliacao } from './competencias-desempenho.tsx'
 import { exclusao, participantesDe, periodoDe, plural, SituacaoDaAvaliacao } from './desempenho-partes.tsx'
+
+const acoes = flowScreen(c.fluxo, { libera: { icon: Check }, bloqueia: { icon: Ban } })
 
 /** /avaliacao/avaliacoes-desempenho/new and /{id} */
 export default function AvaliacaoDesempenho() {
@@ -76,13 +77,7 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
       await refreshed()
     },
   })
-  const mudar = async (flag: boolean) => {
-    await attempt(async () => {
-      await call(c.liberada, { id: a!.id, versao: a!.versao, flag })
-      toast.success(flag ? 'Avaliação liberada.' : 'Avaliação bloqueada.')
-    })
-    await refreshed()
-  }
+  const { offered } = useFlow(acoes, a)
   const pode = (acao: string) => a?.pode.includes(acao) ?? false
   const menu: MenuEntry[] = [
     ...(pode('clonar') ? [{ id: 'clonar', label: 'Clonar', icon: Copy, onAction: () => setCloning(true) }] : []),
@@ -117,9 +112,7 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
           ...(a && can(participantes.listar)
             ? [{ id: 'participantes', label: 'Participantes', icon: Users, href: participantesDe(a.id) }]
             : []),
-          ...(pode('bloqueia')
-            ? [{ id: 'bloqueia', label: 'Bloquear', icon: Ban, onAction: () => void mudar(false) }]
-            : []),
+          ...offered.filter(({ id }) => id === 'bloqueia'),
           ...(isMobile ? menu : []),
         ]}
         actions={
@@ -127,11 +120,7 @@ function Editor({ avaliacao: a }: { avaliacao?: c.AvaliacaoLida }) {
             {!isMobile && menu.length > 0 && (
               <Menu label="Mais ações" items={menu} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} />
             )}
-            {pode('libera') && !form.isDirty && (
-              <Button variant="accent" icon={Check} onPress={() => void mudar(true)}>
-                Liberar
-              </Button>
-            )}
+            {!form.isDirty && <FlowButton of={offered.find(({ id }) => id === 'libera')} />}
           </>
         }
       />

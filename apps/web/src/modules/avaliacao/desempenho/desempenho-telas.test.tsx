@@ -65,7 +65,7 @@ describe('the form', () => {
   })
   it('R0639 releases with the version that was read, and of bands without competences says whose', async () => {
     given.answers[`GET /api${c.base}/5`] = lida
-    given.answers[`PUT /api${c.base}/5/liberada/true`] = { ...lida, liberada: true, versao: 2 }
+    given.answers[`PUT /api${c.base}/5/libera`] = { ...lida, liberada: true, versao: 2 }
     given.answers[`GET /api${c.base}/5/configuracao-competencia-avaliacao`] = [
       {
         avaliadoId: 1,
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: 'Analista · Pleno' }).getAttribute('href')).toContain('/faixa-salarial/4')
     expect(screen.getByText('3 competências')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Liberar' }))
-    await waitFor(() => expect(calls(`PUT /api${c.base}/5/liberada/true`)[0]?.body).toEqual({ versao: 1 }))
+    await waitFor(() => expect(calls(`PUT /api${c.base}/5/libera`)[0]?.body).toEqual({ versao: 1 }))
   })
 })
 

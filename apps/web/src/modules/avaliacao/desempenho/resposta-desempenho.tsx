@@ -3,7 +3,6 @@ import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempen
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { listAddress, useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -13,6 +12,7 @@ import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
+import { comoResponder } from '../questionarios/como-responder.ts'
 import { Responder } from '../questionarios/responder.tsx'
 import { Respondido } from '../questionarios/respondido.tsx'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
@@ -87,16 +87,7 @@ function Questionario({ id }: { id: number }) {
           key={`${q.id}:${q.numero}`}
           questionario={q}
           rascunho={`avaliacao-desempenho-resposta:${id}`}
-          salvar={(respostas) => call(questionarios.salvar, { id, respostas }, { errors: 'none', silent: true })}
-          concluir={async (respostas, observacao) => {
-            // Saving may have made another version of it.
-            const { versao } = await call(questionarios.ler, { id }, { errors: 'none' })
-            return call(
-              questionarios.fluxo.endpoints.conclui,
-              { id, versao, respostas, observacao },
-              { errors: 'none' },
-            )
-          }}
+          {...comoResponder(questionarios, id)}
           onSair={() => go(listAddress(c.base))}
           onConcluida={() => {
             toast.success('Questionário respondido.')

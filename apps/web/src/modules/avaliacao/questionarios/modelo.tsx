@@ -8,18 +8,18 @@ import {
 } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { attempt, download } from '../../../kit/call/attempt.ts'
 import { call, save } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { FlowButton, flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormNumber, FormSwitch, FormText, FormTextArea } from '../../../kit/form/fields.tsx'
 import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../../kit/form/form.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -46,6 +46,13 @@ export function SituacaoDoModelo({ de }: { de: Parameters<typeof situacaoDoModel
   return <Badge {...MARCAS[situacao]}>{SITUACOES_DO_MODELO[situacao]}</Badge>
 }
 
+const acoesDe = (c: ModelosDeAvaliacao) =>
+  flowScreen(c.fluxo, {
+    libera: { icon: Check },
+    bloqueia: { icon: Ban, note: 'Ninguém responde enquanto isso' },
+    inativa: { icon: Power, note: 'Não é mais oferecido' },
+    ativa: { icon: Power },
+  })
 const ABAS = ['perguntas', 'dados', 'usos', 'versoes'] as const
 type Aba = (typeof ABAS)[number]
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
@@ -122,8 +129,11 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       await refreshed()
     })
   }
-  const act = (action: keyof typeof c.fluxo.endpoints, said: string) =>
-    run(() => call(c.fluxo.endpoints[action], { id: m!.id, versao } as never), said)
+  const { offered } = useFlow(
+    useMemo(() => acoesDe(c), [c]),
+    m && { ...m, versao },
+  )
+  const liberar = offered.find(({ id }) => id === 'libera')
   const imprimir = async () => {
     await download(c.imprimir, { id: m!.id })
   }
@@ -147,38 +157,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
     {
       id: 'estado',
       items: [
-        ...(pode('bloqueia')
-          ? [
-              {
-                id: 'bloqueia',
-                label: 'Bloquear',
-                icon: Ban,
-                note: 'Ninguém responde enquanto isso',
-                onAction: () => void act('bloqueia', 'Modelo bloqueado.'),
-              },
-            ]
-          : []),
-        ...(pode('inativa')
-          ? [
-              {
-                id: 'inativa',
-                label: 'Inativar',
-                icon: Power,
-                note: 'Não é mais oferecido',
-                onAction: () => void act('inativa', 'Modelo inativado.'),
-              },
-            ]
-          : []),
-        ...(pode('ativa')
-          ? [
-              {
-                id: 'ativa',
-                label: 'Ativar',
-                icon: Power,
-                onAction: () => void act('ativa', 'Modelo ativado. Libere-o para que volte a ser respondido.'),
-              },
-            ]
-          : []),
+        ...offered.filter((o) => o !== liberar),
         ...(pode('clonar') ? [{ id: 'clonar', label: 'Duplicar', icon: Copy, onAction: () => void clonar() }] : []),
       ],
     },
@@ -226,11 +205,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
             {!isMobile && menu.length > 0 && (
               <Menu label="Mais ações" items={menu} trigger={<IconButton label="Mais ações" icon={Ellipsis} />} />
             )}
-            {pode('libera') && !form.isDirty && (
-              <Button variant="accent" icon={Check} onPress={() => void act('libera', 'Modelo liberado.')}>
-                Liberar
-              </Button>
-            )}
+            {!form.isDirty && <FlowButton of={liberar} />}
           </>
         }
       />

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../kit/call/query.ts'
 import { session } from '../../../kit/call/session.ts'
+import { useFlow } from '../../../kit/flow/flow.tsx'
 import { fetchAll } from '../../../ui/later.tsx'
 import { semEmail } from '../mensagens/mensagem-editor.tsx'
 import { filtrarCandidatos } from '../selecao/candidatos-filtro.tsx'
@@ -25,7 +26,7 @@ import { colunas } from '../selecao/candidatos-quadro.tsx'
 import { atrasoCurto, estaAtrasado, prazoNaEtapa, sobreAMeta } from '../selecao/prazo-etapa.ts'
 import { RecusarDialog } from '../selecao/recusar.tsx'
 import { EtapasDialog } from '../selecao/solicitacao-etapas.tsx'
-import { AcaoDialog } from '../solicitacoes/acao-dialog.tsx'
+import { acoes } from '../solicitacoes/acoes.tsx'
 
 beforeAll(fetchAll)
 
@@ -153,7 +154,7 @@ describe('ending a request', () => {
   const solicitacao = {
     id: 5,
     versao: 2,
-    pode: [],
+    pode: ['encerra'],
     codigo: 1001,
     descricao: 'Analista',
     suspensa: false,
@@ -171,7 +172,23 @@ describe('ending a request', () => {
       retida: false,
     },
   ]
-  const show = () => open(<AcaoDialog acao="encerra" solicitacao={solicitacao} onClose={() => {}} />)
+  function Encerrar() {
+    const { offered, dialog } = useFlow(acoes, solicitacao)
+    return (
+      <>
+        <button type="button" onClick={offered.find(({ id }) => id === 'encerra')!.onAction}>
+          Perguntar
+        </button>
+        {dialog}
+      </>
+    )
+  }
+  const show = async () => {
+    const user = await open(<Encerrar />)
+    await user.click(await screen.findByRole('button', { name: 'Perguntar' }))
+    await screen.findByRole('dialog', { name: 'Encerrar a solicitação 1001?' })
+    return user
+  }
   it('lists who has no answer and answers them with the template', async () => {
     answers['GET /api/captacao/solicitacoes-pessoal/5/sem-resposta'] = esperam
     answers['PUT /api/captacao/solicitacoes-pessoal/5/encerra'] = {}

@@ -1,13 +1,11 @@
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
 import { formatarData, formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
-import { call } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
-import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -18,30 +16,44 @@ import { BriefcaseBusiness, CircleCheck, CircleX, ClipboardCheck } from '../../.
 import { later } from '../../../ui/later.tsx'
 import { FormColumn } from '../../../ui/layout/FormColumns.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Pareceres } from './entrevista-pareceres.tsx'
 import { quando, SituacaoDaEntrevistaBadge } from './entrevista-situacao.tsx'
 
 const AlterarEntrevistaDialog = later(async () => (await import('./entrevista-dialogo.tsx')).AlterarEntrevistaDialog)
-const acoes = c.fluxo.endpoints
+const acoes = flowScreen(c.fluxo, {
+  confirma: { icon: CircleCheck },
+  realiza: { icon: ClipboardCheck },
+  cancela: {
+    label: 'Cancelar entrevista',
+    icon: CircleX,
+    ask: {
+      title: (e) => `Cancelar a entrevista de ${e.candidatoNome}?`,
+      verb: 'Cancelar a entrevista',
+      keep: 'Manter',
+      busy: 'Cancelando',
+      fields: (e) => (
+        <FormTextArea
+          name="motivo"
+          help={
+            e.comecou
+              ? 'O horário já passou: ninguém recebe aviso.'
+              : 'O candidato e os entrevistadores leem o motivo no aviso, e a entrevista sai das agendas.'
+          }
+        />
+      ),
+    },
+  },
+})
 
 /** /captacao/entrevistas/{id} */
 export default function Entrevista() {
   const id = Number(useParam('id'))
   const { data: e, error, refetch } = useCall(c.ler, { id }, { silent: true })
   const [changing, setChanging] = useState<{ proposta?: { data: string; hora: string } }>()
-  const [isCancelling, setCancelling] = useState(false)
+  const { offered, dialog } = useFlow(acoes, e)
   useLiveRecord('solicitacao_pessoal', e?.solicitacaoId ?? 0, c.ler)
   if (!e || e.id !== id) return <Carregando title="Entrevista" error={error} onRetry={() => void refetch()} />
-  const act = async (acao: 'confirma' | 'realiza', said: string) => {
-    await attempt(async () => {
-      await call(acoes[acao], { id, versao: e.versao })
-      toast.success(said)
-    })
-    await refreshed()
-  }
   const mayEdit = e.pode.includes('editar')
   const faltam = e.participantes.flatMap((p) => (p.enviou ? [] : [p.nome]))
   return (
@@ -67,37 +79,7 @@ export default function Entrevista() {
             icon: BriefcaseBusiness,
             href: `/captacao/solicitacoes-pessoal/${e.solicitacaoId}?aba=candidatos&candidato=${e.aplicacaoId}`,
           },
-          ...(e.pode.includes('confirma')
-            ? [
-                {
-                  id: 'confirma',
-                  label: 'Confirmar pelo candidato',
-                  icon: CircleCheck,
-                  onAction: () => void act('confirma', 'Entrevista confirmada.'),
-                },
-              ]
-            : []),
-          ...(e.pode.includes('realiza')
-            ? [
-                {
-                  id: 'realiza',
-                  label: 'Registrar como realizada',
-                  icon: ClipboardCheck,
-                  onAction: () => void act('realiza', 'Entrevista realizada.'),
-                },
-              ]
-            : []),
-          ...(e.pode.includes('cancela')
-            ? [
-                {
-                  id: 'cancela',
-                  label: 'Cancelar entrevista',
-                  icon: CircleX,
-                  isDanger: true,
-                  onAction: () => setCancelling(true),
-                },
-              ]
-            : []),
+          ...offered,
         ]}
       />
       <PageBody>
@@ -176,48 +158,7 @@ export default function Entrevista() {
           onClose={() => setChanging(undefined)}
         />
       )}
-      {isCancelling && <CancelarDialog entrevista={e} onClose={() => setCancelling(false)} />}
+      {dialog}
     </>
-  )
-}
-
-function CancelarDialog({ entrevista: e, onClose }: { entrevista: c.EntrevistaLida; onClose: () => void }) {
-  const form = useEntityForm({
-    schema: c.cancelamento,
-    values: { motivo: null },
-    save: (output) => call(acoes.cancela, { id: e.id, versao: e.versao, ...output }, { errors: 'none' }),
-    done: async () => {
-      toast.success('Entrevista cancelada.')
-      onClose()
-      await refreshed()
-    },
-  })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
-      title={`Cancelar a entrevista de ${e.candidatoNome}?`}
-      footer={
-        <>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
-            Manter
-          </Button>
-          <Button variant="danger-fill" isBusy={form.isBusy} busyLabel="Cancelando" onPress={() => void form.submit()}>
-            Cancelar a entrevista
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} hasSummary={false} isGuarded={false}>
-        <FormTextArea
-          name="motivo"
-          help={
-            e.comecou
-              ? 'O horário já passou: ninguém recebe aviso.'
-              : 'O candidato e os entrevistadores leem o motivo no aviso, e a entrevista sai das agendas.'
-          }
-        />
-      </Form>
-    </Dialog>
   )
 }

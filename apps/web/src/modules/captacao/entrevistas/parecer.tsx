@@ -1,5 +1,4 @@
 import * as c from '@quadro/contract/captacao/entrevistas/entrevistas.ts'
-import { call } from '../../../kit/call/call.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -7,7 +6,7 @@ import { CalendarClock } from '../../../ui/icons.ts'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { Responder, Respondido, SituacaoDoQuestionario } from '../../avaliacao/index.ts'
+import { comoResponder, Responder, Respondido, SituacaoDoQuestionario } from '../../avaliacao/index.ts'
 
 const { questionarios } = c
 
@@ -38,16 +37,7 @@ export default function Parecer() {
             key={`${q.id}:${q.numero}`}
             questionario={q}
             rascunho={`parecer-roteiro:${id}`}
-            salvar={(respostas) => call(questionarios.salvar, { id, respostas }, { errors: 'none', silent: true })}
-            concluir={async (respostas, observacao) => {
-              // Saving may have made another version of it.
-              const { versao } = await call(questionarios.ler, { id }, { errors: 'none' })
-              return call(
-                questionarios.fluxo.endpoints.conclui,
-                { id, versao, respostas, observacao },
-                { errors: 'none' },
-              )
-            }}
+            {...comoResponder(questionarios, id)}
             onSair={() => go(volta)}
             onConcluida={() => {
               toast.success('Parecer enviado.')

@@ -88,7 +88,8 @@ export function CandidatosTab({
   onEncerrar,
 }: {
   solicitacao: solicitacoes.Solicitacao
-  onEncerrar: () => void
+  /** Where it may be ended. */
+  onEncerrar: (() => void) | undefined
 }) {
   const { id } = solicitacao
   const isMobile = useIsMobile()
@@ -429,7 +430,7 @@ export function CandidatosTab({
           onStale={again}
           onDone={async (ofereceEncerrar) => {
             await done()
-            if (ofereceEncerrar) onEncerrar()
+            if (ofereceEncerrar) onEncerrar?.()
           }}
         />
       )}

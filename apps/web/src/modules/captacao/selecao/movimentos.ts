@@ -3,6 +3,7 @@ import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
+import { keepAnswer } from '../../../kit/call/query.ts'
 import { session, today } from '../../../kit/call/session.ts'
 import { UNDO_LIFE } from '../../../ui/constants.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
@@ -64,6 +65,20 @@ const alvos = (rows: readonly Pick<Row, 'id' | 'versao'>[]) => rows.map(({ id, v
 export const nomes = (rows: readonly Pick<Row, 'nome'>[]) =>
   rows.length <= 2 ? lista.format(rows.map((r) => r.nome)) : `${rows.length} candidatos`
 
+/** The board shows those who were moved as the answer has them. Where somebody else was faster it is read anew. */
+function mostrar(solicitacaoId: number, { movidos, recusados }: c.PassosDados): void {
+  if (recusados.length > 0) return
+  const agora = new Map(movidos.map((r) => [r.id, r]))
+  keepAnswer(c.listar, { id: solicitacaoId }, (lista) => ({
+    ...lista,
+    candidatos: lista.candidatos.map((r) => {
+      const movido = agora.get(r.id)
+      // Moved on by somebody else meanwhile, whose notice came before this answer.
+      return movido && movido.versao >= r.versao ? movido : r
+    }),
+  }))
+}
+
 /**
  * Records a step of those whom the page shows, tells who was moved, with the way back, and who was not and why.
  * A failure of the whole is thrown, shown or not as `errors` says.
@@ -79,13 +94,14 @@ export async function moverCandidatos(
     observacao: string | null
   },
   { errors = 'messages', depois }: { errors?: 'none' | 'messages'; depois: () => Promise<unknown> },
-): Promise<c.Movimento> {
+): Promise<c.PassosDados> {
   const { etapa, ...registro } = passo
   const feito = await call(
     c.mover,
     { id: solicitacaoId, aplicacoes: alvos(rows), ...registro },
     { errors, silent: true },
   )
+  mostrar(solicitacaoId, feito)
   const movidos = rows.filter((r) => feito.movidos.some((m) => m.id === r.id))
   if (movidos.length > 0)
     toast.success(`${nomes(movidos)} agora em ${etapa}.`, {
@@ -98,12 +114,14 @@ export async function moverCandidatos(
 
 async function desfazer(
   solicitacaoId: number,
-  aplicacoes: c.Movimento['movidos'],
+  aplicacoes: readonly Row[],
   rows: readonly Row[],
   depois: () => Promise<unknown>,
 ): Promise<void> {
   await attempt(async () => {
-    const { movidos, recusados } = await call(c.desfazer, { id: solicitacaoId, aplicacoes })
+    const feito = await call(c.desfazer, { id: solicitacaoId, aplicacoes: alvos(aplicacoes) })
+    mostrar(solicitacaoId, feito)
+    const { movidos, recusados } = feito
     if (movidos.length > 0) toast.success('Movimento desfeito.')
     dizerRecusas(
       recusados,

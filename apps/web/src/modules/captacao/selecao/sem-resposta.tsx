@@ -1,19 +1,12 @@
 import * as r from '@quadro/contract/captacao/selecao/recusa.ts'
 import { useEffect } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
+import { FormText, FormTextArea } from '../../../kit/form/fields.tsx'
+import { useField } from '../../../kit/form/form.tsx'
 import { ReasonList } from '../../../ui/display/ReasonList.tsx'
-import { FormCell, RadioGroup, SelectField, TextArea, TextField } from '../../../ui/fields/index.ts'
+import { FormCell, RadioGroup, SelectField, TextArea } from '../../../ui/fields/index.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { OS_CAMPOS, Previa, useModelos } from '../mensagens/mensagem-editor.tsx'
-
-/** How those who still wait are answered when a request ends. */
-export interface Fim {
-  responder: boolean
-  assunto: string
-  texto: string
-  motivoSemResposta: string
-}
-export const SEM_FIM: Fim = { responder: true, assunto: '', texto: '', motivoSemResposta: '' }
 
 const comoEsta = (s: r.SemResposta): string =>
   [
@@ -26,26 +19,30 @@ const comoEsta = (s: r.SemResposta): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Whoever has no answer yet, and what becomes of them: a message to all, or the reason why there is none. Nothing where all have one. */
-export function SemResposta({
-  solicitacaoId,
-  fim,
-  onChange,
-  erros,
-}: {
-  solicitacaoId: number
-  fim: Fim
-  onChange: (fim: Fim) => void
-  erros: Partial<Record<string, string>>
-}) {
+/**
+ * Whoever has no answer yet, and what becomes of them: a message to all, or the reason why there is none. Nothing where all have one. The
+ * fields stand in the form of the action that ends the request.
+ */
+export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
   const { data } = useCall(r.listarSemResposta, { id: solicitacaoId }, { silent: true })
   const modelos = useModelos('RECUSA')
+  const responder = useField<boolean | undefined>('responder')
+  const assunto = useField<string>('assunto')
+  const texto = useField<string>('texto')
+  const escolher = (m: { assunto: string; texto: string }) => {
+    assunto.onChange(m.assunto)
+    texto.onChange(m.texto)
+  }
   const padrao = modelos?.[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the default text, once it is there
   useEffect(() => {
-    if (padrao && fim.assunto === '' && fim.texto === '')
-      onChange({ ...fim, assunto: padrao.assunto, texto: padrao.texto })
+    if (padrao && assunto.value === '' && texto.value === '') escolher(padrao)
   }, [padrao])
+  const alguemEspera = (data?.length ?? 0) > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to all, unless somebody says otherwise
+  useEffect(() => {
+    if (alguemEspera) responder.onChange(true)
+  }, [alguemEspera])
   if (!data)
     return (
       <FormCell>
@@ -54,7 +51,7 @@ export function SemResposta({
     )
   const [one] = data
   if (!one) return null
-  const atual = modelos?.findIndex((m) => m.assunto === fim.assunto && m.texto === fim.texto) ?? -1
+  const atual = modelos?.findIndex((m) => m.assunto === assunto.value && m.texto === texto.value) ?? -1
   return (
     <>
       <FormCell>
@@ -68,15 +65,15 @@ export function SemResposta({
       <FormCell>
         <RadioGroup
           label="O que fazer"
-          value={fim.responder ? 'sim' : 'nao'}
+          value={responder.value ? 'sim' : 'nao'}
           options={[
             { value: 'sim', label: 'Responder agora a todos' },
             { value: 'nao', label: 'Não responder, e dizer por quê' },
           ]}
-          onChange={(v) => onChange({ ...fim, responder: v === 'sim' })}
+          onChange={(v) => responder.onChange(v === 'sim')}
         />
       </FormCell>
-      {fim.responder ? (
+      {responder.value ? (
         <>
           {modelos && modelos.length > 1 && (
             <FormCell>
@@ -87,48 +84,24 @@ export function SemResposta({
                 options={modelos.map((m, value) => ({ value, label: m.nome }))}
                 onChange={(i) => {
                   const m = i === null ? undefined : modelos[i]
-                  if (m) onChange({ ...fim, assunto: m.assunto, texto: m.texto })
+                  if (m) escolher(m)
                 }}
               />
             </FormCell>
           )}
           <FormCell>
-            <TextField
-              label="Assunto"
-              required
-              maxLength={150}
-              value={fim.assunto}
-              error={erros.assunto}
-              onChange={(assunto) => onChange({ ...fim, assunto })}
-            />
+            <FormText name="assunto" required />
           </FormCell>
           <FormCell>
-            <TextArea
-              label="Texto"
-              required
-              rows={7}
-              maxLength={5000}
-              help={OS_CAMPOS}
-              value={fim.texto}
-              error={erros.texto}
-              onChange={(texto) => onChange({ ...fim, texto })}
-            />
+            <TextArea {...texto} required rows={7} maxLength={texto.max} help={OS_CAMPOS} />
           </FormCell>
           <FormCell>
-            <Previa candidato={one} outros={data.length - 1} assunto={fim.assunto} texto={fim.texto} />
+            <Previa candidato={one} outros={data.length - 1} assunto={assunto.value} texto={texto.value} />
           </FormCell>
         </>
       ) : (
         <FormCell>
-          <TextArea
-            label="Por que ficam sem resposta"
-            required
-            maxLength={500}
-            value={fim.motivoSemResposta}
-            error={erros.motivoSemResposta}
-            help="Fica registrado na solicitação."
-            onChange={(motivoSemResposta) => onChange({ ...fim, motivoSemResposta })}
-          />
+          <FormTextArea name="motivoSemResposta" required help="Fica registrado na solicitação." />
         </FormCell>
       )}
     </>

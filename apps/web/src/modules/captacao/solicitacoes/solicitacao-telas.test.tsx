@@ -71,7 +71,7 @@ describe('the page of a request', () => {
     const { user } = await abrir()
     await menu(user)
     await user.click(screen.getByRole('menuitem', { name: 'Suspender' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Suspender a solicitação 12?' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Suspender a solicitação 12?' })
     const lidas = calls(`GET ${UMA}`).length
     await user.click(within(dialog).getByRole('button', { name: /^Suspender/ }))
     await waitFor(() => expect(calls(`GET ${UMA}`).length).toBeGreaterThan(lidas))

@@ -9,6 +9,7 @@ import { call } from '../../../kit/call/call.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
+import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
@@ -22,7 +23,7 @@ import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Menu, type MenuGroup } from '../../../ui/overlay/Menu.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
-import { type Acao, acoesDe, PERGUNTAS } from './acoes.ts'
+import { acoes } from './acoes.tsx'
 import { exclusao } from './excluir-solicitacoes.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
@@ -35,7 +36,6 @@ const CandidatosTab = later(
   <Skeleton shape="table" />,
 )
 const AnuncioTab = later(async () => (await import('../anuncios/anuncio.tsx')).AnuncioTab, <Skeleton shape="form" />)
-const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
 const EtapasDialog = later(async () => (await import('../selecao/solicitacao-etapas.tsx')).EtapasDialog)
 const VincularDialog = later(async () => (await import('../selecao/vincular.tsx')).VincularDialog)
 
@@ -46,7 +46,7 @@ const AvaliacoesTab = later(
 
 const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio'] as const
 /** What somebody with the right to it most likely came for; the rest stands in the menu. */
-const PRINCIPAIS: readonly Acao[] = ['aprova', 'retoma', 'reabre']
+const PRINCIPAIS = ['aprova', 'retoma', 'reabre']
 
 const aberta = (s: c.Solicitacao): string => {
   const dias = diasEntre(s.data, today())
@@ -60,7 +60,6 @@ export default function Solicitacao() {
   const go = useGo()
   const isMobile = useIsMobile()
   const [search, setSearch] = useSearchState()
-  const [acao, setAcao] = useState<Acao>()
   const [isRemoving, setRemoving] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const [isStaging, setStaging] = useState(false)
@@ -68,12 +67,12 @@ export default function Solicitacao() {
   // Whatever is done with it elsewhere shows here: its state and what may be done next.
   useLiveRecord('solicitacao_pessoal', id, c.ler)
   const s = read.data
+  const { offered, dialog } = useFlow(acoes, s)
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
   const aba = ABAS.find((a) => a === search.aba) ?? 'dados'
-  const acoes = acoesDe(s)
   // On the tabs that own a filled button of their own the header has none.
-  const principal = aba === 'dados' ? acoes.find((a) => PRINCIPAIS.includes(a)) : undefined
+  const principal = aba === 'dados' ? offered.find((o) => PRINCIPAIS.includes(o.id)) : undefined
   const anuncia = aba === 'dados' && s.anuncioId === null && can(anuncios.criar) && c.situacaoDe(s) === 'A'
   const mayEdit = s.pode.includes('editar')
   const edit = () => go(`${BASE}/${id}/editar`)
@@ -88,9 +87,7 @@ export default function Solicitacao() {
   const menu: MenuGroup[] = [
     {
       id: 'fluxo',
-      items: acoes
-        .filter((a) => a !== principal && a !== 'cancela')
-        .map((a) => ({ id: a, label: PERGUNTAS[a].verbo, icon: PERGUNTAS[a].icon, onAction: () => setAcao(a) })),
+      items: offered.filter((o) => o !== principal && !o.isDanger),
     },
     {
       id: 'registro',
@@ -119,17 +116,7 @@ export default function Solicitacao() {
     {
       id: 'fim',
       items: [
-        ...(acoes.includes('cancela')
-          ? [
-              {
-                id: 'cancela',
-                label: PERGUNTAS.cancela.verbo,
-                icon: PERGUNTAS.cancela.icon,
-                isDanger: true,
-                onAction: () => setAcao('cancela'),
-              },
-            ]
-          : []),
+        ...offered.filter((o) => o.isDanger),
         ...(s.pode.includes('excluir')
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
           : []),
@@ -173,11 +160,7 @@ export default function Solicitacao() {
                 Anunciar
               </Button>
             )}
-            {principal && (
-              <Button variant="accent" icon={PERGUNTAS[principal].icon} onPress={() => setAcao(principal)}>
-                {PERGUNTAS[principal].verbo}
-              </Button>
-            )}
+            <FlowButton of={principal} />
           </>
         }
       />
@@ -196,11 +179,13 @@ export default function Solicitacao() {
         }
       >
         {aba === 'dados' && <DadosTab s={s} />}
-        {aba === 'candidatos' && <CandidatosTab solicitacao={s} onEncerrar={() => setAcao('encerra')} />}
+        {aba === 'candidatos' && (
+          <CandidatosTab solicitacao={s} onEncerrar={offered.find((o) => o.id === 'encerra')?.onAction} />
+        )}
         {aba === 'avaliacoes' && <AvaliacoesTab solicitacao={s} />}
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
       </Tabs>
-      {acao && <AcaoDialog key={acao} acao={acao} solicitacao={s} onClose={() => setAcao(undefined)} />}
+      {dialog}
       {isStaging && <EtapasDialog solicitacaoId={id} onClose={() => setStaging(false)} />}
       {isLinking && <VincularDialog solicitacao={s} onClose={() => setLinking(false)} />}
       <RemoveDialog

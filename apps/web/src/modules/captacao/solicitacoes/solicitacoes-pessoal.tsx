@@ -6,6 +6,7 @@ import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { can, today } from '../../../kit/call/session.ts'
+import { useFlow } from '../../../kit/flow/flow.tsx'
 import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { BriefcaseBusiness, Copy, Megaphone, Pencil, Printer, Trash2, Users } from '../../../ui/icons.ts'
@@ -15,13 +16,12 @@ import { Overdue } from '../../../ui/state/Overdue.tsx'
 import { Progress } from '../../../ui/state/Progress.tsx'
 import { FieldRooms } from '../../../ui/state/Skeleton.tsx'
 import type { RowAction } from '../../../ui/table/types.ts'
-import { type Acao, acoesDe, PERGUNTAS } from './acoes.ts'
+import { acoes } from './acoes.tsx'
 import { exclusao } from './excluir-solicitacoes.tsx'
 import { abrirPdf } from './imprimir.ts'
 import { Situacao } from './situacao.tsx'
 import { chipsDo, errosDoFiltro, FILTROS, lerFiltro, useEscolhas } from './solicitacoes-filtro.ts'
 
-const AcaoDialog = later(async () => (await import('./acao-dialog.tsx')).AcaoDialog)
 const CamposDoFiltro = later(
   async () => (await import('./solicitacoes-filtro-campos.tsx')).CamposDoFiltro,
   <FieldRooms count={FILTROS.length} />,
@@ -96,7 +96,7 @@ export default function SolicitacoesPessoal() {
   const go = useGo()
   const [search] = useSearchState()
   const [isFilterOpen, setFilterOpen] = useState(false)
-  const [asked, setAsked] = useState<{ acao: Acao; row: Row }>()
+  const fluxo = useFlow(acoes)
   const filtro = lerFiltro(search)
   const escolhas = useEscolhas(filtro, isFilterOpen)
   const counts = useCall(c.contar, {}, { silent: true }).data
@@ -133,13 +133,7 @@ export default function SolicitacoesPessoal() {
       ? [{ id: 'clonar', label: 'Copiar como nova', icon: Copy, onAction: () => void clone(r) }]
       : []),
     { id: 'pdf', label: 'Imprimir', icon: Printer, onAction: () => void abrirPdf(r.id) },
-    ...acoesDe(r).map((acao) => ({
-      id: acao,
-      label: PERGUNTAS[acao].verbo,
-      icon: PERGUNTAS[acao].icon,
-      isDanger: acao === 'cancela',
-      onAction: () => setAsked({ acao, row: r }),
-    })),
+    ...fluxo.of(r),
     ...(r.pode.includes('excluir')
       ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
       : []),
@@ -186,7 +180,7 @@ export default function SolicitacoesPessoal() {
         text: 'Uma solicitação pede pessoas para uma área. Depois de aprovada, vira anúncio e recebe candidatos.',
       }}
     >
-      {asked && <AcaoDialog acao={asked.acao} solicitacao={asked.row} onClose={() => setAsked(undefined)} />}
+      {fluxo.dialog}
     </ListPage>
   )
 }

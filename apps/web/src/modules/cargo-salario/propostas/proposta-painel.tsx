@@ -2,13 +2,12 @@ import * as c from '@quadro/contract/cargo-salario/propostas/propostas-alteracao
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarInstante } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
-import { attempt, refusalText } from '../../../kit/call/attempt.ts'
-import { call } from '../../../kit/call/call.ts'
+import { refusalText } from '../../../kit/call/attempt.ts'
 import { useLiveRecord } from '../../../kit/call/live.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { FlowButton, flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
-import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { copyText } from '../../../kit/page/clipboard.ts'
 import { ChangeList } from '../../../ui/change/ChangeList.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -17,10 +16,10 @@ import { Link } from '../../../ui/control/Link.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Hidden } from '../../../ui/display/Hidden.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
+import { Check, X } from '../../../ui/icons.ts'
 import { PanelBar } from '../../../ui/layout/PanelBar.tsx'
-import { BlockingDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { BlockingDialog } from '../../../ui/overlay/Dialog.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../../ui/state/States.tsx'
 
@@ -34,6 +33,47 @@ const SELOS = {
 export const SituacaoDaProposta = ({ situacao }: { situacao: c.Situacao }) => (
   <Badge {...SELOS[situacao]}>{c.SITUACOES[situacao]}</Badge>
 )
+
+/** A proposal as it is being decided on: with the fields that are ticked. */
+type EmDecisao = c.Proposta & { escolhidos: string[] }
+const todos = (p: EmDecisao) => p.escolhidos.length === p.campos.length
+const aceite = (p: EmDecisao) => ({ pessoaVersao: p.pessoaVersao, campos: p.escolhidos })
+const acoes = flowScreen<typeof c.fluxo, EmDecisao>(c.fluxo, {
+  aceita: [
+    { icon: Check, isOffered: todos, input: (p) => ({ ...aceite(p), motivo: null }) },
+    {
+      id: 'parte',
+      icon: Check,
+      label: (p) => `Aceitar ${p.escolhidos.length} de ${p.campos.length}`,
+      isOffered: (p) => !todos(p),
+      input: aceite,
+      ask: {
+        title: 'Aceitar em parte?',
+        text: (p) =>
+          `Não muda: ${p.campos
+            .filter((x) => !p.escolhidos.includes(x.campo))
+            .map((x) => x.label)
+            .join(', ')}. A pessoa recebe o motivo.`,
+        verb: 'Aceitar em parte',
+        schema: c.recusaForm,
+      },
+      done: 'Proposta aceita em parte.',
+    },
+  ],
+  recusa: {
+    icon: X,
+    ask: {
+      title: (p) =>
+        p.origem === 'cadastro' ? `Recusar o cadastro de ${p.nome}?` : `Recusar as mudanças de ${p.nome}?`,
+      text: (p) =>
+        p.origem === 'cadastro'
+          ? 'O motivo fica guardado aqui: a empresa não tem e-mail para avisar a pessoa.'
+          : 'A pessoa recebe o motivo. Os dados ficam como estão.',
+      isDanger: true,
+      fields: () => <FormTextArea name="motivo" />,
+    },
+  },
+})
 
 interface Quadro {
   id: number
@@ -113,41 +153,14 @@ function Aberta({
   onCodigo: (codigo: string) => void
 }) {
   const [chosen, setChosen] = useState(() => p.campos.map((x) => x.campo))
-  const [isBusy, setBusy] = useState(false)
-  const [refusing, setRefusing] = useState<'todos' | 'parte'>()
-  const mayDecide = p.pode.includes('aceita')
+  const { offered, busy, dialog } = useFlow(
+    acoes,
+    { ...p, escolhidos: chosen },
+    { onDone: ({ codigo }) => codigo !== null && onCodigo(codigo) },
+  )
+  const aceitar = offered.find(({ id }) => id !== 'recusa')
+  const recusar = offered.find(({ id }) => id === 'recusa')
   const ehNova = p.origem === 'cadastro' && p.pessoaVersao === null
-  const all = chosen.length === p.campos.length
-  const decided = async (text: string) => {
-    toast.success(text)
-    await refreshed()
-  }
-  const accept = async (motivo: string | null) => {
-    const { codigo } = await call(c.fluxo.endpoints.aceita, {
-      id: p.id,
-      versao: p.versao,
-      pessoaVersao: p.pessoaVersao,
-      campos: chosen,
-      motivo,
-    })
-    if (codigo !== null) onCodigo(codigo)
-    await decided(all ? 'Proposta aceita.' : 'Proposta aceita em parte.')
-  }
-  const acceptAll = async () => {
-    setBusy(true)
-    await attempt(
-      async () => {
-        await accept(null)
-      },
-      {
-        refused: async () => {
-          // What changed meanwhile is read again.
-          await refreshed()
-        },
-        after: () => setBusy(false),
-      },
-    )
-  }
   const said = (text: string | null, oculto: boolean) => (oculto ? <Hidden /> : (text ?? '—'))
   return (
     <SidePanel
@@ -166,20 +179,20 @@ function Aberta({
       }
       {...frame}
       footer={
-        mayDecide ? (
+        aceitar ? (
           <>
-            <Button
-              variant="accent"
-              isBusy={isBusy}
+            <FlowButton
+              of={aceitar}
+              hasIcon={false}
+              isBusy={busy !== undefined}
               busyLabel="Aceitando"
               isDisabled={chosen.length === 0}
-              onPress={() => (all ? void acceptAll() : setRefusing('parte'))}
-            >
-              {all ? 'Aceitar' : `Aceitar ${chosen.length} de ${p.campos.length}`}
-            </Button>
-            <Button isDisabled={isBusy} onPress={() => setRefusing('todos')}>
-              Recusar
-            </Button>
+            />
+            {recusar && (
+              <Button isDisabled={busy !== undefined} onPress={recusar.onAction}>
+                {recusar.label}
+              </Button>
+            )}
           </>
         ) : undefined
       }
@@ -197,38 +210,9 @@ function Aberta({
             ? {}
             : { badge: <SituacaoDaProposta situacao={x.aceito ? 'A' : 'R'} /> }),
         }))}
-        {...(mayDecide && !ehNova ? { chosen, onChange: setChosen } : {})}
+        {...(aceitar && !ehNova ? { chosen, onChange: setChosen } : {})}
       />
-      {refusing && (
-        <MotivoDialog
-          p={p}
-          titulo={
-            refusing === 'parte'
-              ? 'Aceitar em parte?'
-              : p.origem === 'cadastro'
-                ? `Recusar o cadastro de ${p.nome}?`
-                : `Recusar as mudanças de ${p.nome}?`
-          }
-          texto={
-            refusing === 'todos'
-              ? p.origem === 'cadastro'
-                ? 'O motivo fica guardado aqui: a empresa não tem e-mail para avisar a pessoa.'
-                : 'A pessoa recebe o motivo. Os dados ficam como estão.'
-              : `Não muda: ${p.campos
-                  .filter((x) => !chosen.includes(x.campo))
-                  .map((x) => x.label)
-                  .join(', ')}. A pessoa recebe o motivo.`
-          }
-          verbo={refusing === 'todos' ? 'Recusar' : 'Aceitar em parte'}
-          isDanger={refusing === 'todos'}
-          fazer={async (motivo) => {
-            if (refusing === 'parte') return accept(motivo)
-            await call(c.fluxo.endpoints.recusa, { id: p.id, versao: p.versao, motivo }, { errors: 'none' })
-            await decided('Proposta recusada.')
-          }}
-          onClose={() => setRefusing(undefined)}
-        />
-      )}
+      {dialog}
     </SidePanel>
   )
 }
@@ -251,54 +235,4 @@ function estado(p: c.Proposta): { title: string; text?: string } {
         ? 'A empresa não conhece este CPF. Confirme com a pessoa que foi ela quem se cadastrou. Aceito, o cadastro passa a existir e aparece um código, com que ela escolhe a senha.'
         : 'A empresa conhece este CPF, mas não tem e-mail. Confirme com a pessoa, por um contato que a empresa já conhece, que foi ela quem se cadastrou. Aceito o acesso, aparece um código, com que ela escolhe a senha.',
   }
-}
-
-function MotivoDialog(props: {
-  p: c.Proposta
-  titulo: string
-  texto: string
-  verbo: string
-  isDanger: boolean
-  fazer: (motivo: string) => Promise<void>
-  onClose: () => void
-}) {
-  const form = useEntityForm({
-    schema: c.recusaForm,
-    values: { motivo: '' },
-    save: async ({ motivo }) => {
-      await props.fazer(motivo)
-    },
-    done: props.onClose,
-  })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && props.onClose()}
-      title={props.titulo}
-      footer={
-        <>
-          <Button isDisabled={form.isBusy} onPress={props.onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant={props.isDanger ? 'danger-fill' : 'accent'}
-            isBusy={form.isBusy}
-            busyLabel="Gravando"
-            onPress={() => void form.submit()}
-          >
-            {props.verbo}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} hasSummary={false} isGuarded={false}>
-        <FormGrid>
-          <FormCell>{props.texto}</FormCell>
-          <FormCell>
-            <FormTextArea name="motivo" />
-          </FormCell>
-        </FormGrid>
-      </Form>
-    </Dialog>
-  )
 }

@@ -19,7 +19,6 @@ export const POR_TIPO = {
     muitos: 'reajustes de talentos',
     base: '/cargo-salario/reajustes-colaboradores',
     coletivo: '/cargo-salario/reajustes-coletivos-colaboradores',
-    aplicar: tabelas.aplicarColaboradores,
     dissidio: pessoas.aplicarDissidio,
     consequencia: 'Cada pessoa recebe uma linha no histórico. Quem foi desligado antes da data fica de fora.',
   },
@@ -28,7 +27,6 @@ export const POR_TIPO = {
     muitos: 'reajustes de faixas salariais',
     base: '/cargo-salario/reajustes-faixas-salariais',
     coletivo: '/cargo-salario/reajustes-coletivos-faixas-salariais',
-    aplicar: tabelas.aplicarFaixas,
     dissidio: deFaixas.aplicarDissidio,
     consequencia: 'Cada faixa recebe um salário novo. Quem ganha pelo cargo passa a ganhar por ele.',
   },
@@ -37,7 +35,6 @@ export const POR_TIPO = {
     muitos: 'reajustes de índices',
     base: '/cargo-salario/reajustes-indices',
     coletivo: '/cargo-salario/reajustes-coletivos-indices',
-    aplicar: tabelas.aplicarIndices,
     dissidio: deIndices.aplicarDissidio,
     consequencia: 'Cada índice recebe um valor novo. Faixas e salários que dependem dele mudam junto.',
   },
@@ -78,7 +75,7 @@ export function AvisosDoReajuste({ r }: { r: { temDuplicidade: boolean; colabora
 
 /** Why an applied table stays as it is; undefined where it may be cancelled, or is open. */
 export function porQueFica(t: tabelas.TabelaReajuste): string | undefined {
-  if (!t.aprovada || t.pode.includes('cancelar')) return undefined
+  if (!t.aprovada || t.pode.includes('cancelar-reajuste')) return undefined
   if (t.existeHistoricoConfirmado) return 'Não pode mais ser cancelada: há mudanças confirmadas depois dela.'
   if (!t.ehUltimo) return 'Só a última aplicada pode ser cancelada: outra do mesmo tipo veio depois.'
   if (t.foraDoAlcance) return 'Tem pessoas fora do seu alcance: cancela quem alcança todas.'

@@ -18,7 +18,7 @@ const tudo = [...Object.values(c.autoridades), verSalario]
 const tabela = (outros: Partial<c.TabelaReajuste> = {}): c.TabelaReajuste => ({
   id: 4,
   versao: 3,
-  pode: ['editar', 'excluir', 'aplicar'],
+  pode: ['editar', 'excluir', 'aplicar-colaboradores'],
   nome: 'Mérito 2027',
   data: '2027-01-01',
   tipoReajuste: 'C',
@@ -134,7 +134,7 @@ describe('the page of a table', () => {
   })
 
   it('that was applied is cancelled, and offers nothing else (R0633)', async () => {
-    answers(tabela({ aprovada: true, ehUltimo: true, pode: ['cancelar'] }), [linha({ pode: [] })])
+    answers(tabela({ aprovada: true, ehUltimo: true, pode: ['cancelar-reajuste'] }), [linha({ pode: [] })])
     const { user } = await draw()
     expect(await screen.findByText('Aplicada')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Inserir reajuste|Movimentação coletiva|^Aplicar/ })).toBeNull()

@@ -4,35 +4,20 @@ import { formatarData, formatarDinheiro, formatarNumero } from '@quadro/contract
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { flowScreen } from '../../../kit/flow/flow.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
+import { Check, Undo2 } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { Confirmar } from '../pessoas/confirmar.tsx'
 import { contar, diferencaPorExtenso, POR_TIPO, resultadoDoLote } from './reajuste-partes.tsx'
 
-interface Props {
-  t: c.TabelaReajuste
-  onClose: () => void
-}
-
-/** What applying comes to, then all rows or none. */
-export function AplicarTabela({ t, onClose }: Props) {
-  const tipo = POR_TIPO[t.tipoReajuste]
+/** What applying comes to. */
+function AoAplicar({ t }: { t: c.TabelaReajuste }) {
   const { data: f } = useCall(c.totalFolha, { id: t.id }, { silent: true, enabled: holds(verSalario.name) })
   return (
-    <Confirmar
-      title={`Aplicar ${contar(t.quantidade, tipo.um, tipo.muitos)}?`}
-      verbo="Aplicar"
-      fazendo="Aplicando"
-      isDanger={false}
-      onClose={onClose}
-      fazer={async () => {
-        await call(tipo.aplicar, { id: t.id, versao: t.versao })
-        toast.success('Tabela aplicada.')
-        await refreshed()
-      }}
-    >
+    <>
       <p style={{ marginBottom: 12 }}>
-        Valem a partir de {formatarData(t.data)}, todos ou nenhum. {tipo.consequencia}
+        Valem a partir de {formatarData(t.data)}, todos ou nenhum. {POR_TIPO[t.tipoReajuste].consequencia}
       </p>
       {f && (
         <FactRows
@@ -48,32 +33,43 @@ export function AplicarTabela({ t, onClose }: Props) {
           ]}
         />
       )}
-    </Confirmar>
+    </>
   )
 }
 
-/** Takes back exactly the rows that applying wrote. */
-export function CancelarTabela({ t, onClose }: Props) {
-  return (
-    <Confirmar
-      title={`Cancelar o reajuste '${t.nome}'?`}
-      verbo="Cancelar reajuste"
-      fazendo="Cancelando"
-      onClose={onClose}
-      fazer={async () => {
-        await call(c.cancelar, { id: t.id, versao: t.versao })
-        toast.success('Reajuste cancelado. A tabela está aberta de novo.')
-        await refreshed()
-      }}
-    >
-      As linhas que ele gravou em {formatarData(t.data)} saem dos históricos, e só elas. A tabela volta a ficar aberta,
-      com as mesmas propostas.
-    </Confirmar>
-  )
+const aplicar = {
+  id: 'aplicar',
+  icon: Check,
+  ask: {
+    title: (t: c.TabelaReajuste) => {
+      const { um, muitos } = POR_TIPO[t.tipoReajuste]
+      return `Aplicar ${contar(t.quantidade, um, muitos)}?`
+    },
+    text: (t: c.TabelaReajuste) => <AoAplicar t={t} />,
+    keep: 'Manter',
+    busy: 'Aplicando',
+  },
 }
+/** All rows or none, and exactly the rows that applying wrote taken back. */
+export const acoes = flowScreen(c.fluxo, {
+  'aplicar-colaboradores': aplicar,
+  'aplicar-faixas-salariais': aplicar,
+  'aplicar-indices': aplicar,
+  'cancelar-reajuste': {
+    icon: Undo2,
+    ask: {
+      title: (t) => `Cancelar o reajuste '${t.nome}'?`,
+      text: (t) =>
+        `As linhas que ele gravou em ${formatarData(t.data)} saem dos históricos, e só elas. A tabela volta a ficar aberta, com as mesmas propostas.`,
+      keep: 'Manter',
+      busy: 'Cancelando',
+      isDanger: true,
+    },
+  },
+})
 
 /** The same percent for all, as rows of the table: what was proposed by hand is replaced. */
-export function ProporDissidio({ t, onClose }: Props) {
+export function ProporDissidio({ t, onClose }: { t: c.TabelaReajuste; onClose: () => void }) {
   const tipo = POR_TIPO[t.tipoReajuste]
   return (
     <Confirmar

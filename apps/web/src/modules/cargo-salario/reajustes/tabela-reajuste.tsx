@@ -5,18 +5,18 @@ import { formatarData, formatarDinheiro, formatarNumero } from '@quadro/contract
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
+import { FlowButton, useFlow } from '../../../kit/flow/flow.tsx'
 import { useGo, useParam, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { Figures } from '../../../ui/display/Figures.tsx'
-import { Check, type Icon, Percent, Plus, Undo2, Users } from '../../../ui/icons.ts'
+import { type Icon, Percent, Plus, Users } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx'
 import { contar, POR_TIPO, podeReajustar, porQueFica, SituacaoDaTabela } from './reajuste-partes.tsx'
-import { AplicarTabela, CancelarTabela, ProporDissidio } from './tabela-reajuste-acoes.tsx'
+import { acoes, ProporDissidio } from './tabela-reajuste-acoes.tsx'
 import { DadosDaTabela } from './tabela-reajuste-dados.tsx'
 import { LinhasDaTabela } from './tabela-reajuste-linhas.tsx'
 
@@ -25,9 +25,10 @@ export default function TabelaReajuste() {
   const id = Number(useParam('id'))
   const go = useGo()
   const [search, setSearch] = useSearchState()
-  const [asked, setAsked] = useState<'aplicar' | 'cancelar' | 'dissidio'>()
+  const [isProposing, setProposing] = useState(false)
   const read = useCall(c.ler, { id }, { silent: true })
   const t = read.data
+  const { offered, dialog } = useFlow(acoes, t)
   if (!t || t.id !== id)
     return <Carregando title="Tabela de Reajuste" error={read.error} onRetry={() => void read.refetch()} />
   const tipo = POR_TIPO[t.tipoReajuste]
@@ -40,7 +41,6 @@ export default function TabelaReajuste() {
     onAction,
   })
   const incluir = () => go(`${tipo.base}/new`, { search: { tabelaId: id } })
-  const fechar = () => setAsked(undefined)
   return (
     <>
       <PageHeader
@@ -56,12 +56,8 @@ export default function TabelaReajuste() {
           .join(' · ')}
         pageKey={id}
         secondary={[
-          ...(t.pode.includes('cancelar')
-            ? [entrada('cancelar', 'Cancelar reajuste', Undo2, () => setAsked('cancelar'))]
-            : []),
-          ...(mayAdd && t.dissidio
-            ? [entrada('dissidio', 'Propor dissídio', Percent, () => setAsked('dissidio'))]
-            : []),
+          ...offered.filter(({ id }) => id !== 'aplicar'),
+          ...(mayAdd && t.dissidio ? [entrada('dissidio', 'Propor dissídio', Percent, () => setProposing(true))] : []),
           ...(mayAdd
             ? [
                 entrada('coletivo', 'Movimentação coletiva', Users, () =>
@@ -71,13 +67,7 @@ export default function TabelaReajuste() {
               ]
             : []),
         ]}
-        actions={
-          t.pode.includes('aplicar') && (
-            <Button variant="accent" icon={Check} onPress={() => setAsked('aplicar')}>
-              Aplicar
-            </Button>
-          )
-        }
+        actions={<FlowButton of={offered.find(({ id }) => id === 'aplicar')} />}
       />
       <Tabs
         label="Partes da tabela"
@@ -98,9 +88,8 @@ export default function TabelaReajuste() {
           </>
         )}
       </Tabs>
-      {asked === 'aplicar' && <AplicarTabela t={t} onClose={fechar} />}
-      {asked === 'cancelar' && <CancelarTabela t={t} onClose={fechar} />}
-      {asked === 'dissidio' && <ProporDissidio t={t} onClose={fechar} />}
+      {dialog}
+      {isProposing && <ProporDissidio t={t} onClose={() => setProposing(false)} />}
     </>
   )
 }

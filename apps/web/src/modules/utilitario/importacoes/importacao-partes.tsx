@@ -3,17 +3,17 @@ import type { Page } from '@quadro/contract/kit/page.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
-import { attempt, download } from '../../../kit/call/attempt.ts'
-import { call, type fetchFile } from '../../../kit/call/call.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { download } from '../../../kit/call/attempt.ts'
+import type { fetchFile } from '../../../kit/call/call.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { timeZone } from '../../../kit/call/session.ts'
+import { flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { TextWithIcon } from '../../../ui/change/NameLine.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
 import { Link } from '../../../ui/control/Link.tsx'
 import type { BadgeMark, BadgeTone } from '../../../ui/display/Badge.tsx'
 import { Lock, Undo2 } from '../../../ui/icons.ts'
 import { ConfirmDialog, OkDialog } from '../../../ui/overlay/Dialog.tsx'
-import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { ImportPast } from '../../../ui/reading/ImportView.tsx'
 
 export const PASSOS = ['Arquivo', 'Colunas', 'Conferir', 'Aplicar'] as const
@@ -37,10 +37,12 @@ export async function baixar(...args: Parameters<typeof fetchFile>): Promise<voi
   await download(...args)
 }
 
+/** Undoing asks the server first whether it still can be. */
+const DESFAZER = flowScreen<typeof c.fluxo, c.Importacao>(c.fluxo, {})
 /** Asks before undoing, or says why it is too late. */
 export function DesfazerImportacao(props: { importacao: c.Importacao | undefined; onClose: () => void }) {
   const { importacao, onClose } = props
-  const [isBusy, setBusy] = useState(false)
+  const { run, busy } = useFlow(DESFAZER, importacao)
   const { data, isFetching } = useCall(
     c.dependencias,
     { id: importacao?.id ?? 0 },
@@ -48,20 +50,8 @@ export function DesfazerImportacao(props: { importacao: c.Importacao | undefined
   )
   const fixa = importacao && !isFetching && data?.motivo
   const desfazer = async () => {
-    setBusy(true)
-    await attempt(
-      async () => {
-        await call(c.fluxo.endpoints.desfazer, { id: importacao!.id, versao: importacao!.versao })
-        toast.success('Importação desfeita. Tudo voltou ao que era antes dela.')
-      },
-      {
-        after: async () => {
-          await refreshed()
-          setBusy(false)
-          onClose()
-        },
-      },
-    )
+    await run('desfazer', {})
+    onClose()
   }
   const nome = importacao ? `${quantas(feitas(importacao), 'linha', 'linhas')} de ${importacao.titulo}` : ''
   return (
@@ -73,7 +63,7 @@ export function DesfazerImportacao(props: { importacao: c.Importacao | undefined
         confirmLabel="Desfazer"
         keepLabel="Manter"
         isDanger
-        isBusy={isBusy || isFetching}
+        isBusy={busy !== undefined || isFetching}
         busyLabel={isFetching ? 'Conferindo' : 'Desfazendo'}
         onConfirm={() => void desfazer()}
       >

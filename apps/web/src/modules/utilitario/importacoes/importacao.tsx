@@ -3,10 +3,10 @@ import { emFrase } from '@quadro/contract/kit/texto.ts'
 import { listarTarefas } from '@quadro/contract/shell/inicio/avisos.ts'
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
-import { attempt } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useLiveReads } from '../../../kit/call/live.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
+import { FlowButton, flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { useGo, useParam } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
 import { Button } from '../../../ui/control/Button.tsx'
@@ -16,7 +16,6 @@ import { Checkbox, SelectField } from '../../../ui/fields/index.ts'
 import { Ban, CircleCheck, Download, FileSpreadsheet, FileUp, Undo2 } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import {
   ImportErrors,
   ImportFailure,
@@ -36,6 +35,33 @@ import { baixar, DesfazerImportacao, MARCAS, PASSOS, quantas, UltimasImportacoes
 const POR_PAGINA = 50
 type Correcoes = ReadonlyMap<string, { linha: number; coluna: number; valor: string }>
 
+const boasDe = ({ totais }: c.ImportacaoCompleta) => (totais ? totais.novas + totais.mudam : 0)
+const aplicar = {
+  icon: CircleCheck,
+  label: (i: c.ImportacaoCompleta) => `Aplicar ${quantas(boasDe(i), 'linha', 'linhas')}`,
+}
+const temErros = ({ totais }: c.ImportacaoCompleta) => (totais?.erros ?? 0) > 0
+const acoes = flowScreen<typeof c.fluxo, c.ImportacaoCompleta>(c.fluxo, {
+  aplicar: [
+    { ...aplicar, isOffered: (i) => !temErros(i), input: { somenteCorretas: false } },
+    {
+      ...aplicar,
+      id: 'corretas',
+      isOffered: temErros,
+      input: { somenteCorretas: true },
+      ask: {
+        title: (i) => `Importar só ${quantas(boasDe(i), 'linha correta', 'linhas corretas')}?`,
+        text: ({ totais }) =>
+          `${quantas(totais!.erros, 'linha com erro fica de fora', 'linhas com erro ficam de fora')}. Baixe as linhas recusadas para corrigir e enviar depois.`,
+        verb: 'Importar só as corretas',
+        keep: 'Voltar',
+        busy: 'Enviando',
+      },
+    },
+  ],
+  descartar: { icon: Ban },
+})
+
 /** One import from its check to its application: columns, what is wrong, and the buttons. */
 export default function Importacao() {
   const id = Number(useParam('id'))
@@ -53,23 +79,9 @@ const passoDe = (i: c.ImportacaoCompleta, situacao: c.SituacaoDaImportacao) =>
 function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
   const situacao = c.situacaoDaImportacao(i)
   const [desfazendo, setDesfazendo] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const agir = async (acao: () => Promise<unknown>) => {
-    setBusy(true)
-    await attempt(
-      async () => {
-        await acao()
-      },
-      {
-        after: async () => {
-          await refreshed()
-          setBusy(false)
-        },
-      },
-    )
-  }
+  const fluxo = useFlow(acoes, i)
+  const descartar = fluxo.offered.find(({ id }) => id === 'descartar')
   const nova = `/utilitario/importacoes/new?tipo=${encodeURIComponent(i.tipo)}`
-  const descartar = () => agir(() => call(c.fluxo.endpoints.descartar, { id: i.id, versao: i.versao }))
   return (
     <>
       <PageHeader
@@ -101,9 +113,9 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
         <Andamento importacao={i} />
       ) : situacao === 'falhou' ? (
         <ImportFailure title={i.mensagem ?? 'A planilha não pôde ser lida.'}>
-          {i.pode.includes('descartar') && (
-            <Button isBusy={isBusy} onPress={() => void descartar()}>
-              Descartar
+          {descartar && (
+            <Button isBusy={fluxo.busy !== undefined} onPress={descartar.onAction}>
+              {descartar.label}
             </Button>
           )}
           <LinkButton href={nova} variant="accent" icon={FileUp}>
@@ -123,14 +135,9 @@ function Aberta({ importacao: i }: { importacao: c.ImportacaoCompleta }) {
           Nada foi gravado e a planilha não está mais guardada.
         </EmptyState>
       ) : (
-        <Conferida
-          importacao={i}
-          isBusy={isBusy}
-          agir={agir}
-          descartar={descartar}
-          onUndo={() => setDesfazendo(true)}
-        />
+        <Conferida importacao={i} fluxo={fluxo} onUndo={() => setDesfazendo(true)} />
       )}
+      {fluxo.dialog}
       <DesfazerImportacao importacao={desfazendo ? i : undefined} onClose={() => setDesfazendo(false)} />
     </>
   )
@@ -177,36 +184,27 @@ const SEM_LINHAS: Record<Aba, string> = {
 
 function Conferida(props: {
   importacao: c.ImportacaoCompleta
-  isBusy: boolean
-  agir: (acao: () => Promise<unknown>) => Promise<void>
-  descartar: () => Promise<void>
+  fluxo: ReturnType<typeof useFlow<typeof c.fluxo, c.ImportacaoCompleta>>
   onUndo: () => void
 }) {
-  const { importacao: i, isBusy, agir } = props
+  const { importacao: i, fluxo } = props
+  const isBusy = fluxo.busy !== undefined
+  const descartar = fluxo.offered.find(({ id }) => id === 'descartar')
+  const oferecido = (id: string) => fluxo.offered.find((o) => o.id === id)
   const go = useGo()
   const { totais } = i
   const aberta = i.pode.includes('conferir')
   const [colunas, setColunas] = useState(i.colunas.map((x) => x.campo))
   const [atualizar, setAtualizar] = useState(i.atualizar)
   const [correcoes, setCorrecoes] = useState<Correcoes>(new Map())
-  const [perguntando, setPerguntando] = useState(false)
   const mudouColunas = colunas.some((campo, n) => campo !== i.colunas[n]!.campo)
   const sujo = mudouColunas || atualizar !== i.atualizar || correcoes.size > 0
-  const boas = totais ? totais.novas + totais.mudam : 0
   const conferir = () =>
-    agir(() =>
-      call(c.fluxo.endpoints.conferir, {
-        id: i.id,
-        versao: i.versao,
-        atualizar,
-        correcoes: [...correcoes.values()],
-        ...(mudouColunas ? { colunas } : {}),
-      }),
-    )
-  const aplicar = (somenteCorretas: boolean) =>
-    agir(() => call(c.fluxo.endpoints.aplicar, { id: i.id, versao: i.versao, somenteCorretas })).then(() =>
-      setPerguntando(false),
-    )
+    fluxo.run('conferir', {
+      atualizar,
+      correcoes: [...correcoes.values()],
+      ...(mudouColunas ? { colunas } : {}),
+    })
   return (
     <ImportLayout
       asideLabel="Colunas"
@@ -267,9 +265,9 @@ function Conferida(props: {
             >{`Baixar ${quantas(totais.erros, 'linha recusada', 'linhas recusadas')}`}</Button>
           )}
           <ImportLayout.End>
-            {i.pode.includes('descartar') && (
-              <Button variant="quiet" isDisabled={isBusy} onPress={() => void props.descartar()}>
-                Descartar
+            {descartar && (
+              <Button variant="quiet" isDisabled={isBusy} onPress={descartar.onAction}>
+                {descartar.label}
               </Button>
             )}
             {i.pode.includes('desfazer') && (
@@ -289,13 +287,13 @@ function Conferida(props: {
                   : 'Conferir de novo'}
               </Button>
             )}
-            {aberta && !sujo && boas > 0 && (
-              <Button
-                variant="accent"
+            {!sujo && (
+              <FlowButton
+                of={oferecido('aplicar') ?? oferecido('corretas')}
+                hasIcon={false}
                 isBusy={isBusy}
                 busyLabel="Enviando"
-                onPress={() => (totais!.erros > 0 ? setPerguntando(true) : void aplicar(false))}
-              >{`Aplicar ${quantas(boas, 'linha', 'linhas')}`}</Button>
+              />
             )}
           </ImportLayout.End>
         </>
@@ -332,19 +330,6 @@ function Conferida(props: {
         />
       )}
       <Linhas importacao={i} aberta={aberta} correcoes={correcoes} setCorrecoes={setCorrecoes} />
-      <ConfirmDialog
-        isOpen={perguntando}
-        onOpenChange={setPerguntando}
-        title={`Importar só ${quantas(boas, 'linha correta', 'linhas corretas')}?`}
-        confirmLabel="Importar só as corretas"
-        keepLabel="Voltar"
-        isBusy={isBusy}
-        busyLabel="Enviando"
-        onConfirm={() => void aplicar(true)}
-      >
-        {totais &&
-          `${quantas(totais.erros, 'linha com erro fica de fora', 'linhas com erro ficam de fora')}. Baixe as linhas recusadas para corrigir e enviar depois.`}
-      </ConfirmDialog>
     </ImportLayout>
   )
 }

@@ -2,13 +2,12 @@ import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.
 import { useState } from 'react'
 import { attempt, refusal } from '../../../kit/call/attempt.ts'
 import { call } from '../../../kit/call/call.ts'
-import { refreshed, useCall } from '../../../kit/call/query.ts'
+import { useCall } from '../../../kit/call/query.ts'
 import { can } from '../../../kit/call/session.ts'
+import { FlowButton, flowScreen, useFlow } from '../../../kit/flow/flow.tsx'
 import { FormTextArea } from '../../../kit/form/fields.tsx'
-import { Form, useEntityForm } from '../../../kit/form/form.tsx'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
-import { Button } from '../../../ui/control/Button.tsx'
 import { LinkButton } from '../../../ui/control/Link.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { FormCell, FormGrid } from '../../../ui/fields/index.ts'
@@ -16,7 +15,7 @@ import { Check, Lightbulb, Pencil, Search, Trash2, X } from '../../../ui/icons.t
 import { FormColumn } from '../../../ui/layout/FormColumns.tsx'
 import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
-import { ConfirmDialog, Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { EmptyState } from '../../../ui/state/States.tsx'
 import { instante } from './situacao-email.tsx'
@@ -24,6 +23,15 @@ import { FormularioDaSugestao } from './sugestao-form.tsx'
 import { Situacao } from './sugestao-situacao.tsx'
 
 const TITLE = 'Visualizar Sugestão de Melhoria'
+const resposta = { busy: 'Gravando', fields: () => <FormTextArea name="resposta" rows={4} /> }
+const acoes = flowScreen(c.fluxo, {
+  analisa: { icon: Search, ask: resposta },
+  recusa: { icon: X, ask: { ...resposta, isDanger: true } },
+  aprova: { icon: Check, ask: resposta },
+  implanta: { icon: Check, ask: resposta },
+})
+/** What somebody who answers came for; the rest stands beside it. */
+const PRINCIPAIS = ['aprova', 'implanta']
 /** The list that the reader came from, or would. */
 const lista = () => (can(c.listar) ? c.PAGINA : c.PAGINA_PROPRIAS)
 
@@ -55,17 +63,16 @@ function Pagina({ sugestao: s }: { sugestao: c.Sugestao }) {
   const go = useGo()
   const [isEditing, setEditing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const [acao, setAcao] = useState<c.AcaoDaSugestao>()
+  const { offered, dialog } = useFlow(acoes, s)
+  const main = offered.find(({ id }) => PRINCIPAIS.includes(id))
   const may = (what: string) => s.pode.includes(what)
   const secondary = [
-    ...(may('analisa') ? [{ id: 'analisa', label: 'Analisar', icon: Search, onAction: () => setAcao('analisa') }] : []),
-    ...(may('recusa') ? [{ id: 'recusa', label: 'Recusar', icon: X, onAction: () => setAcao('recusa') }] : []),
+    ...offered.filter(({ id }) => !PRINCIPAIS.includes(id)),
     ...(may('editar') ? [{ id: 'editar', label: 'Editar', icon: Pencil, onAction: () => setEditing(true) }] : []),
     ...(may('excluir')
       ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => setRemoving(true) }]
       : []),
   ]
-  const main = may('aprova') ? 'aprova' : may('implanta') ? 'implanta' : undefined
   return (
     <>
       <PageHeader
@@ -74,14 +81,7 @@ function Pagina({ sugestao: s }: { sugestao: c.Sugestao }) {
         badge={<Situacao de={s.situacao} />}
         facts={`${s.propria ? 'Sua' : `De ${s.autorNome}`} · enviada em ${instante(s.criadoEm)}`}
         secondary={isEditing ? [] : secondary}
-        actions={
-          main &&
-          !isEditing && (
-            <Button variant="accent" icon={Check} onPress={() => setAcao(main)}>
-              {PERGUNTAS[main].verbo}
-            </Button>
-          )
-        }
+        actions={!isEditing && <FlowButton of={main} />}
         hasLine
       />
       {isEditing ? (
@@ -125,7 +125,7 @@ function Pagina({ sugestao: s }: { sugestao: c.Sugestao }) {
           </FormColumn>
         </PageBody>
       )}
-      {acao && <Responder acao={acao} sugestao={s} onClose={() => setAcao(undefined)} />}
+      {dialog}
       <ConfirmDialog
         isOpen={isRemoving}
         onOpenChange={setRemoving}
@@ -146,92 +146,5 @@ function Pagina({ sugestao: s }: { sugestao: c.Sugestao }) {
         Não dá para desfazer.
       </ConfirmDialog>
     </>
-  )
-}
-
-const PERGUNTAS: Record<
-  c.AcaoDaSugestao,
-  { verbo: string; titulo: string; texto: string; feito: string; isDanger?: boolean }
-> = {
-  analisa: {
-    verbo: 'Analisar',
-    titulo: 'Colocar em análise?',
-    texto: 'Quem sugeriu é avisado de que alguém está olhando; depois disso, a sugestão não muda mais.',
-    feito: 'Sugestão em análise.',
-  },
-  aprova: {
-    verbo: 'Aprovar',
-    titulo: 'Aprovar a sugestão?',
-    texto: 'Diga o que vai ser feito e quando. Quem sugeriu recebe a resposta.',
-    feito: 'Sugestão aprovada.',
-  },
-  recusa: {
-    verbo: 'Recusar',
-    titulo: 'Recusar a sugestão?',
-    texto: 'Diga por quê. Quem sugeriu recebe a resposta.',
-    feito: 'Sugestão recusada.',
-    isDanger: true,
-  },
-  implanta: {
-    verbo: 'Marcar como implantada',
-    titulo: 'Marcar como implantada?',
-    texto: 'Quem sugeriu é avisado de que a melhoria está valendo.',
-    feito: 'Sugestão implantada.',
-  },
-}
-
-/** Asks for the answer and moves the suggestion on. */
-function Responder(props: { acao: c.AcaoDaSugestao; sugestao: c.Sugestao; onClose: () => void }) {
-  const { acao, sugestao, onClose } = props
-  const pergunta = PERGUNTAS[acao]
-  const pede = acao === 'aprova' || acao === 'recusa'
-  const form = useEntityForm({
-    schema: pede ? c.respostaSchema : c.respostaOpcionalSchema,
-    values: { resposta: '' },
-    save: async ({ resposta }) => {
-      try {
-        await call(
-          c.fluxo.endpoints[acao],
-          { id: sugestao.id, versao: sugestao.versao, resposta: resposta as string },
-          { errors: 'none' },
-        )
-      } finally {
-        // Also after a refusal: somebody else may have answered meanwhile.
-        await refreshed()
-      }
-      toast.success(pergunta.feito)
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
-      title={pergunta.titulo}
-      footer={
-        <>
-          <Button isDisabled={form.isBusy} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant={pergunta.isDanger ? 'danger-fill' : 'accent'}
-            isBusy={form.isBusy}
-            busyLabel="Gravando"
-            onPress={() => void form.submit()}
-          >
-            {pergunta.verbo}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} hasSummary={false} isGuarded={false}>
-        <FormGrid>
-          <FormCell>{pergunta.texto}</FormCell>
-          <FormCell>
-            <FormTextArea name="resposta" rows={4} />
-          </FormCell>
-        </FormGrid>
-      </Form>
-    </Dialog>
   )
 }

@@ -110,9 +110,9 @@ describe('positions', () => {
     })
     const foreign = await insert(app, 'grupo_ocupacional', { empresa_id: other.id, descricao: 'Alheio' })
     await expect(
-      change(own.admin, cargos.alterarVarios, linhas, { grupoOcupacionalId: foreign }),
+      change(own.admin, cargos.cargos.alterarVarios, linhas, { grupoOcupacionalId: foreign }),
     ).rejects.toMatchObject({ status: 400 })
-    expect(await change(own.admin, cargos.alterarVarios, linhas, { grupoOcupacionalId })).toEqual({
+    expect(await change(own.admin, cargos.cargos.alterarVarios, linhas, { grupoOcupacionalId })).toEqual({
       alterados: ids,
       recusados: [],
     })
@@ -122,7 +122,7 @@ describe('positions', () => {
     expect(rows).toEqual([{ g: grupoOcupacionalId }, { g: grupoOcupacionalId }])
     expect(await audited('cargo', ids)).toEqual(ids)
     const theirs = [{ id: await position(other.id, 'Alheio'), versao: 1 }]
-    expect((await change(own.admin, cargos.alterarVarios, theirs, { ativa: false })).alterados).toEqual([])
+    expect((await change(own.admin, cargos.cargos.alterarVarios, theirs, { ativa: false })).alterados).toEqual([])
   })
 })
 
@@ -158,9 +158,9 @@ it('takes the rows of a whole filter in one transaction, in the time of a reques
      select $1, 'Cargo ' || n, 'Cargo ' || n from generate_series(1, $2::int) n returning id::int, versao`,
     [own.id, MAX_BULK],
   )
-  const { alterados, recusados } = await change(own.admin, cargos.alterarVarios, rows, { ativa: false })
+  const { alterados, recusados } = await change(own.admin, cargos.cargos.alterarVarios, rows, { ativa: false })
   expect([alterados.length, recusados]).toEqual([MAX_BULK, []])
-  const more = await own.admin.refusal(cargos.alterarVarios, {
+  const more = await own.admin.refusal(cargos.cargos.alterarVarios, {
     linhas: [...rows, { id: 1, versao: 1 }],
     mudanca: { ativa: true },
   } as never)

@@ -56,6 +56,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   neverNull?: readonly SortOf<C['listar']>[]
   /** What this user may do with a record; default what its authorities give. */
   may?: (ctx: Ctx, row: O) => string[]
+  /** Adds to the rows of an answer what is counted for them alone, not for every row that is searched. */
+  complete?: (ctx: Ctx, rows: O[], asked: { [K in keyof Asked<C>]?: Asked<C>[K] }) => Promise<unknown>
   /** What a record says besides its row. */
   detail?: (ctx: Ctx, row: O) => Promise<Omit<z.output<C['record']>, keyof z.output<C['row']>>>
   /** Default: all rows, by their name. */
@@ -73,12 +75,12 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
 }
 
 const UNKNOWN = z.unknown()
-/** What the form refers to must be there for this user; a list of ids is the module's to look up. */
-async function exigirReferencias(
+/** What a form refers to must be there for this user, or its field is refused; a list of ids is the module's to look up. */
+export async function exigirReferencias(
   ctx: Ctx,
   fields: z.core.$ZodShape,
   form: Record<string, unknown>,
-  except: readonly string[],
+  except: readonly string[] = [],
 ): Promise<void> {
   for (const [key, schema] of Object.entries(fields)) {
     const meta = fieldMeta(schema)
@@ -119,6 +121,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   async function read(ctx: Ctx, id: number): Promise<z.output<C['record']>> {
     const row = (await query(ctx).where('id', '=', id).executeTakeFirst()) as O | undefined
     if (!row) throw notFound()
+    await serving.complete?.(ctx, [row], {})
     return { ...row, ...(await serving.detail?.(ctx, row)), pode: may(ctx, row) } as z.output<C['record']>
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
@@ -145,9 +148,10 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
         label: nameOf,
         neverNull: serving.neverNull ?? [],
       })
-      if (!input.resumido)
-        for (const row of Array.isArray(answer) ? answer : answer.content)
-          Object.assign(row, { pode: may(ctx, row as never) })
+      if (input.resumido) return answer as never
+      const shown = (Array.isArray(answer) ? answer : answer.content) as O[]
+      await serving.complete?.(ctx, shown, parsed as { [K in keyof Asked<C>]?: Asked<C>[K] })
+      for (const row of shown) Object.assign(row, { pode: may(ctx, row) })
       return answer as never
     }),
     opcoes: route(c.opcoes)(async (ctx) => {

@@ -58,7 +58,7 @@ describe('after a change', () => {
     expect(asked().sort()).toEqual(['/sst/funcoes', '/sst/funcoes/3'])
   })
   it('what the contract says to show it too is read again, also where the address is of another resource', async () => {
-    await show([cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.listar, {}])
+    await show([cargos.cargos.ler, { id: 2 }], [faixas.listar, {}], [funcoes.listar, {}])
     await done(faixas.criarFaixa, { id: 2 })
     expect(asked().sort()).toEqual(['/cargo-salario/cargos/2', '/cargo-salario/faixas-salariais'])
   })
@@ -79,9 +79,9 @@ describe('after a change', () => {
     ])
   })
   it('what only asks, tries or keeps what is being written changes nothing', async () => {
-    await show([cargos.ler, { id: 2 }])
+    await show([cargos.cargos.ler, { id: 2 }])
     await done(cargos.maisSemAreas, {})
-    await done(cargos.alterarVarios, { linhas: [], mudanca: {}, simular: true })
+    await done(cargos.cargos.alterarVarios, { linhas: [], mudanca: {}, simular: true })
     expect(asked()).toEqual([])
   })
   it('what the change has answered is not asked for; of two changes of one moment it is', async () => {

@@ -74,9 +74,13 @@ function FilterField(props: FieldProps) {
   )
 }
 
-/** The filters of a list as its contract declares them: their keys, how the active ones read, and their fields. */
-export function useDeclaredFilters(list: AnyListing, search: Search) {
-  const declared = useMemo(() => declaredBy(list), [list])
+/**
+ * The filters of a list as its contract declares them: their keys, how the active ones read, and their fields. `except`: what the page
+ * asks in a place of its own, such as the day that a list is as of.
+ */
+export function useDeclaredFilters(list: AnyListing, search: Search, except: readonly string[] = []) {
+  const all = useMemo(() => declaredBy(list), [list])
+  const declared = all.filter(({ key }) => !except.includes(key))
   const active = declared.filter(({ key }) => search[key] !== undefined)
   const targets = active.flatMap(({ meta }) => (meta.kind === 'ref' && meta.target ? [meta.target] : []))
   const read = useQueries({ queries: targets.map((target) => callQuery(optionsOf(target), {}, { silent: true })) })

@@ -38,7 +38,7 @@ const rows = ['Analista', 'Auxiliar', 'Gerente'].map((nome, i) => ({
   grupoOcupacionalDescricao: 'Administrativo',
   possuiFaixaSalarial: true,
 }))
-const columns: ListColumns<typeof cargos.listar> = [
+const columns: ListColumns<typeof cargos.cargos.listar> = [
   { key: 'nome', width: 200, isName: true },
   { key: 'nomeMercado', width: 160 },
   { key: 'grupoOcupacionalDescricao', width: 160, isHiddenAtFirst: true },
@@ -48,8 +48,8 @@ function Cargos() {
     <ListPage<cargos.CargoDaLista>
       title="Cargos"
       base="/cargos"
-      list={cargos.listar}
-      create={cargos.criar}
+      list={cargos.cargos.listar}
+      create={cargos.cargos.criar}
       columns={columns}
       nameOf={(r) => r.nome}
       icon={Inbox}
@@ -71,7 +71,7 @@ function Cargos() {
         id: String(ativa),
         label: ativa ? 'Ativar' : 'Desativar',
         icon: Inbox,
-        endpoint: cargos.alterarVarios,
+        endpoint: cargos.cargos.alterarVarios,
         title: (n) => `${ativa ? 'Ativar' : 'Desativar'} ${n} cargos?`,
         mudanca: { ativa },
         isDone: (r: cargos.CargoDaLista) => r.ativa === ativa,

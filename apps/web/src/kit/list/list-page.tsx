@@ -199,7 +199,7 @@ export function ListPage<R extends Listed>(props: ListPageProps<R>) {
   const isMobile = useIsMobile()
   const [asIs, setSearch] = useSearchState()
   const search = useMemo(() => allowedSearch(props.list, asIs), [props.list, asIs])
-  const declared = useDeclaredFilters(props.list, search)
+  const declared = useDeclaredFilters(props.list, search, na === undefined ? [] : ['data'])
   const filters: ListPageProps<R>['filters'] = props.filters ?? declared
   const child = useChild(base)
   useEffect(() => {

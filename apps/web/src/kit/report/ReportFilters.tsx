@@ -1,5 +1,5 @@
 import { opcoes as opcoesDeArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
-import { listar as listarCargos } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
+import { cargos } from '@quadro/contract/cargo-salario/cargos/cargos.ts'
 import { DETALHAMENTOS } from '@quadro/contract/kit/filtros.ts'
 import type { Report } from '@quadro/contract/kit/report.ts'
 import { empresasPermitidas } from '@quadro/contract/utilitario/empresas/empresas.ts'
@@ -30,10 +30,10 @@ export function ReportFilters({
     { permissoes: [report.authority.name] },
     { silent: true, enabled: has('empresasIds') },
   )
-  const seesPositions = can(listarCargos)
+  const seesPositions = can(cargos.listar)
   const places = useCall(opcoesDeEstabelecimento, {}, { silent: true, enabled: has('estabelecimentosIds') })
   const areas = useCall(opcoesDeArea, {}, { silent: true, enabled: has('areasIds') })
-  const positions = useOptions(listarCargos, {}, { enabled: has('cargosIds') && seesPositions })
+  const positions = useOptions(cargos.listar, {}, { enabled: has('cargosIds') && seesPositions })
   return (
     <FormGrid>
       {has('dataIni') && (

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cargoCompleto, camposDoCargo as dosCargos } from '../../cargo-salario/cargos/cargos.ts'
+import { cargos, camposDoCargo as dosCargos } from '../../cargo-salario/cargos/cargos.ts'
 import { descricaoDe, ESCOLARIDADE } from '../../geral/codigos/codigos.ts'
 import { authority } from '../../kit/authority.ts'
 import { byId, endpoint, internal } from '../../kit/endpoint.ts'
@@ -106,7 +106,7 @@ export const listar = listing({
   summary: 'Lista de cargos para a seleção',
 })
 
-const { shape } = cargoCompleto
+const { shape } = cargos.record
 export const cargoLido = z.object({
   ...recordShape,
   nome: shape.nome,

@@ -1,16 +1,11 @@
 import * as z from 'zod'
 import { descricaoDe, ESCOLARIDADE } from '../../geral/codigos/codigos.ts'
-import { crud } from '../../kit/authority.ts'
 import { bulkUpdate, oneField } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
-import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { endpoint, internal } from '../../kit/endpoint.ts'
 import { booleano, dataOpcional, opcaoOpcional, ref, refs, texto, textoLongo } from '../../kit/fields.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { recordShape } from '../../kit/resource.ts'
-
-const base = '/cargo-salario/cargos'
-export const autoridades = crud('cargo-salario', 'cargos', 'Cargos')
+import { resumo } from '../../kit/page.ts'
+import { resource } from '../../kit/resource.ts'
 
 const textos = {
   missao: textoLongo({ label: 'Missão', fem: true }),
@@ -47,64 +42,61 @@ export const primeiraResponsabilidade = {
   responsabilidades: textoLongo({ label: 'Responsabilidades', fem: true, max: MAX_RESPONSABILIDADES }),
   responsabilidadesDesde: dataOpcional({ label: 'Valem desde', fem: true }),
 }
-export const cargo = z.object({
-  ...recordShape,
-  nome: z.string(),
-  nomeMercado: z.string(),
-  ativa: z.boolean(),
-  exibirModuloExterno: z.boolean(),
-  grupoOcupacionalId: z.int().nullable(),
-  grupoOcupacionalDescricao: z.string().nullable(),
-  possuiFaixaSalarial: z.boolean(),
-  escolaridade: z.string().nullable(),
-  /** Names of the areas that the user reaches. */
-  areasNomes: z.string().nullable(),
-  qtdFaixas: z.int(),
-  /** On the day that was asked for; those whom the user reaches. */
-  qtdColaboradores: z.int(),
-})
-export type CargoDaLista = z.infer<typeof cargo>
 const textoNulo = z.string().nullable()
 const nomeado = z.object({ id: z.int(), nome: z.string() })
-export const cargoCompleto = z.object({
-  ...cargo.shape,
-  empresa: z.object({ id: z.int(), nome: z.string(), acIntegra: z.boolean() }),
-  /** Those that the user reaches. */
-  areasIds: z.array(z.int()),
-  areasOrganizacionais: z.array(nomeado),
-  etapaSeletivas: z.array(nomeado),
-  areasFormacaoRelacionadas: z.array(nomeado),
-  conhecimentos: z.array(nomeado),
-  habilidades: z.array(nomeado),
-  atitudes: z.array(nomeado),
-  missao: textoNulo,
-  recrutamento: textoNulo,
-  /** In force today. */
-  responsabilidades: textoNulo,
-  conhecimentosComplemento: textoNulo,
-  habilidadesComplemento: textoNulo,
-  atitudesComplemento: textoNulo,
-  experiencia: textoNulo,
-  observacao: textoNulo,
-})
-export type Cargo = z.infer<typeof cargoCompleto>
-const versionada = { id: z.int().positive(), versao: z.int() }
-
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object({
-    ...listQuery,
+const ordinario = resource({
+  module: 'cargo-salario',
+  path: 'cargos',
+  singular: 'Cargo',
+  plural: 'Cargos',
+  label: 'nome',
+  exclusao: 'Um cargo com faixas salariais não pode ser excluído: inative-o. Não dá para desfazer.',
+  fields: camposDoCargo,
+  onlyNew: primeiraResponsabilidade,
+  row: {
+    nome: z.string(),
+    nomeMercado: z.string(),
+    ativa: z.boolean(),
+    exibirModuloExterno: z.boolean(),
+    grupoOcupacionalId: z.int().nullable(),
+    grupoOcupacionalDescricao: z.string().nullable(),
+    possuiFaixaSalarial: z.boolean(),
+    escolaridade: z.string().nullable(),
+    /** Names of the areas that the user reaches. */
+    areasNomes: z.string().nullable(),
+    qtdFaixas: z.int(),
+    /** On the day that was asked for; those whom the user reaches. */
+    qtdColaboradores: z.int(),
+  },
+  record: {
+    empresa: z.object({ id: z.int(), nome: z.string(), acIntegra: z.boolean() }),
+    /** Those that the user reaches. */
+    areasIds: z.array(z.int()),
+    areasOrganizacionais: z.array(nomeado),
+    etapaSeletivas: z.array(nomeado),
+    areasFormacaoRelacionadas: z.array(nomeado),
+    conhecimentos: z.array(nomeado),
+    habilidades: z.array(nomeado),
+    atitudes: z.array(nomeado),
+    missao: textoNulo,
+    recrutamento: textoNulo,
+    /** In force today. */
+    responsabilidades: textoNulo,
+    conhecimentosComplemento: textoNulo,
+    habilidadesComplemento: textoNulo,
+    atitudesComplemento: textoNulo,
+    experiencia: textoNulo,
+    observacao: textoNulo,
+  },
+  filters: {
     ativa: z.boolean().optional(),
-    grupoOcupacionalId: z.int().optional(),
     /** With the areas below it. */
-    areaId: z.int().optional(),
-    exibirModuloExterno: z.boolean().optional(),
-    comFaixas: z.boolean().optional(),
+    areaId: ref('areaOrganizacional', { label: 'Área Organizacional', fem: true }).optional(),
+    grupoOcupacionalId: ref('grupoOcupacional', { label: 'Grupo ocupacional' }).optional(),
+    comFaixas: booleano({ label: 'Faixas salariais', sim: 'Com faixas', nao: 'Sem faixas' }).optional(),
+    exibirModuloExterno: booleano({ label: 'Módulo externo', sim: 'Exibidos', nao: 'Não exibidos' }).optional(),
     data: dataOpcional({ label: 'Como em', fem: true }),
-  }),
-  row: cargo,
-  title: 'Cargos',
+  },
   columns: {
     nome: { label: 'Nomenclatura', format: 'text' },
     nomeMercado: { label: 'Nome de mercado', format: 'text' },
@@ -122,8 +114,22 @@ export const listar = listing({
   },
   sorts: ['nome', 'nomeMercado', 'grupoOcupacionalDescricao'],
   sort: 'nome,asc',
-  summary: 'Lista de cargos',
 })
+const { base, authorities } = ordinario
+export const autoridades = authorities
+export const cargos = {
+  ...ordinario,
+  /** One field of several positions at once. */
+  alterarVarios: bulkUpdate({
+    base,
+    authority: authorities.editar,
+    mudanca: oneField(camposDoCargo, ['grupoOcupacionalId', 'ativa']),
+    summary: 'Altera o grupo ocupacional ou a situação de vários cargos',
+  }),
+}
+export type CargoDaLista = z.infer<typeof cargos.row>
+export type Cargo = z.infer<typeof cargos.record>
+
 export { opcoesDeCargo } from '../opcoes.ts'
 /** Active positions of these areas, and those of no area at all: for pickers that follow a choice of areas. */
 export const maisSemAreas = endpoint({
@@ -134,45 +140,6 @@ export const maisSemAreas = endpoint({
   output: z.array(resumo),
   changes: [],
   summary: 'Cargos das áreas escolhidas e cargos sem áreas',
-})
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: cargoCompleto,
-  summary: 'Lê um cargo',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: z.object({ ...camposDoCargo, ...primeiraResponsabilidade }),
-  output: cargoCompleto,
-  summary: 'Insere um cargo',
-})
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDoCargo }),
-  output: cargoCompleto,
-  summary: 'Altera um cargo',
-})
-/** One field of several positions at once. */
-export const alterarVarios = bulkUpdate({
-  base,
-  authority: autoridades.editar,
-  mudanca: oneField(camposDoCargo, ['grupoOcupacionalId', 'ativa']),
-  summary: 'Altera o grupo ocupacional ou a situação de vários cargos',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versionada),
-  output: done,
-  summary: 'Exclui um cargo',
 })
 
 shownIn('/cargo-salario/cargos', '/cargo-salario/faixas-salariais')

@@ -105,7 +105,7 @@ describe('positions in recruitment', () => {
     const s = await rh.call(solicitacoes.criar, pedido(onde, { quantidade: 3 }) as never)
     await app.owner.query(`update solicitacao_pessoal set status = 'A', data_status = data where id = $1`, [s.id])
     const recrutador = await company.user([...Object.values(cargo.autoridades), solicitacoes.autoridades.ver])
-    const before = await rh.call(cargos.ler, { id: onde.cargoId })
+    const before = await rh.call(cargos.cargos.ler, { id: onde.cargoId })
     const formacao = await insert(app, 'area_formacao', { empresa_id: company.id, nome: 'Engenharia' })
     const corpo = {
       id: onde.cargoId,
@@ -124,7 +124,7 @@ describe('positions in recruitment', () => {
       recrutamento: 'Escolas técnicas',
       pode: ['editar'],
     })
-    const after = await rh.call(cargos.ler, { id: onde.cargoId })
+    const after = await rh.call(cargos.cargos.ler, { id: onde.cargoId })
     expect(after).toMatchObject({
       nome: before.nome,
       missao: before.missao,

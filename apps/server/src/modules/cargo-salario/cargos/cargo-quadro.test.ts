@@ -47,7 +47,7 @@ async function talento(nome: string, linhas: Linha[], desligamento: string | nul
   return id
 }
 const novoCargo = () =>
-  rh.call(cargos.criar, {
+  rh.call(cargos.cargos.criar, {
     nome: 'Analista de Custos',
     nomeMercado: 'Analista',
     ativa: true,
@@ -112,7 +112,7 @@ describe('who holds a position', () => {
   })
   it('is counted the same in the list of positions', async () => {
     const [row] = (
-      (await rh.call(cargos.listar, { unpaged: true, data: '2023-12-31' })) as cargos.CargoDaLista[]
+      (await rh.call(cargos.cargos.listar, { unpaged: true, data: '2023-12-31' })) as cargos.CargoDaLista[]
     ).filter(({ id }) => id === cargoId)
     expect(row?.qtdColaboradores).toBe(3)
   })
@@ -169,7 +169,7 @@ describe('vacancies of a position', () => {
 
 describe('responsibilities of a position', () => {
   it('begin with the position and change with a date each', async () => {
-    const made = await rh.call(cargos.criar, {
+    const made = await rh.call(cargos.cargos.criar, {
       nome: 'Com texto',
       nomeMercado: 'x',
       ativa: true,
@@ -184,7 +184,7 @@ describe('responsibilities of a position', () => {
     await rh.call(r.inserir, { id: made.id, data: '2025-01-01', texto: 'Apurar e analisar' })
     const lines = await rh.call(r.inserir, { id: made.id, data: '2099-01-01', texto: 'Futuro' })
     expect(lines.map((l) => l.data)).toEqual(['2099-01-01', '2025-01-01', '2024-01-01'])
-    expect((await rh.call(cargos.ler, { id: made.id })).responsabilidades).toBe('Apurar e analisar')
+    expect((await rh.call(cargos.cargos.ler, { id: made.id })).responsabilidades).toBe('Apurar e analisar')
     const at = async (data?: string) => (await rh.call(r.naData, { id: made.id, data })).responsabilidades
     expect([await at('2023-12-31'), await at('2024-12-31'), await at('2099-01-01'), await at()]).toEqual([
       null,
@@ -232,7 +232,7 @@ describe('the description on paper', () => {
   const paper = (client: Client, id: number, how: { data?: string; comSalarios?: boolean } = {}) =>
     client.send(c.imprimir, { id, ...how })
   it('holds what the position is on that day, and salaries only for who may see them and when told', async () => {
-    const made = await rh.call(cargos.criar, {
+    const made = await rh.call(cargos.cargos.criar, {
       nome: 'Analista de Custos',
       nomeMercado: 'Analista',
       ativa: true,

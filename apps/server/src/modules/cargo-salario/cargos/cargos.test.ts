@@ -17,7 +17,7 @@ beforeAll(async () => {
   rh = company.admin
   areaId = await area(app, company.id)
 })
-type Corpo = InputOf<typeof c.criar>
+type Corpo = InputOf<typeof c.cargos.criar>
 const corpo = (outros: Partial<Corpo> = {}): Corpo => ({
   nome: 'Analista de Custos',
   nomeMercado: 'Analista',
@@ -30,7 +30,7 @@ const fields = (errors: { field: string; message: string }[] | undefined) => err
 
 describe('a position', () => {
   it('R0568 R0571 R0573 needs its name, its market name and an area', async () => {
-    const wrong = await rh.refusal(c.criar, corpo({ nome: '', nomeMercado: '  ', areasIds: [] }))
+    const wrong = await rh.refusal(c.cargos.criar, corpo({ nome: '', nomeMercado: '  ', areasIds: [] }))
     expect(fields(wrong.body.errors)).toEqual([
       ['nome', 'Nomenclatura é obrigatória'],
       ['nomeMercado', 'Nome de mercado é obrigatório'],
@@ -38,11 +38,11 @@ describe('a position', () => {
     ])
   })
   it('R0569 R0570 R0572 trims the name; both names take 100 characters', async () => {
-    expect((await rh.call(c.criar, corpo({ nome: '  Aparado ' }))).nome).toBe('Aparado')
-    expect((await rh.call(c.criar, corpo({ nome: 'n'.repeat(100), nomeMercado: 'm'.repeat(100) }))).nome).toHaveLength(
-      100,
-    )
-    const long = await rh.refusal(c.criar, corpo({ nome: 'n'.repeat(101), nomeMercado: 'm'.repeat(101) }))
+    expect((await rh.call(c.cargos.criar, corpo({ nome: '  Aparado ' }))).nome).toBe('Aparado')
+    expect(
+      (await rh.call(c.cargos.criar, corpo({ nome: 'n'.repeat(100), nomeMercado: 'm'.repeat(100) }))).nome,
+    ).toHaveLength(100)
+    const long = await rh.refusal(c.cargos.criar, corpo({ nome: 'n'.repeat(101), nomeMercado: 'm'.repeat(101) }))
     expect(long.body.errors?.map((e) => e.field)).toEqual(['nome', 'nomeMercado'])
   })
   it('keeps its texts, group and areas', async () => {
@@ -53,7 +53,7 @@ describe('a position', () => {
     })
     const outra = await area(app, company.id)
     const made = await rh.call(
-      c.criar,
+      c.cargos.criar,
       corpo({ missao: 'Apurar custos', escolaridade: '09', grupoOcupacionalId: grupo.id, areasIds: [areaId, outra] }),
     )
     expect(made).toMatchObject({
@@ -61,7 +61,7 @@ describe('a position', () => {
       escolaridade: '09',
       grupoOcupacionalDescricao: 'Administrativo',
     })
-    const saved = await rh.call(c.alterar, { ...corpo({ areasIds: [outra] }), id: made.id, versao: made.versao })
+    const saved = await rh.call(c.cargos.alterar, { ...corpo({ areasIds: [outra] }), id: made.id, versao: made.versao })
     expect(saved).toMatchObject({ areasIds: [outra], missao: null, grupoOcupacionalId: null })
   })
   it('R0535 R0536 an occupational group says whether it counts for turnover and the head count per position', async () => {
@@ -71,7 +71,7 @@ describe('a position', () => {
       considerarQtdColaboradoresPorCargo: true,
     })
     expect(made).toMatchObject({ turnover: false, considerarQtdColaboradoresPorCargo: true })
-    await rh.call(c.criar, corpo({ grupoOcupacionalId: made.id }))
+    await rh.call(c.cargos.criar, corpo({ grupoOcupacionalId: made.id }))
     expect((await rh.call(gruposOcupacionais.ler, { id: made.id })).qtdCargos).toBe(1)
     const refused = await rh.refusal(gruposOcupacionais.excluir, { id: made.id, versao: made.versao })
     expect(refused.body.message).toMatch(/possui dependências em Cargos$/)
@@ -85,17 +85,17 @@ describe('a position', () => {
   it('a restricted user sets the areas in sight; the others stay', async () => {
     const minha = await area(app, company.id)
     const restricted = await company.user(Object.values(c.autoridades), { areas: [minha] })
-    const made = await rh.call(c.criar, corpo({ areasIds: [areaId, minha] }))
-    const seen = await restricted.call(c.ler, { id: made.id })
+    const made = await rh.call(c.cargos.criar, corpo({ areasIds: [areaId, minha] }))
+    const seen = await restricted.call(c.cargos.ler, { id: made.id })
     expect(seen.areasIds).toEqual([minha])
-    const refused = await restricted.refusal(c.alterar, {
+    const refused = await restricted.refusal(c.cargos.alterar, {
       ...corpo({ areasIds: [areaId] }),
       id: made.id,
       versao: seen.versao,
     })
     expect(fields(refused.body.errors)).toEqual([['areasIds', 'Escolha áreas da lista']])
-    await restricted.call(c.alterar, { ...corpo({ areasIds: [minha] }), id: made.id, versao: seen.versao })
-    expect((await rh.call(c.ler, { id: made.id })).areasIds.sort()).toEqual([areaId, minha].sort())
+    await restricted.call(c.cargos.alterar, { ...corpo({ areasIds: [minha] }), id: made.id, versao: seen.versao })
+    expect((await rh.call(c.cargos.ler, { id: made.id })).areasIds.sort()).toEqual([areaId, minha].sort())
   })
   it('keeps its stages in their own order and its areas of education, and refuses those of another company', async () => {
     const nova = async (table: string, nome: string, outros = {}, empresa_id = company.id) =>
@@ -104,13 +104,13 @@ describe('a position', () => {
     const triagem = await nova('etapa_seletiva', 'Triagem', { ordem: 10 })
     const direito = await nova('area_formacao', 'Direito')
     const made = await rh.call(
-      c.criar,
+      c.cargos.criar,
       corpo({ etapaSeletivasIds: [entrevista, triagem, triagem], areasFormacaoIds: [direito], experiencia: '2 anos' }),
     )
     expect(made.etapaSeletivas.map((e) => e.nome)).toEqual(['Triagem', 'Entrevista'])
     expect(made.areasFormacaoRelacionadas).toEqual([{ id: direito, nome: 'Direito' }])
     expect(made.empresa).toEqual({ id: company.id, nome: expect.any(String), acIntegra: false })
-    const saved = await rh.call(c.alterar, {
+    const saved = await rh.call(c.cargos.alterar, {
       ...corpo({ etapaSeletivasIds: [entrevista] }),
       id: made.id,
       versao: made.versao,
@@ -119,7 +119,7 @@ describe('a position', () => {
     expect(saved.areasFormacaoRelacionadas).toEqual([])
     const outra = await app.company()
     const alheia = await nova('etapa_seletiva', 'Alheia', { ordem: 1 }, outra.id)
-    const wrong = await rh.refusal(c.criar, corpo({ etapaSeletivasIds: [alheia] }))
+    const wrong = await rh.refusal(c.cargos.criar, corpo({ etapaSeletivasIds: [alheia] }))
     expect(fields(wrong.body.errors)).toEqual([['etapaSeletivasIds', 'Escolha itens da lista']])
     const gone = await rh.refusal(etapasSeletivas.excluir, { id: entrevista, versao: 1 })
     expect(gone.body.message).toMatch(/possui dependências em Cargos$/)
@@ -132,7 +132,7 @@ describe('a position', () => {
     const falar = await competencia('HABILIDADE', 'Falar em público')
     const zelo = await competencia('ATITUDE', 'Zelo')
     const made = await rh.call(
-      c.criar,
+      c.cargos.criar,
       corpo({
         conhecimentosIds: [excel, custeio],
         habilidadesIds: [falar],
@@ -153,30 +153,34 @@ describe('a position', () => {
       habilidadesComplemento: 'Para a diretoria',
       atitudesComplemento: 'Com os prazos',
     })
-    const saved = await rh.call(c.alterar, {
+    const saved = await rh.call(c.cargos.alterar, {
       ...corpo({ conhecimentosIds: [excel] }),
       id: made.id,
       versao: made.versao,
     })
     expect([saved.conhecimentos.length, saved.habilidades, saved.atitudes]).toEqual([1, [], []])
-    const wrong = await rh.refusal(c.criar, corpo({ conhecimentosIds: [falar] }))
+    const wrong = await rh.refusal(c.cargos.criar, corpo({ conhecimentosIds: [falar] }))
     expect(fields(wrong.body.errors)).toEqual([['conhecimentosIds', 'Escolha itens da lista']])
     const alheia = await competencia('ATITUDE', 'Alheia', (await app.company()).id)
-    const foreign = await rh.refusal(c.criar, corpo({ atitudesIds: [alheia] }))
+    const foreign = await rh.refusal(c.cargos.criar, corpo({ atitudesIds: [alheia] }))
     expect(fields(foreign.body.errors)).toEqual([['atitudesIds', 'Escolha itens da lista']])
   })
   it('refuses a change of what somebody else has changed since', async () => {
-    const made = await rh.call(c.criar, corpo())
-    await rh.call(c.alterar, { ...corpo({ missao: 'Primeira' }), id: made.id, versao: made.versao })
-    const late = await rh.refusal(c.alterar, { ...corpo({ missao: 'Segunda' }), id: made.id, versao: made.versao })
+    const made = await rh.call(c.cargos.criar, corpo())
+    await rh.call(c.cargos.alterar, { ...corpo({ missao: 'Primeira' }), id: made.id, versao: made.versao })
+    const late = await rh.refusal(c.cargos.alterar, {
+      ...corpo({ missao: 'Segunda' }),
+      id: made.id,
+      versao: made.versao,
+    })
     expect(late.body.code).toBe('STALE_VERSION')
-    expect((await rh.call(c.ler, { id: made.id })).missao).toBe('Primeira')
+    expect((await rh.call(c.cargos.ler, { id: made.id })).missao).toBe('Primeira')
   })
   it('is offered by its areas, and when it has none; never while inactive', async () => {
     const minha = await area(app, company.id)
-    const dela = await rh.call(c.criar, corpo({ nome: 'Da área', areasIds: [minha] }))
-    const doutra = await rh.call(c.criar, corpo({ nome: 'De outra' }))
-    const inativo = await rh.call(c.criar, corpo({ nome: 'Extinto', areasIds: [minha], ativa: false }))
+    const dela = await rh.call(c.cargos.criar, corpo({ nome: 'Da área', areasIds: [minha] }))
+    const doutra = await rh.call(c.cargos.criar, corpo({ nome: 'De outra' }))
+    const inativo = await rh.call(c.cargos.criar, corpo({ nome: 'Extinto', areasIds: [minha], ativa: false }))
     const semArea = await insert(app, 'cargo', { empresa_id: company.id, nome: 'Sem área', nome_mercado: 'x' })
     const found = (await rh.call(c.maisSemAreas, { areasIds: [minha] })).map((o) => o.id)
     expect(found).toEqual(expect.arrayContaining([dela.id, semArea]))
@@ -191,32 +195,32 @@ describe('a position', () => {
     const outra = await app.company()
     const mae = await area(app, outra.id)
     const filha = await area(app, outra.id, { maeId: mae, nome: 'Filha' })
-    const dela = await outra.admin.call(c.criar, corpo({ areasIds: [filha], exibirModuloExterno: true }))
+    const dela = await outra.admin.call(c.cargos.criar, corpo({ areasIds: [filha], exibirModuloExterno: true }))
     await insert(app, 'faixa_salarial', {
       empresa_id: outra.id,
       cargo_id: dela.id,
       nome: 'Pleno',
       codigo_cbo: '252105',
     })
-    await outra.admin.call(c.criar, corpo({ nome: 'Solto', areasIds: [mae] }))
-    const names = async (input: InputOf<typeof c.listar>) =>
-      ((await outra.admin.call(c.listar, { unpaged: true, ...input })) as c.CargoDaLista[]).map((r) => r.nome)
+    await outra.admin.call(c.cargos.criar, corpo({ nome: 'Solto', areasIds: [mae] }))
+    const names = async (input: InputOf<typeof c.cargos.listar>) =>
+      ((await outra.admin.call(c.cargos.listar, { unpaged: true, ...input })) as c.CargoDaLista[]).map((r) => r.nome)
     expect(await names({ areaId: mae })).toEqual(['Analista de Custos', 'Solto'])
     expect(await names({ areaId: filha })).toEqual(['Analista de Custos'])
     expect(await names({ comFaixas: false })).toEqual(['Solto'])
     expect(await names({ exibirModuloExterno: true })).toEqual(['Analista de Custos'])
-    const [row] = (await outra.admin.call(c.listar, { unpaged: true, areaId: filha })) as c.CargoDaLista[]
+    const [row] = (await outra.admin.call(c.cargos.listar, { unpaged: true, areaId: filha })) as c.CargoDaLista[]
     expect(row).toMatchObject({ areasNomes: 'Filha', qtdFaixas: 1, qtdColaboradores: 0 })
   })
   it('refuses to go while it has bands', async () => {
-    const made = await rh.call(c.criar, corpo())
+    const made = await rh.call(c.cargos.criar, corpo())
     await rh.call(faixas.criarFaixa, {
       id: made.id,
       nome: 'Pleno',
       codigoCBO: '252105',
       historico: { data: '2024-01-01', tipo: 3, valor: 3000 },
     })
-    const refused = await rh.refusal(c.excluir, { id: made.id, versao: made.versao })
+    const refused = await rh.refusal(c.cargos.excluir, { id: made.id, versao: made.versao })
     expect(refused.body.message).toBe("Cargo 'Analista de Custos' possui dependências em Faixas Salariais")
   })
 })

@@ -1,14 +1,13 @@
 import * as c from '@quadro/contract/cargo-salario/cargos/cargos.ts'
-import { DONE } from '@quadro/contract/kit/endpoint.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { changeRows } from '../../../kit/records/bulk.ts'
-import { fromDatabase, labelTable } from '../../../kit/records/constraints.ts'
-import { listRows, matches } from '../../../kit/records/list.ts'
+import { labelTable } from '../../../kit/records/constraints.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
+import { crudAbilities, exigirReferencias, resourceRoutes } from '../../../kit/records/resource.ts'
 import { askProviders, type ProviderKind } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { areasAlcancadas, areasLigadas, exigirAreas, gravarAreas, type LigacaoComAreas } from '../pessoas/alcance.ts'
@@ -41,12 +40,6 @@ const textos = [
   'experiencia',
   'observacao',
 ] as const
-const abilities = (ctx: Ctx) => [
-  ...(ctx.user.can(c.autoridades.editar) ? ['editar'] : []),
-  ...(ctx.user.can(c.autoridades.criar) ? ['criar'] : []),
-  ...(ctx.user.can(c.autoridades.excluir) ? ['excluir'] : []),
-]
-
 /** What lists show beside a position's own columns: counted for the positions of a page, not for every row that is searched. */
 async function contagens(ctx: Ctx, cargosIds: number[], dia: string) {
   const alcance = areasAlcancadas(ctx)
@@ -63,36 +56,6 @@ async function contagens(ctx: Ctx, cargosIds: number[], dia: string) {
   return new Map(found.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** A position with the areas that the user reaches. */
-export async function lerCargo(ctx: Ctx, id: number): Promise<c.Cargo> {
-  const row = await ctx.db
-    .selectFrom('cargoLista')
-    .select([...listed, ...textos])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  const visiveis = await areasLigadas(ctx, AREAS, id)
-  const areasOrganizacionais = visiveis.length
-    ? await ctx.db.selectFrom('areaAtual').select(['id', 'nome']).where('id', 'in', visiveis).orderBy('nome').execute()
-    : []
-  const empresa = await ctx.db
-    .selectFrom('empresa')
-    .select(['id', 'nome', 'acIntegra'])
-    .where('id', '=', ctx.empresaId)
-    .executeTakeFirstOrThrow()
-  return {
-    ...row,
-    ...(await contagens(ctx, [id], ctx.hoje())).get(id),
-    empresa,
-    areasIds: visiveis,
-    areasOrganizacionais,
-    etapaSeletivas: await nomeados(ctx, etapasPorId, await ligados(ctx, ETAPAS, id)),
-    areasFormacaoRelacionadas: await nomeados(ctx, areasDeFormacaoPorId, await ligados(ctx, FORMACOES, id)),
-    ...(await competenciasDoCargo(ctx, id)),
-    responsabilidades: (await responsabilidadesEm(ctx, id, ctx.hoje())).texto,
-    pode: abilities(ctx),
-  } as c.Cargo
-}
 const travar = (ctx: Ctx, id: number, versao: number) => lockRow(ctx, 'cargo', id, { versao })
 /** What a position is linked to by id alone: the table of the links and its column. */
 interface Ligacao {
@@ -132,11 +95,6 @@ async function ligar(
              on conflict do nothing`.execute(ctx.db)
 }
 
-async function exigirGrupo(ctx: Ctx, id: number | null): Promise<void> {
-  if (id === null) return
-  const found = await ctx.db.selectFrom('grupoOcupacional').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw fieldError('grupoOcupacionalId', 'Escolha um item da lista')
-}
 interface Partes {
   areasIds: number[]
   etapaSeletivasIds: number[]
@@ -144,14 +102,6 @@ interface Partes {
   conhecimentosIds: number[]
   habilidadesIds: number[]
   atitudesIds: number[]
-}
-/** What of a form is no column of the position. */
-function separar<I extends Partes>(input: I) {
-  const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } = input
-  return {
-    own,
-    partes: { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds },
-  }
 }
 async function gravarPartes(ctx: Ctx, id: number, partes: Partes) {
   const { areasIds, etapaSeletivasIds, areasFormacaoIds } = partes
@@ -162,7 +112,7 @@ async function gravarPartes(ctx: Ctx, id: number, partes: Partes) {
 }
 
 type SelecaoDoCargo = { id: number; versao: number } & Pick<
-  z.output<typeof c.alterar.input>,
+  z.output<typeof c.cargos.form>,
   | 'nomeMercado'
   | 'exibirModuloExterno'
   | 'recrutamento'
@@ -186,42 +136,79 @@ export async function gravarSelecaoDoCargo(
   await ligar(ctx, FORMACOES, areasDeFormacaoPorId, 'areasFormacaoIds', id, areasFormacaoIds)
 }
 
-export const cargos: Route[] = [
-  route(c.listar)(async (ctx, input) => {
-    let query = ctx.db.selectFrom('cargoLista').select(listed).$narrowType<{ id: number }>()
-    if (input.ativa !== undefined) query = query.where('ativa', '=', input.ativa)
-    if (input.exibirModuloExterno !== undefined)
-      query = query.where('exibirModuloExterno', '=', input.exibirModuloExterno)
-    if (input.comFaixas !== undefined) query = query.where('possuiFaixaSalarial', '=', input.comFaixas)
-    if (input.grupoOcupacionalId !== undefined) query = query.where('grupoOcupacionalId', '=', input.grupoOcupacionalId)
-    if (input.areaId !== undefined) {
+const { routes, read } = resourceRoutes(c.cargos, {
+  table: 'cargo',
+  // What is counted of them is added by `complete`.
+  rows: (ctx) => ctx.db.selectFrom('cargoLista').select(listed).$castTo<Omit<c.CargoDaLista, 'pode'>>(),
+  search: ['nome', 'nomeMercado'],
+  filters: {
+    ativa: true,
+    exibirModuloExterno: true,
+    grupoOcupacionalId: true,
+    comFaixas: (com) => sql`possui_faixa_salarial = ${com}`,
+    areaId(areaId, ctx) {
       const alcance = areasAlcancadas(ctx)
-      query = query.where(
-        sql<boolean>`id in (select x.cargo_id from cargo_area x
-          where x.area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])
-            and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[])))`,
-      )
+      return sql`id in (select x.cargo_id from cargo_area x
+        where x.area_id = any ((select areas_com_descendentes(array[${areaId}::bigint]))::bigint[])
+          and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[])))`
+    },
+    // Not which positions, but as of when they are counted.
+    data: () => sql`true`,
+  },
+  async complete(ctx, found, { data }) {
+    const ids = found.map(({ id }) => id)
+    const counted = await contagens(ctx, ids, data ?? ctx.hoje())
+    for (const row of found) Object.assign(row, counted.get(row.id))
+  },
+  may: (ctx) => [...crudAbilities(ctx, c.autoridades), ...(ctx.user.can(c.autoridades.criar) ? ['criar'] : [])],
+  async detail(ctx, { id }) {
+    const areasIds = await areasLigadas(ctx, AREAS, id)
+    return {
+      ...(await ctx.db.selectFrom('cargo').select(textos).where('id', '=', id).executeTakeFirstOrThrow()),
+      empresa: await ctx.db
+        .selectFrom('empresa')
+        .select(['id', 'nome', 'acIntegra'])
+        .where('id', '=', ctx.empresaId)
+        .executeTakeFirstOrThrow(),
+      areasIds,
+      areasOrganizacionais: areasIds.length
+        ? await ctx.db
+            .selectFrom('areaAtual')
+            .select(['id', 'nome'])
+            .where('id', 'in', areasIds)
+            .orderBy('nome')
+            .$narrowType<{ id: number; nome: string }>()
+            .execute()
+        : [],
+      etapaSeletivas: await nomeados(ctx, etapasPorId, await ligados(ctx, ETAPAS, id)),
+      areasFormacaoRelacionadas: await nomeados(ctx, areasDeFormacaoPorId, await ligados(ctx, FORMACOES, id)),
+      ...(await competenciasDoCargo(ctx, id)),
+      responsabilidades: (await responsabilidadesEm(ctx, id, ctx.hoje())).texto,
     }
-    if (input.busca) query = query.where(matches(input.busca, 'nome', 'nome_mercado'))
-    const answer = await listRows(ctx.db, query, input, {
-      list: c.listar,
-      by: { nome: 'nome', nomeMercado: 'nome_mercado', grupoOcupacionalDescricao: 'grupo_ocupacional_descricao' },
-      label: (row) => String(row.nome),
-    })
-    if (!input.resumido) {
-      const page = Array.isArray(answer) ? answer : answer.content
-      const counted = await contagens(
-        ctx,
-        page.map((row) => row.id),
-        input.data ?? ctx.hoje(),
-      )
-      for (const row of page) Object.assign(row, counted.get(row.id), { pode: abilities(ctx) })
-    }
-    return answer as never
-  }),
-  route(c.opcoesDeCargo)((ctx) =>
+  },
+  options: (ctx) =>
     ctx.db.selectFrom('cargo').select(['id', 'nome as label']).where('ativa', '=', true).orderBy('nome').execute(),
-  ),
+  async columns(_, form) {
+    const { areasIds, etapaSeletivasIds, areasFormacaoIds, conhecimentosIds, habilidadesIds, atitudesIds, ...own } =
+      form
+    const { responsabilidades, responsabilidadesDesde, ...colunas } = own
+    return { ...colunas, atualizadoEm: sql`now()` }
+  },
+  async parts(ctx, id, form, current) {
+    await gravarPartes(ctx, id, form)
+    const { responsabilidades, responsabilidadesDesde } = form
+    if (current === undefined && responsabilidades)
+      await ctx.db
+        .insertInto('cargoResponsabilidade')
+        .values({ cargoId: id, data: responsabilidadesDesde ?? ctx.hoje(), texto: responsabilidades })
+        .execute()
+  },
+})
+/** A position with the areas that the user reaches. */
+export const lerCargo = read
+
+export const cargos: Route[] = [
+  ...Object.values(routes),
   route(c.maisSemAreas)(async (ctx, { areasIds }) => {
     await exigirAreas(ctx, areasIds)
     return ctx.db
@@ -235,34 +222,8 @@ export const cargos: Route[] = [
       .orderBy('nome')
       .execute()
   }),
-  route(c.ler)((ctx, { id }) => lerCargo(ctx, id)),
-  route(c.criar)(async (ctx, input) => {
-    const { responsabilidades, responsabilidadesDesde, ...dados } = input
-    const { own, partes } = separar(dados)
-    await exigirGrupo(ctx, own.grupoOcupacionalId)
-    const { id } = await ctx.db.insertInto('cargo').values(own).returning('id').executeTakeFirstOrThrow()
-    await gravarPartes(ctx, id, partes)
-    if (responsabilidades !== null)
-      await ctx.db
-        .insertInto('cargoResponsabilidade')
-        .values({ cargoId: id, data: responsabilidadesDesde ?? ctx.hoje(), texto: responsabilidades })
-        .execute()
-    return lerCargo(ctx, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, ...dados }) => {
-    const { own, partes } = separar(dados)
-    await travar(ctx, id, versao)
-    await exigirGrupo(ctx, own.grupoOcupacionalId)
-    await ctx.db
-      .updateTable('cargo')
-      .set({ ...own, atualizadoEm: sql`now()` })
-      .where('id', '=', id)
-      .execute()
-    await gravarPartes(ctx, id, partes)
-    return lerCargo(ctx, id)
-  }),
-  route(c.alterarVarios)(async (ctx, { linhas, mudanca, simular }) => {
-    if (mudanca.grupoOcupacionalId) await exigirGrupo(ctx, mudanca.grupoOcupacionalId)
+  route(c.cargos.alterarVarios)(async (ctx, { linhas, mudanca, simular }) => {
+    await exigirReferencias(ctx, c.camposDoCargo, mudanca)
     return changeRows(
       ctx,
       { linhas, simular },
@@ -284,14 +245,5 @@ export const cargos: Route[] = [
             .execute(),
       },
     )
-  }),
-  route(c.excluir)(async (ctx, { id, versao }) => {
-    const { nome } = await travar(ctx, id, versao)
-    try {
-      await ctx.db.deleteFrom('cargo').where('id', '=', id).execute()
-    } catch (error) {
-      throw fromDatabase(error, `Cargo '${nome}'`) ?? error
-    }
-    return DONE
   }),
 ]

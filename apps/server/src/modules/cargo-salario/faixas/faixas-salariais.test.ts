@@ -19,8 +19,8 @@ beforeAll(async () => {
   rh = company.admin
   areaId = await area(app, company.id)
 })
-const umCargo = (client = rh, areasIds = [areaId], outros: Partial<InputOf<typeof cargos.criar>> = {}) =>
-  client.call(cargos.criar, {
+const umCargo = (client = rh, areasIds = [areaId], outros: Partial<InputOf<typeof cargos.cargos.criar>> = {}) =>
+  client.call(cargos.cargos.criar, {
     nome: 'Analista de Custos',
     nomeMercado: 'Analista',
     ativa: true,

@@ -87,7 +87,7 @@ it('makes positions with their group and areas, bands and indices with their his
     ['Analista', 'administrativo', 'Custos; vendas', 'Apurar'],
     ['Auxiliar', null, 'Custos', null],
   ])
-  const { content } = (await admin.call(cargos.listar, {})) as { content: cargos.CargoDaLista[] }
+  const { content } = (await admin.call(cargos.cargos.listar, {})) as { content: cargos.CargoDaLista[] }
   expect(content).toMatchObject([
     {
       nome: 'Analista',
@@ -148,14 +148,17 @@ it('changes a position without losing what the sheet does not say', async () => 
     ],
     true,
   )
-  const { content } = (await admin.call(cargos.listar, {})) as { content: cargos.CargoDaLista[] }
-  expect(await admin.call(cargos.ler, { id: content[0]!.id })).toMatchObject({
+  const { content } = (await admin.call(cargos.cargos.listar, {})) as { content: cargos.CargoDaLista[] }
+  expect(await admin.call(cargos.cargos.ler, { id: content[0]!.id })).toMatchObject({
     missao: 'Apurar e explicar',
     experiencia: '2 anos',
     areasOrganizacionais: [{ nome: 'Custos' }],
   })
   await desfazer(admin, muda)
-  expect(await admin.call(cargos.ler, { id: content[0]!.id })).toMatchObject({ nome: 'Analista', missao: 'Apurar' })
+  expect(await admin.call(cargos.cargos.ler, { id: content[0]!.id })).toMatchObject({
+    nome: 'Analista',
+    missao: 'Apurar',
+  })
 })
 
 it('needs the authority to see salaries for bands, and keeps to the areas of a restricted user', async () => {

@@ -162,9 +162,9 @@ importable(importacaoDeAreas, async (ctx, modo) => {
 
 // Positions -------------------------------------------------------------------------------------------------------------------------
 const cargo = {
-  criar: rota(rotasDeCargos, cargos.criar),
-  alterar: rota(rotasDeCargos, cargos.alterar),
-  ler: rota(rotasDeCargos, cargos.ler),
+  criar: rota(rotasDeCargos, cargos.cargos.criar),
+  alterar: rota(rotasDeCargos, cargos.cargos.alterar),
+  ler: rota(rotasDeCargos, cargos.cargos.ler),
 }
 const ids = (lista: unknown) => (lista as { id: number }[]).map(({ id }) => id)
 

@@ -206,7 +206,7 @@ describe('copying registers', () => {
       areasIds: [here],
       competencias: [],
     })
-    const made = await origin.admin.call(cargos.criar, {
+    const made = await origin.admin.call(cargos.cargos.criar, {
       nome: 'Analista de Custos',
       nomeMercado: 'Analista',
       ativa: true,
@@ -247,8 +247,8 @@ describe('copying registers', () => {
         },
       ],
     })
-    const { content } = (await destination.admin.call(cargos.listar, {})) as { content: cargos.CargoDaLista[] }
-    const copied = await destination.admin.call(cargos.ler, { id: content[0]!.id })
+    const { content } = (await destination.admin.call(cargos.cargos.listar, {})) as { content: cargos.CargoDaLista[] }
+    const copied = await destination.admin.call(cargos.cargos.ler, { id: content[0]!.id })
     expect(copied).toMatchObject({
       nome: 'Analista de Custos',
       missao: 'Apurar o custo de cada produto.',

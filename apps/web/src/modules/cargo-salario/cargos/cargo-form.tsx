@@ -46,7 +46,7 @@ export function useCargoForm(props: {
     // A draft of an older version would undo what others have saved since.
     draft: cargo ? `cargo:${cargo.id}:${cargo.versao}` : copiaDe ? `cargo:copia:${copiaDe.id}` : 'cargo:novo',
     save: (output) =>
-      save(c, { ...output, ...(cargo ? { id: cargo.id, versao: cargo.versao } : {}) }, { errors: 'none' }),
+      save(c.cargos, { ...output, ...(cargo ? { id: cargo.id, versao: cargo.versao } : {}) }, { errors: 'none' }),
     done: (saved) => {
       toast.success(cargo ? 'Cargo alterado com sucesso.' : 'Cargo inserido com sucesso.')
       props.onSaved(saved)
@@ -70,7 +70,7 @@ export const Rascunho = ({ form }: { form: UsedForm }) => (
 export default function NovoCargo() {
   const [search] = useSearchState()
   const de = Number(search.de) || 0
-  const origem = useCall(c.ler, { id: de }, { silent: true, enabled: de > 0 })
+  const origem = useCall(c.cargos.ler, { id: de }, { silent: true, enabled: de > 0 })
   if (de > 0 && origem.data?.id !== de)
     return <Carregando title="Inserir Cargo" error={origem.error} onRetry={() => void origem.refetch()} />
   return <Novo key={de} copiaDe={de > 0 ? origem.data : undefined} />

@@ -90,8 +90,8 @@ beforeEach(() => {
     info: {
       empresa: { id: 7, nome: 'Aurora', cnpj: '11222333000181' },
       usuario: { id: 1, nome: 'Ana' },
-      authorities: [c.ler, c.alterar, c.criar, c.excluir, lerQuadro, listarPessoas].flatMap(({ access }) =>
-        access.who === 'internal' ? access.authorities.map((a) => a.name) : [],
+      authorities: [c.cargos.ler, c.cargos.alterar, c.cargos.criar, c.cargos.excluir, lerQuadro, listarPessoas].flatMap(
+        ({ access }) => (access.who === 'internal' ? access.authorities.map((a) => a.name) : []),
       ),
     } as UserInfo,
     parameters: undefined,

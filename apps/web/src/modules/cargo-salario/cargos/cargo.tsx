@@ -41,7 +41,7 @@ const PessoasNoCargo = later(
 /** A position on a day: what it is and asks for, what it answers for, what it is worth and who holds it. */
 export default function Cargo() {
   const id = Number(useParam('id'))
-  const read = useCall(c.ler, { id }, { silent: true })
+  const read = useCall(c.cargos.ler, { id }, { silent: true })
   // As it stood when the form opened: what is typed stays, whatever others do meanwhile.
   const [aberto, setAberto] = useState<c.Cargo>()
   const agora = read.data?.id === id ? read.data : undefined
@@ -175,7 +175,7 @@ function Pagina({ cargo, onSaved }: { cargo: c.Cargo; onSaved: (saved: c.Cargo) 
           fazendo="Excluindo"
           onClose={() => setRemoving(false)}
           fazer={async () => {
-            await call(c.excluir, { id, versao: cargo.versao })
+            await call(c.cargos.excluir, { id, versao: cargo.versao })
             toast.success('Cargo excluído com sucesso.')
             await refreshed()
             go(BASE)

@@ -54,7 +54,7 @@ function FaixaForm() {
   const opcoes = emOpcoes(useCall(cargos.opcoesDeCargo, {}, { silent: true }).data)
   // Reached from the page of an inactive position, that one is chosen all the same.
   const cargo = useCall(
-    cargos.ler,
+    cargos.cargos.ler,
     { id: cargoId ?? 0 },
     { silent: true, enabled: cargoId !== null && opcoes.length > 0 && !opcoes.some((o) => o.value === cargoId) },
   )

@@ -12,7 +12,7 @@ import { FormCell, FormGrid, type Option } from '../../../ui/fields/index.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 
-const buscarCargos = lookup(cargos.listar)
+const buscarCargos = lookup(cargos.cargos.listar)
 const mudou = refreshed
 const CONSEQUENCIA =
   'A faixa muda de cargo com o histórico, as pessoas e as solicitações, também nas datas passadas. Para deixar o passado como está, insira uma faixa a partir desta e registre a mudança de cada pessoa.'

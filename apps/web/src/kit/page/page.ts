@@ -46,6 +46,22 @@ export const registryPage = (
   load,
 })
 
+/** The pages of a resource: its list, a new record, and a record at an address of its own. */
+export const resourcePages = (
+  resource: { page: string; plural: string; singular: string; authorities: { ver: Authority; criar: Authority } },
+  list: Page['load'],
+  record: Page['load'],
+  menu: NonNullable<Page['menu']> = '',
+): Page[] => {
+  const { page: path, plural, singular, authorities } = resource
+  const one = { area: 'interno', load: record } as const
+  return [
+    { path, title: plural, area: 'interno', authorities: [authorities.ver], menu, load: list },
+    { ...one, path: `${path}/new`, title: `Inserir ${singular}`, authorities: [authorities.criar] },
+    { ...one, path: `${path}/$id`, title: `Editar ${singular}`, authorities: [authorities.ver] },
+  ]
+}
+
 /** The page of a report, in the menu under 'Relatórios'; `menuTitle` where its title is too long for the menu. */
 export const reportPage = (
   report: { base: string; title: string; authority: Authority },

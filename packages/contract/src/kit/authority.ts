@@ -22,8 +22,8 @@ export interface Authority {
   readonly resource: string
   readonly action: string
   /**
-   * Reaches every company at once, so it counts only for who answers for all of them: the first user, or who sees every company, and
-   * not restricted to areas. In the profile of anybody else it opens nothing.
+   * It reaches every company at once. So it counts only for who answers for all of them: the first user, or a user who sees every company
+   * and is not restricted to areas. In any other profile it opens nothing.
    */
   readonly installation?: true
 }

@@ -15,8 +15,8 @@ export function shownIn(resource: string, ...resources: string[]): void {
 }
 
 /**
- * Beginnings of the addresses whose answers a call may have changed: what the endpoint says it `changes`, else its whole resource and
- * those that show it.
+ * Beginnings of the addresses whose answers a call may have changed. Without `changes` they are those of its own resource and of the
+ * resources that show it.
  */
 export function changedBy({ path, changes }: Pick<Endpoint, 'path' | 'changes'>): string[] {
   if (changes) return [...changes]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A small description of a chart, and the echarts option object built from it. The same object is drawn in the browser and, for paper,
- * on the server, so it is made of plain data and texts; nothing here imports echarts.
+ * A small description of a chart, and the echarts option object built from it. The same object is drawn in the browser and, for paper, on
+ * the server. It is plain data and texts; nothing here imports echarts.
  */
 
 export const chartTypes = ['line', 'bar', 'bar-horizontal', 'bar-line', 'doughnut', 'funnel', 'radar'] as const

@@ -47,13 +47,13 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   /** A GET that costs something: refused, like a method that changes something, where another site's page makes the browser ask. */
   readonly guarded?: true
   /**
-   * Changes what every company shares (profiles, parameters of the system, places): for who answers for all of them, besides its
-   * authority: the first user, or who sees every company, and not restricted to areas.
+   * Changes what every company shares (profiles, parameters of the system, places). Besides its authority it asks for a user who answers
+   * for all companies: the first one, or one who sees every company and is not restricted to areas.
    */
   readonly installation?: true
   /**
-   * Beginnings of the addresses whose answers it changes, where those are not its resource and what shows it (kit/changes.ts): none of
-   * a call that only asks, '' all.
+   * Beginnings of the addresses whose answers it changes, where they are not those of its resource and of what shows it (kit/changes.ts).
+   * A call that only asks changes none; '' is all of them.
    */
   readonly changes?: readonly string[]
   /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
@@ -63,8 +63,9 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
 type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'installation' | 'reveals' | 'changes'>>
 
 /**
- * Declares one endpoint; the server implements it with `route(entry)`, the web calls it with `call(entry, input)`.
- * `input` is one object: keys named in the path travel there, of GET and DELETE (and those in `query`) in the query string, the rest in the body.
+ * Declares one endpoint. The server implements it with `route(entry)`, the web calls it with `call(entry, input)`. `input` is one object:
+ * keys that the path names travel in the path. The others travel in the query string of GET and DELETE (and where `query` says so), else
+ * in the body.
  */
 export function endpoint<I extends z.core.$ZodType, O extends z.core.$ZodType>(
   spec: { method: Method; path: string; access: Access; input: I; output: O; summary: string } & Options,

@@ -4,8 +4,8 @@ import type { Target } from './targets.ts'
 import { somenteDigitos } from './texto.ts'
 
 /**
- * Field types. A field is a zod schema of what a form sends; its `meta` carries what screens, tests and imports need:
- * the label, the kind (which names the column type and the input) and the sensitivity.
+ * A field is a zod schema of what a form sends. Its `meta` carries what screens, tests and imports need: the label, the kind (which names
+ * the column type and the input) and how sensitive it is.
  */
 export type FieldKind =
   | 'texto'
@@ -281,8 +281,8 @@ export const cepOpcional = (o: FieldOptions) =>
     .meta({ ...meta('cep', o) })
 
 /**
- * Pragmatic address check: one @, a dot in a domain that ends in letters (so no address literal), no spaces; nothing that a mail server
- * could read as a route, an escape or another line, encoded ones included.
+ * A pragmatic check of an address: one @, a domain with a dot that ends in letters (so no IP address), no spaces. Nothing is allowed that
+ * a mail server could read as a route, an escape or another line, encoded or not.
  */
 export const EMAIL =
   /^(?!.*[%=]0[ad])[^\s\p{Cc}@<>"'(),;:\\[\]]+@[^\s\p{Cc}@<>"'(),;:\\[\]]+\.\p{L}[^\s\p{Cc}@<>"'(),;:\\[\].]+$/iu

@@ -63,6 +63,8 @@ export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
 }
 /** The targets that can be chosen out of a list. */
 export const CHOSEN = Object.keys(BASES) as Target[]
-/** One of a target whose records lie below each other: its own name, and what it lies below; the label is the whole path. */
+/**
+ * An option of a target whose records form a tree. The label is the whole path; `nome` is its own name, `areaMaeId` the record above it.
+ */
 export type OptionInTree = Resumo & { nome?: string; areaMaeId?: number | null }
 export const isTree = (target: Target): boolean => target === 'areaOrganizacional'

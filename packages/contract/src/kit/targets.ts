@@ -1,6 +1,6 @@
 /**
- * What a record may refer to, by name. References run in every direction, to modules on the right too, where imports may not: so their
- * names stand in this one list, and a field says by `ref(name, …)` what its ids are of.
+ * What a record may refer to, by name. A field says with `ref(name, …)` what its ids are of. The names stand in one list because
+ * references also run to modules on the right, where imports may not.
  */
 export const TARGETS = [
   'afastamento',

@@ -1,7 +1,7 @@
 /**
- * Places the cards of an organisation chart, for the screen and for paper. Children fan out below their card; where all of them end (or are
- * closed) they hang left and right of a trunk if the branch lies deep, if they are many or if other branches beside it are open too,
- * which keeps the chart narrow. No two cards ever overlap.
+ * Places the cards of an organisation chart, for the screen and for paper. Children fan out below their card. To keep the chart narrow,
+ * children without open children of their own hang left and right of a trunk: where the branch lies deep, where they are many, or where
+ * other branches beside it are open too. No two cards overlap.
  */
 
 export interface TreeItem {

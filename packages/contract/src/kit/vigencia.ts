@@ -75,8 +75,8 @@ export function recusaDeRemocao(linhas: readonly ComId[], id: number, uso: strin
 }
 
 /**
- * What a change does to a later row if its changed fields are carried forward. `Nova`: the row of the change itself; `Recalculada`: takes
- * new values; `Sem efeito`: would say the same as the row before it, so it may be removed; `Igual`: stays as it is.
+ * What a change does to a later row when its changed fields are carried forward. `Nova` is the row of the change itself. `Recalculada`
+ * takes new values. `Sem efeito` would say the same as the row before it, so it may be removed. `Igual` stays as it is.
  */
 export type Impacto = 'Nova' | 'Recalculada' | 'Sem efeito' | 'Igual'
 export interface LinhaAfetada<L> {

@@ -46,9 +46,9 @@ export function authorityTree(): AuthorityModule[] {
 }
 
 /**
- * Gives the authorities that this database has never met to the profiles that hold every one it knew, such as that of the
- * installation: otherwise the pages of a new version would be denied to everybody. What somebody took from a profile is known, and
- * stays taken. Answers the new ones and the profiles that got them.
+ * Gives the authorities that this database has never met to the profiles that hold all the others, such as that of the installation.
+ * Otherwise nobody could open the pages of a new version. What somebody took from a profile is known and stays taken. Answers the new
+ * authorities and the profiles that got them.
  */
 export async function learnAuthorities(
   ownerUrl: string,

@@ -7,9 +7,9 @@ interface Window {
 }
 
 /**
- * Counts one try under `key` and answers how many there were in the window before it: this window of the clock whole, and of the last one
- * the share that lies within `windowSeconds` (so the turn of the hour neither forgets nor doubles). Counted apart from the request's
- * transaction, so that a try that fails counts too; shared by all processes.
+ * Counts one try under `key` and answers how many tries there were in the window before it. That is this window of the clock, and of the
+ * last one the share that lies within `windowSeconds`, so that the turn of the hour neither forgets nor doubles. It is counted outside the
+ * request's transaction, so that a try that fails counts too, and for all processes together.
  */
 export async function countTry(database: Database, key: string, { windowSeconds }: Window): Promise<number> {
   const { rows } = await database.pool.query<{ contagem: number }>(
@@ -63,9 +63,9 @@ const WRONG = { here: 10, fromAddress: 100, everywhere: 60 }
 export const TELL_AFTER = 5
 
 /**
- * A try of a password at one of the doors. Only wrong ones count, so that an office behind one address comes in together; and they count for
- * the login at its address, so that nobody locks a known person out of the place that they use: where the right password was said in
- * the last two days, wrong ones from elsewhere close nothing.
+ * A try of a password at one of the doors. Only wrong tries count, so that many people behind one address can enter. They count for the
+ * login at its address, so that nobody can lock a known person out: where the right password was said in the last two days, wrong ones
+ * from elsewhere close nothing.
  */
 export async function tryPassword(database: Database, door: string, login: string, address: string) {
   // In the counters it stands as what cannot be read back: a login may be a CPF, or a password typed in the wrong field.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 
 /**
- * What the product must be able to say again (tokens of other services) stands in the database sealed by AES-256-GCM. The key is the
- * setting SECRET_KEY, or a file of DATA_DIR that is made when it is first needed; it is in no backup, so that who finds one has nothing.
+ * Tokens of other services must be said again, so they stand in the database sealed by AES-256-GCM. The key is the setting SECRET_KEY, or
+ * a file in DATA_DIR that is made when it is first needed. It is in no backup: who finds a backup cannot read the tokens.
  */
 
 type Place = Pick<Settings, 'secretKey' | 'dataDir'>

@@ -310,8 +310,8 @@ export async function auditFields(ctx: Ctx, linhas: readonly AuditRow[], tem: Te
 }
 
 /**
- * A page of what happened to some records, newest first: who did what, with every field, for the page of whom the records are parts.
- * `of`: the records as a relation of (entidade, registro_id). `mostrou` says which sensitive values the answer carries.
+ * A page of what happened to some records, newest first: who did what, with every field. It serves the page of the record that they are
+ * parts of. `of` gives the records as a relation of (entidade, registro_id). `mostrou` says which sensitive values the answer carries.
  */
 export async function auditPage(
   ctx: Ctx,

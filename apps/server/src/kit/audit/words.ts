@@ -43,8 +43,8 @@ export interface TableWords extends Described {
   /** Which records the log of one tells of, as rows of (entidade, registro_id), where those are not itself and its parts. */
   records?: (id: number) => RawBuilder<unknown>
   /**
-   * Whether some of its records may be kept from this reader by row security: of those that it does not see, the log then tells neither
-   * name nor values, nor of what refers to them.
+   * Whether row security may keep some of its records from this reader. Of records that the reader does not see, and of what refers to
+   * them, the log then tells neither name nor values.
    */
   kept?: () => RawBuilder<boolean>
   /** Why the log leaves the table out, though it is audited. */

@@ -152,8 +152,8 @@ export const removeFile = async (ctx: Ctx, id: number): Promise<void> => {
 }
 
 /**
- * The answer of a `file` route. Who may read a file is the policy of its owner: the caller has read the owner under it, and says
- * which owner it is, so that an id from elsewhere is not found.
+ * The answer of a `file` route. The policy of the file's owner decides who may read it: the caller has read the owner under that policy
+ * and says which owner it is. An id from elsewhere is therefore not found.
  */
 export async function openFile(
   ctx: Ctx,

@@ -96,5 +96,8 @@ export interface JsonAnswer {
   json: unknown
 }
 
-/** A live stream: called after the checks, without a database connection; `close` ends it from here; returns what to do when it has ended. */
+/**
+ * A live stream. It is called after the checks and holds no database connection. `close` ends it from here; it returns what to do when it
+ * has ended.
+ */
 export type EventsAnswer = (send: (event: string, data: unknown) => void, close: () => void) => () => void

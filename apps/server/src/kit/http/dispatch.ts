@@ -171,7 +171,10 @@ async function authorise(
     },
   }
 }
-/** A proxy on this machine also calls from here: whom it speaks for stands in a header, which a caller may add but not take away. */
+/**
+ * A proxy on this machine also calls from loopback. It says in a header whom it speaks for; a caller may add such a header but not take it
+ * away.
+ */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 const calledFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && !FORWARDED.some((name) => name in headers)

@@ -26,8 +26,8 @@ const implement =
   }
 
 /**
- * Implements an endpoint. The handler runs in the request's transaction, after session, authority and input were checked;
- * what it returns is parsed by the output schema, so that nothing undeclared leaves.
+ * Implements an endpoint. The handler runs in the request's transaction, after session, authority and input were checked. The output
+ * schema parses what it returns, so that nothing undeclared leaves.
  */
 export const route =
   <E extends Endpoint>(entry: E) =>

@@ -383,8 +383,8 @@ export async function ensaiar(ctx: Ctx, servido: Servido, planilha: Planilha, co
 }
 
 /**
- * Writes the lines, all or none, in the caller's transaction; every row that is written is noted under the import, by which it is undone
- * and which the audit names.
+ * Writes the lines, all or none, in the caller's transaction. Every row that is written is noted under the import, so that it can be
+ * undone and the audit can name the import.
  */
 export async function gravarTudo(
   ctx: Ctx,

@@ -29,7 +29,7 @@ interface Mensagem {
   assunto?: string
   /** What the mail says, where that is more than the message. */
   carta?: string
-  /** The record that it tells of: who does not see it is not told, and who no longer sees it reads nothing of it any more. */
+  /** The record that it tells of. Who does not see the record is not told; who stops seeing it can no longer read the message. */
   sobre?: { solicitacaoId?: number; talentoId?: number; propostaId?: number }
 }
 

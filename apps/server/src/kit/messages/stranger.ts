@@ -1,6 +1,6 @@
 /**
- * What strangers type, as our mails may say it: a mail in the company's name must lead nowhere that the company did not write, and no
- * program draws a link where there is no address.
+ * What strangers type, as our mails may say it. A mail in the company's name must lead only where the company wrote, so no mail program
+ * may find an address in these words and make a link of it.
  */
 
 /** Dots and at-signs as programs read them, whatever they are drawn as. */

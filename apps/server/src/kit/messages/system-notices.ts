@@ -6,8 +6,8 @@ import { askProviders, providerKind, registerProvider } from '../transaction/pro
 const kind = providerKind<null, AvisoSistema>('avisos-do-sistema')
 
 /**
- * Declares what the system may have to say about itself under one code: `say` is asked at every visit of the home page, so it is quick,
- * and answers nothing where all is well. Without an authority every internal user is told.
+ * Declares what the system may have to say about itself under one code. `say` is asked at every visit of the home page, so it must be
+ * quick; it answers nothing where all is well. Without an authority every internal user is told.
  */
 export const registerSystemNotice = (
   codigo: string,

@@ -28,8 +28,8 @@ async function chosen(
 }
 
 /**
- * The groups of a report in each company chosen, one after the other, each read as the same user there: with the report's authority in that
- * company and within its areas. With several companies the titles say which; none chosen is the present one.
+ * The groups of a report in each company chosen, one after the other; none chosen is the present one. Each company is read as the same
+ * user there, with the report's authority in that company and within its areas. With several companies the titles say which.
  */
 export async function inEachCompany(
   ctx: Ctx,

@@ -195,7 +195,7 @@ export async function printOrQueue(
 const MOST_PREVIEWED = 500
 
 /**
- * Serves a report: one function makes the Sheet. The preview answers its first rows from the request's transaction; for PDF and XLSX it is made
+ * Serves a report. One function makes the Sheet. The preview answers its first rows from the request's transaction. PDF and XLSX are made
  * and printed off the request thread, and a long one becomes a job (202). Without rows nothing is printed: NO_DATA.
  */
 export function reportRoutes<R extends Report>(

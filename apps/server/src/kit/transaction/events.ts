@@ -1,8 +1,8 @@
 import type { Ctx } from '../http/context.ts'
 
 /**
- * Something that happened, which modules on the right react to in the same transaction: the module that knows declares it and
- * exports it from its index; a subscriber that fails undoes what happened.
+ * Something that happened, to which modules on the right react in the same transaction. The module where it happens declares the event and
+ * exports it from its index. A subscriber that fails undoes what happened.
  */
 export interface Event<P> {
   readonly name: string

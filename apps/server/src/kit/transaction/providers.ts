@@ -1,8 +1,8 @@
 import type { Ctx } from '../http/context.ts'
 
 /**
- * What a module shows of modules on its right. The left declares the kind and exports it from its index; the right registers what
- * it knows while it loads; the left asks, and knows nobody.
+ * What a module shows of modules on its right. The left module declares the kind and exports it from its index. Modules on the right
+ * register what they know while they load. The left module asks all of them and knows none by name.
  */
 export interface ProviderKind<I, O> {
   readonly name: string

@@ -10,8 +10,9 @@ interface Then {
 }
 
 /**
- * Does what calls, and answers whether it worked. A refusal was told by its call, or is told by `refused`; a call taken back says nothing;
- * all else is a fault of the program and is thrown. Of what pages read, `refusalText` tells.
+ * Runs something that calls the server, and answers whether it worked. The user reads a refusal from the call itself, or from `refused`. A
+ * call that was taken back says nothing. Any other error is a fault of the program and is thrown. For what a page reads there is
+ * `refusalText`.
  */
 export async function attempt(work: () => unknown, { refused, after }: Then = {}): Promise<boolean> {
   try {

@@ -73,8 +73,8 @@ async function readAgain(): Promise<void> {
   ])
 }
 /**
- * After a change, whatever shows what it changed is read again (contract kit/changes.ts), once for all changes of one moment and after
- * the page has done what follows from them: closed what it closes, gone where it goes.
+ * After a change, everything that shows what it changed is read again (contract kit/changes.ts). This happens once for all changes of one
+ * moment, and after the page has closed or left what it closes or leaves.
  */
 onChange((change) => {
   changes.push(change)

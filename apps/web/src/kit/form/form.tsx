@@ -113,8 +113,8 @@ const labelOf = (schema: z.ZodType, id: string): string => {
 }
 
 /**
- * A form over an entity of the contract, by the submit rule of specification 2 §5: nothing is found wrong before the submit;
- * then the fields in error are listed, the first one is focused, and what the server finds wrong lands on its field. What is mended
+ * A form over an entity of the contract, by the submit rule of specification 2 §5. Nothing is found wrong before the submit. Then the
+ * fields in error are listed, the first one gets the focus, and what the server finds wrong stands at its field. A field that is mended
  * loses its message at once.
  */
 export function useEntityForm<S extends z.ZodType, R = unknown>({

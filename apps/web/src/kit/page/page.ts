@@ -9,8 +9,8 @@ export interface Page {
   /** Shorter words for the menu, where the title does not fit; both are found. */
   menuTitle?: string
   /**
-   * Whose area: `interno` needs a user, `externo` a candidate, `aberta` is of the candidate area for anybody, `publico` stands
-   * alone; `entrada` and `entrada-externa` are only for who is not logged in.
+   * Who may open it. `interno` needs a user, `externo` a candidate. `aberta` is in the candidate area, for anybody. `publico` stands
+   * alone. `entrada` and `entrada-externa` are for who is not logged in.
    */
   area: 'interno' | 'externo' | 'aberta' | 'publico' | 'entrada' | 'entrada-externa'
   /** Holding one of them opens the page; none: any user of the area. */

@@ -25,9 +25,9 @@ export type ReportButton<F> = { label: string; icon?: Icon } & (
 )
 
 /**
- * The page of a report: its filters left, the preview right with the same figures as the files, 'Relatório' (PDF) and
- * 'Exportar para XLS'. The standard filters of its contract, what they open with and the choice between detailed and
- * summarised are drawn by themselves; `children` are the fields of its own.
+ * The page of a report: its filters at the left, and at the right the preview with the same figures as the files, 'Relatório' (PDF) and
+ * 'Exportar para XLS'. The standard filters of the contract are drawn by themselves, with what they open with; `children` are the report's
+ * own fields.
  */
 export function ReportPage<R extends Report>({
   report,

@@ -68,8 +68,8 @@ export const Column = memo(function Column(props: ColumnProps) {
   shownNow.current = visible
   const here = visible.filter((card) => chosen.includes(card.id)).map((card) => card.id)
 
-  // react-aria chooses what has been dropped here for a moment after the drop, over and over while that is not taken on; a moved card
-  // is chosen no more. It leaves alone a choice that has changed since the drop: one more key, of no card, is such a change.
+  // For a moment after a drop react-aria tries again and again to choose what was dropped here; a moved card must not be chosen. It gives
+  // up when the choice has changed since the drop, so one more key, of no card, is added to it.
   const [drops, setDrops] = useState({ count: 0, isFresh: false })
   useEffect(() => {
     if (!drops.isFresh) return

@@ -39,8 +39,8 @@ export function BoxRooms({ count }: { count: number }) {
 }
 
 /**
- * Boxes in two columns, whose order the user sets: by the handle of each with the mouse or a finger, or with the arrow keys while it is
- * focused: ↑ ↓ within the column, ← → to the other one. On a phone both columns are one.
+ * Boxes in two columns, in an order that the user sets. Each box has a handle for the mouse or a finger. While the handle has the focus, ↑
+ * ↓ move the box within its column and ← → to the other one. On a phone there is one column.
  */
 export function BoxColumns(props: {
   label: string

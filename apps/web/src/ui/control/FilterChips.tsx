@@ -25,7 +25,10 @@ export function Chip(props: { label?: string; value: string; onRemove?: () => vo
   )
 }
 
-/** The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they fold into the count on the filter button; 'Limpar' stays; on a phone it stands in the open panel. */
+/**
+ * The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they become a count on the filter button, and 'Limpar' stays. On
+ * a phone 'Limpar' stands in the open panel.
+ */
 export function FilterChips(props: {
   chips: FilterChip[]
   onRemove: (id: string, chip: FilterChip) => void

@@ -30,8 +30,8 @@ type Props = DateInputProps & {
 }
 
 /**
- * Typed date with a picker. While a date is unfinished the value is null; once the field is left (or Enter or a Ctrl
- * shortcut is pressed) the unfinished text itself becomes the value, so that the schema refuses it instead of losing it.
+ * Typed date with a picker. While a date is unfinished the value is null. When the field is left, or Enter or a Ctrl shortcut is pressed,
+ * the unfinished text becomes the value, so that the schema refuses it instead of losing it.
  */
 export function DateInput(props: Props) {
   const { kind, value } = props

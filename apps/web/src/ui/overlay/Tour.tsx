@@ -22,7 +22,10 @@ const rectOf = (target: string | undefined): DOMRect | undefined =>
     .map((element) => element.getBoundingClientRect())
     .find(({ width, height }) => width > 0 && height > 0)
 
-/** Beside what stands at the left, below what stands at the top; in the middle where there is nothing to stand beside. */
+/**
+ * Beside what it tells of where that stands at the left, below it where it stands at the top. In the middle of the page where it tells of
+ * nothing in particular.
+ */
 function placeOf(rect: DOMRect | undefined): CSSProperties {
   if (!rect) return { top: '50%', left: '50%', translate: '-50% -50%' }
   const { innerWidth, innerHeight } = window

@@ -21,8 +21,8 @@ export function fitColumns<T>(columns: Column<T>[], available: number, reserved:
 }
 
 /**
- * The grid tracks of the table: checks, columns, actions. A column that grows first takes the room that its longest text needs,
- * and only then its share of what is left, so that no name is cut while another column has room to spare.
+ * The grid tracks of the table: checks, columns, actions. A column that grows first takes the room that its longest text needs, and then
+ * its share of what is left. So no name is cut while another column has room to spare.
  */
 export function tracks<T>(columns: Column<T>[], hasChecks: boolean, actionsWidth: number): string {
   const parts = columns.map((column) => {

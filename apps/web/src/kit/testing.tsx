@@ -26,7 +26,7 @@ interface Call {
 type Answer = unknown | ((call: Call) => unknown)
 
 /**
- * Pages as tests open them: before each test a user with these authorities is logged in, nothing is kept, and the server answers what
+ * Pages as tests open them. Before each test a user with these authorities is logged in and nothing is kept. The server answers what
  * `answers` says by 'METHOD /path', else 404. Every call is kept.
  */
 export function pageTests(authorities: readonly { name: string }[], info: object = {}) {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
 export const GRAVIDADES = ['ERRO', 'ALERTA', 'INFO'] as const
-/** What the system itself has to say (specification 3 §2.8). Codes that the page knows get a title and ways out; of any other it shows the messages as they are. */
+/**
+ * What the system itself has to say (specification 3 §2.8). Codes that the page knows get a title and ways out. Of any other code it shows
+ * the messages as they are.
+ */
 export const avisoSistema = z.object({
   gravidade: z.enum(GRAVIDADES),
   codigo: z.string(),

@@ -221,7 +221,7 @@ const refOptional = (target: Target, o: FieldOptions) =>
     .nullish()
     .transform((v) => v ?? null)
     .meta({ ...meta('ref', o), target })
-/** Id of a record of `target`, null where it may be missing and is; the server checks that the user may reach it. */
+/** Id of a record of `target`; null where it is optional and nothing is chosen. The server checks that the user may reach the record. */
 export function ref(target: Target, o: FieldOptions & { opcional: true }): ReturnType<typeof refOptional>
 export function ref(target: Target, o: FieldOptions): ReturnType<typeof refRequired>
 export function ref(target: Target, o: FieldOptions & { opcional?: boolean }) {

@@ -45,8 +45,8 @@ export const lugares = () => ({
 })
 
 /**
- * Companies whose rows a report shows: those of the user where it may see this report. The page opens with the present one; where the
- * report takes none, that is the present one too.
+ * Companies whose rows a report shows, out of those where the user may see this report. The page opens with the present company. Where the
+ * report may take none, none means the present one.
  */
 export const empresas = ({ opcional = false }: { opcional?: boolean } = {}) => {
   const campo = refs('empresa', {

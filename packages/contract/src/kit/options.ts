@@ -4,8 +4,8 @@ import { type Resumo, resumo } from './page.ts'
 import type { Target } from './targets.ts'
 
 /**
- * Where the records of a target are read as options. Pages name a target and need not load the contract that it is of, so the addresses
- * stand here; tests/targets holds them to the endpoints. A target that is not here is searched, or chosen on a page of its own.
+ * The addresses where the records of a target are read as options. They stand here because a page names a target without loading its
+ * contract; tests/targets holds them to the endpoints. A target that is not here is searched, or chosen on a page of its own.
  */
 const BASES = {
   afastamento: '/sst/afastamentos',
@@ -53,7 +53,9 @@ export const optionsAt = (base: string, plural: string) =>
   })
 
 const made = new Map<Target, ReturnType<typeof optionsAt>>()
-/** Where the records of a target are read as options; a target that has none is a mistake of the caller. */
+/**
+ * The endpoint that reads the records of a target as options. It throws where the target has none: then the caller needs another picker.
+ */
 export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
   const base = (BASES as Partial<Record<Target, string>>)[target]
   if (!base) throw new Error(`${target} has no options: the field needs a picker of its own`)

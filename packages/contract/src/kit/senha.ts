@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { texto } from './fields.ts'
 
-/** What of the rule any form can say without knowing the person; the rest is regra-da-senha.ts, which the first page does not carry. */
+/**
+ * The part of the rule that any form can check without knowing the person. The rest is regra-da-senha.ts, which the first page does not
+ * load.
+ */
 export const MINIMO_DA_SENHA = 10
 export const SENHA_CURTA = `A senha deve ter ao menos ${MINIMO_DA_SENHA} caracteres`
 

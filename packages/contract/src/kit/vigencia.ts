@@ -34,7 +34,7 @@ export const situacaoDaLinha = <L extends LinhaDeVigencia>(
   hoje: string,
 ): SituacaoDaLinha => (linha.data > hoje ? 'planned' : vigenteEm(linhas, hoje) === linha ? 'current' : 'past')
 
-/** The day on which a row stops being in force (the next confirmed one begins); null while it has no end. */
+/** The day on which a row stops being in force, because the next confirmed one begins. Null while it has no end. */
 export function fimDaVigencia(linhas: readonly LinhaDeVigencia[], linha: LinhaDeVigencia): string | null {
   let fim: string | null = null
   for (const outra of linhas)

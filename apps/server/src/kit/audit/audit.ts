@@ -20,7 +20,7 @@ import { columnOf, describedTables, mayRead, technicalReason, wordsOf } from './
  * in words.ts; names of what ids point to come from the catalogue of the database.
  */
 
-/** A row of the audit as the database has it; `antes` and `depois` as JSON text, whose keys stay as they are. */
+/** A row of the audit as the database has it. `antes` and `depois` are JSON text, so that their keys keep the names of columns. */
 export interface AuditRow {
   id: number
   quando: string
@@ -264,13 +264,15 @@ export async function auditEntries(ctx: Ctx, linhas: readonly AuditRow[]): Promi
 
 const PROSE = new Set<FieldMeta['kind'] | undefined>(['texto', 'texto-longo', 'html'])
 
-/** What the fields of entries said, before and after; and which sensitive values the answer carries, whose reading is logged in turn. */
+/**
+ * What the fields of entries said, before and after. Also says which sensitive values the answer carries, because reading those is logged.
+ */
 export interface AuditFields {
   campos: CampoDaAuditoria[]
   lidos: string[]
   mostrou: ReadonlySet<Sensibilidade>
 }
-/** The fields of each row, before and after in words; what the reader may not see is said to have changed. */
+/** The fields of each row, before and after, in words. Of what the reader may not see it only says that it changed. */
 export async function auditFields(ctx: Ctx, linhas: readonly AuditRow[], tem: Tem): Promise<AuditFields[]> {
   await ctx.services.routes()
   const { targets } = await catalogueOf(ctx)

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 /**
  * What people call the tables of the database and their columns, for whatever tells of changes. A module says it once for each table
  * (`describeTable`; a registry does it by itself) and for columns that no form of it edits (`describeColumns`).
- * `src/kit/audit.test.ts` reads the catalogue of the database: an audited table or column that nobody described fails there.
+ * `audit.test.ts` beside it reads the catalogue of the database: an audited table or column that nobody described fails there.
  */
 
 /** A column in words. What is not said here comes from the contract's field of the same name. */
@@ -38,7 +38,7 @@ export interface TableWords extends Described {
   base?: string
   /** Where records open that have no one `base`: the addresses, and a query of the one of a record. */
   pages?: { of: readonly string[]; address: (id: number) => RawBuilder<{ address: string }> }
-  /** What a record is called, where it is not its `nome` or that of what it belongs to; `alias` is the table's. */
+  /** What a record is called, where that is neither its `nome` nor the name of the record that it belongs to. `alias` is the table's. */
   name?: (alias: string) => RawBuilder<string | null>
   /** Which records the log of one tells of, as rows of (entidade, registro_id), where those are not itself and its parts. */
   records?: (id: number) => RawBuilder<unknown>
@@ -107,7 +107,7 @@ export function describeTable(table: string, words: TableWords): void {
   describeColumns(table, words)
 }
 
-/** Whose authority lets values of a sensitivity be read; what is not guarded here is told to nobody. */
+/** The authorities by which sensitive values may be read. A kind of value that is not listed here is shown to nobody. */
 export const guardSensitivity = (sensitivity: Sensibilidade, authority: Authority): void => {
   guards.set(sensitivity, authority)
 }

@@ -63,7 +63,7 @@ export interface Ctx {
   readonly user: InternalUser
   /** The caller of a candidate route. */
   readonly candidate: CandidateUser
-  /** What the caller's page calls itself, so that it knows its own changes among the notices; nothing is decided by it. */
+  /** The name that the caller's page gives itself, so that it knows its own changes among the notices. No right hangs on it. */
   readonly aba: string | undefined
   /** Token in the cookie of either session, for routes that end it. */
   readonly token: string | undefined

@@ -94,7 +94,7 @@ async function readFiles(request: FastifyRequest): Promise<UploadedFile[]> {
       else if (part.fieldname === 'dados') fields = parseJson(String(part.value))
     }
   } catch (error) {
-    // Its own refusals have a status; what else the parser throws is a body that is cut off or no multipart at all.
+    // The parser's own refusals have a status. Anything else that it throws is a body that was cut off, or no multipart at all.
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
     throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
   }

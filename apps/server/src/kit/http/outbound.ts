@@ -82,8 +82,8 @@ function exchange(url: URL, address: string, { method, headers, body }: Said, si
 }
 
 /**
- * JSON of a service that the installation configured. The configured host may be private (a service of the house); a redirect
- * leads to a private address only where the configured one is private too. No body is sent, no cookie kept.
+ * JSON of a service that the installation configured. Its host may be a private one (a service of the house). A redirect may lead to a
+ * private address only where the configured one is private too. No body is sent and no cookie kept.
  */
 export async function fetchJson(
   configured: string,
@@ -140,8 +140,9 @@ export function refusedAddress(address: string, privateHosts: readonly string[])
 }
 
 /**
- * Calls a service that a user configured. Private addresses only where the installation names the host, https everywhere else, and no
- * redirect is followed: a token must not go where nobody sent it. Answers whatever status there is; what is not JSON is undefined.
+ * Calls a service that a user configured. Private addresses only where the installation names the host, and https everywhere else. No
+ * redirect is followed, because a token must not go where nobody sent it. Answers whatever status there is; a body that is not JSON is
+ * undefined.
  */
 export async function callService(
   address: string,

@@ -3,7 +3,7 @@ import type { Services } from '../http/services.ts'
 import { defineChore } from './jobs.ts'
 
 const KEEP = '30 days'
-/** Kept and sent mails carry names and what became of people; an administrator asks about a mail of the last months. */
+/** Mails carry names and what became of people, so they do not stay for ever. Administrators ask about mails of the last months. */
 const KEEP_CALLS = '90 days'
 const KEEP_MAILS = '180 days'
 /** Messages carry names and what became of people; whoever needs one later has the record itself. */

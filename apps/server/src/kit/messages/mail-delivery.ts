@@ -74,7 +74,10 @@ async function deliver(settings: Settings, row: Row, logo: Buffer | undefined): 
   }
 }
 
-/** Sends one mail. Without SMTP it is kept, where an administrator reads it; a token is not kept longer than it takes to send it. */
+/**
+ * Sends one mail. Without SMTP it is kept, and an administrator reads it in the product. A token is kept no longer than it takes to send
+ * it.
+ */
 defineChore('email', {
   async run(services, owner, payload, { last }) {
     const { settings, log } = services

@@ -36,8 +36,8 @@ const table = (attributes: string, content: string) =>
   `<table role="presentation" border="0" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
 
 /**
- * One layout for all: the company's name on its colour, a title, the text, at most one button with its address below it, and a note.
- * Tables and inline styles, which every mail program draws; nothing is fetched from anywhere. The text says the same.
+ * One layout for all mails: the company's name on its colour, a title, the text, at most one button with its address below it, and a note.
+ * It uses tables and inline styles, which every mail program draws, and fetches nothing. The plain text says the same.
  */
 export function renderLetter(letter: Letter, sender: Sender): RenderedMail {
   const { paragraphs, facts = [], button, nota } = letter

@@ -169,7 +169,10 @@ const reportJob = defineJob<Queued & Record<string, unknown>>('relatorio', {
 /** How long a user waits for a report before it goes on as a job; tests of what is printed wait longer. */
 export const patience = { ms: 4000 }
 
-/** The bytes of a report; past the patience it is stopped here and goes on as a job of the user, whose id is answered. */
+/**
+ * The bytes of a report. When printing takes longer than `patience` it stops here and goes on as a job of the user; then the job's id is
+ * answered.
+ */
 export async function printOrQueue(
   services: Services,
   whose: { empresaId: number; usuarioId: number },

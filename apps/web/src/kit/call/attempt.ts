@@ -34,7 +34,7 @@ export function doubt(why: CallError): void {
   if (why.status >= 400 && why.status !== 401) why.distrust()
 }
 
-/** Fetches a file and hands it to the browser; what the server answers instead (a job that goes on) goes to `onJson`. */
+/** Fetches a file and hands it to the browser. Where the server answers JSON instead (a job that goes on), `onJson` gets it. */
 export const download = <E extends Endpoint>(
   entry: E,
   input: InputOf<E>,

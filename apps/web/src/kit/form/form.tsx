@@ -36,7 +36,10 @@ export interface EntityForm {
   /** The values shown came from a draft. */
   fromDraft: boolean
   discardDraft(): void
-  /** Checks these fields before the rest exists (a step), and shows what is wrong like the submit does; true when nothing is. */
+  /**
+   * Checks the fields of a step before the rest of the form is filled in, and shows what is wrong as the submit does. True when nothing is
+   * wrong.
+   */
   check(fields: readonly string[]): Promise<boolean>
   submit(): Promise<boolean>
 }

@@ -76,7 +76,8 @@ export function useShortForm<S extends z.ZodObject>(setup: {
         error: errors[name],
         onChange: (value: string) => {
           setValues((now) => ({ ...now, [name]: value }))
-          // What is mended loses its message; of what the server said only the server knows, but that was another value.
+          // A field that is mended loses its message. What the server found wrong only the server can judge again, so any other value
+          // takes that message away.
           if (errors[name] !== undefined && z.safeParse(schema.shape[name]!, value).success)
             setErrors(({ [name]: _mended, ...others }) => others)
         },

@@ -5,7 +5,7 @@ import { X } from '../icons.ts'
 export type PlacedLogo = { src: string; name: string; x: number; y: number }
 type Moved = { x: number; y: number }
 
-/** Lengths are those of the printed sheet; the sheet on the screen is as wide as there is room, at most as wide as they say. */
+/** Lengths are those of the printed sheet. On the screen it takes the room that there is, but is never wider than printed. */
 const u = (length: number) => `calc(${length} * var(--sheet-unit))`
 const STEP = 1
 const LONG_STEP = 10

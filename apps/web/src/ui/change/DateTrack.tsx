@@ -24,7 +24,7 @@ export function DateTrack(props: {
   const { value, today, changes, onChange } = props
   const line = useRef<HTMLDivElement>(null)
   const days = changes.map((change) => change.date)
-  // Two years back, unless the day shown lies further back; what changed before stands at the edge of the history.
+  // Shows two years back, or as far back as the day shown. Earlier changes stand at the edge of the line.
   const from = Math.min(time(value) - 60 * DAY, time(today) - YEARS * 365 * DAY)
   const to = Math.max(
     time(value) + 60 * DAY,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The dialog that is open, the upper one of several; shortcuts of what lies behind it stay away. Toasts are none: nothing waits for
- * them. Nor is what is closed and only fades.
+ * The dialog that is open; of several the upper one. Shortcuts of what lies behind it do nothing. Toasts do not count, because nothing
+ * waits for them, nor does a dialog that is closed and still fades.
  */
 export const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])')]

@@ -207,7 +207,7 @@ export function CandidateCard(props: {
   )
 }
 
-/** Where something of one's own stands: one sentence, what follows from it, and what is to be done, which is set off. */
+/** How far something of the candidate's own has come: one sentence, what follows from it, and, set off, what is to be done. */
 export function Standing(props: {
   text: string
   /** The stage reached of how many, as a bar above the sentence and in figures behind it. */

@@ -44,7 +44,10 @@ function mark(texts: readonly Text[], query: string): void {
   CSS.highlights.set(NAME, new Highlight(...ranges))
 }
 
-/** Leaves of each group what says the query, of a group that says it itself everything; answers how much that is. */
+/**
+ * Filters groups of fields by the query. A group whose title or help matches stays whole; of the others only the fields that match stay.
+ * Answers how many fields of each group are left.
+ */
 function narrow(root: Element, query: string): Map<string, number> {
   const found = new Map<string, number>()
   const marked: Text[] = []

@@ -64,7 +64,7 @@ export function useView(frame: RefObject<HTMLElement | null>, drawing: { width: 
     const scale = clamp(Math.min(1, (size.width - 2 * MARGIN) / width, (size.height - 2 * MARGIN) / height))
     setView({ scale, x: (size.width - width * scale) / 2, y: Math.max(MARGIN, (size.height - height * scale) / 2) })
   }, [size, width, height])
-  /** Brings a part of the drawing into sight with as little movement as it takes; where nothing can be read, nearer too. */
+  /** Brings a part of the drawing into sight with as little movement as possible. Zooms in where the text would be too small to read. */
   const show = useCallback(
     (card: { x: number; y: number; width: number; height: number }, readable: number) => {
       setView((now) => {

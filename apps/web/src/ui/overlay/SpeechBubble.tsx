@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A short word beside an icon, with one thing to do about it; its parent is the icon's place. Drawn before it opens, it is read aloud;
- * Esc closes it.
+ * A short word beside an icon, with one thing to do about it. Its parent gives it its place. It is in the page before it opens, so that it
+ * is read aloud; Esc closes it.
  */
 export function SpeechBubble(props: Props) {
   const { isOpen, text, onClose } = props

@@ -133,7 +133,7 @@ export function SheetPreview(props: {
                 <th
                   key={column.key}
                   scope="col"
-                  // Its measure is that of the paper, whose text is 11 px high; the padding of both sides comes besides.
+                  // Its width is that of the paper, whose text is 11 px high; the padding at both sides is added to it.
                   style={column.min ? { minWidth: Math.round((column.min * 12) / 11) + 12 } : undefined}
                   className={`px-1.5 pt-3 pb-1.5 font-medium text-fg-2 ${align(i)}`}
                 >

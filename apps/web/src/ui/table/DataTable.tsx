@@ -162,7 +162,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   const pad = 48
   const roomy = actions ? (most + 1) * ACTION_WIDTH : 0
   const tight = actions ? ACTION_WIDTH : 0
-  // Room for the inline actions is kept only where every column fits beside it; elsewhere they come over the end of the row.
+  // Room for the inline actions is kept only where every column fits beside it. Elsewhere the actions lie over the end of the row.
   const fits = width === 0 || fitColumns(columns, width - pad, checks + roomy).length === columns.length
   const reserved = fits ? roomy : tight
   const shown = width === 0 ? columns : fitColumns(columns, width - pad, checks + reserved)

@@ -1,6 +1,6 @@
 /** Every registry of the product: round trip, authority, company, audit, and fields that match their columns. */
 import { type FieldKind, fieldMeta } from '@quadro/contract/kit/fields.ts'
-import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
+import { nameOfRecord } from '@quadro/contract/kit/resource.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gone } from '../apps/server/src/kit/records/bulk.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
@@ -117,7 +117,7 @@ describe.each(all.map((walked) => [walked.registry.base, walked] as const))('%s'
   it('offers its records by name to other forms, those out of use left out', async () => {
     const { id, versao, ...row } = await create(app, admin, walked, all)
     const offered = async () => (await powerless.call(registry.opcoes, {})) as { id: number; label: string }[]
-    expect(await offered()).toContainEqual(expect.objectContaining({ id, label: nomeDoRegistro(registry, row) }))
+    expect(await offered()).toContainEqual(expect.objectContaining({ id, label: nameOfRecord(registry, row) }))
     const inUse = ['ativo', 'ativa'].find((field) => field in registry.fields)
     if (!inUse) return
     await admin.call(registry.alterar, {

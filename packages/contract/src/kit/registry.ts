@@ -2,8 +2,7 @@ import * as z from 'zod'
 import type { ModuleName } from './authority.ts'
 import { type bulkOutcome, bulkUpdate, oneField } from './bulk.ts'
 import type { Endpoint } from './endpoint.ts'
-import { fieldMeta, rowOf } from './fields.ts'
-import { formatarMes } from './formato.ts'
+import { rowOf } from './fields.ts'
 import { columnsOf, type Order } from './listing.ts'
 import type { pageOf } from './page.ts'
 import { type Resource, type recordShape, resource } from './resource.ts'
@@ -62,6 +61,7 @@ export function registry<
   return {
     ...spec,
     ...ordinary,
+    label: spec.label,
     /** One field of several records at once; absent where no field is given together. */
     alterarVarios:
       together.length === 0
@@ -75,20 +75,13 @@ export function registry<
           }),
   }
 }
-/** How a record is called in messages, lookups, path and tab. */
-export function nomeDoRegistro(
-  { fields, label }: { fields: z.core.$ZodShape; label: string },
-  row: Record<string, unknown>,
-): string {
-  const name = String(row[label] ?? '')
-  return fieldMeta(fields[label]!)?.kind === 'mes' ? formatarMes(name) : name
-}
-
 /** Any registry, for what serves or walks them all. */
 export interface Registry extends Resource {
   module: ModuleName
   path: string
   shown?: z.core.$ZodShape | undefined
+  label: string
+  opcoes: Endpoint
   search: readonly string[]
   filters?: readonly string[] | undefined
   global?: boolean | undefined

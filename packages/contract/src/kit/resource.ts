@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { type Authority, crud, type ModuleName } from './authority.ts'
 import { variosIds } from './bulk.ts'
 import { byId, done, type Endpoint, endpoint, internal } from './endpoint.ts'
+import { fieldMeta } from './fields.ts'
+import { formatarMes } from './formato.ts'
 import { type AnyListing, type ListColumn, listing, type Order } from './listing.ts'
 import { optionsAt } from './options.ts'
 import { listQuery } from './page.ts'
@@ -45,8 +47,8 @@ interface ResourceSpec<
   plural: string
   /** Feminine singular: 'Etapa excluída'. */
   fem?: boolean
-  /** The field of its row that names a record in lookups, messages and titles. */
-  label: keyof R & string
+  /** What names a record in lookups, messages and titles: a field of its row, or how it is put together. */
+  label: (keyof R & string) | ((row: z.output<z.ZodObject<R>>) => string)
   /** What a deletion takes along and what it leaves, for whoever is asked. */
   exclusao?: string
   /** What may be done with it, where that is more than the four of its name. */
@@ -105,7 +107,7 @@ export function resource<
     singular,
     plural,
     fem: spec.fem ?? false,
-    label: spec.label as string,
+    label: spec.label as string | ((row: never) => string),
     exclusao: spec.exclusao ?? 'O que já foi usado em outro lugar não pode ser excluído. Não dá para desfazer.',
     authorities,
     fields,
@@ -176,6 +178,17 @@ export function resource<
   }
 }
 
+/** A resource that no form chooses from. */
+export const withoutOptions = <R extends { opcoes: unknown }>({ opcoes: _, ...others }: R): Omit<R, 'opcoes'> => others
+
+/** How a record is called in messages, lookups, path and tab. */
+export function nameOfRecord({ fields, label }: Pick<Resource, 'fields' | 'label'>, row: object): string {
+  if (typeof label === 'function') return label(row as never)
+  const name = String((row as Record<string, unknown>)[label] ?? '')
+  return fieldMeta(fields[label] ?? UNKNOWN)?.kind === 'mes' ? formatarMes(name) : name
+}
+const UNKNOWN = z.unknown()
+
 const ofVersion = z.object(versioned)
 const ofIds = z.object({ ids: variosIds })
 /** Any resource, for what serves them. */
@@ -183,7 +196,7 @@ export interface Resource {
   readonly base: string
   readonly page: string
   readonly fem: boolean
-  readonly label: string
+  readonly label: string | ((row: never) => string)
   readonly exclusao: string
   readonly singular: string
   readonly plural: string
@@ -194,7 +207,7 @@ export interface Resource {
   readonly row: z.core.$ZodType
   readonly record: z.core.$ZodType
   readonly listar: AnyListing
-  readonly opcoes: Endpoint
+  readonly opcoes?: Endpoint
   readonly ler: Endpoint<typeof byId>
   readonly criar: Endpoint
   readonly alterar: Endpoint

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@quadro/contract/kit/errors.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { type ColunaDeImportacao, chaveDeNome, colunasDe, vazio } from '@quadro/contract/kit/import.ts'
-import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
+import { nameOfRecord } from '@quadro/contract/kit/resource.ts'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { routeKey } from '../access/policy.ts'
@@ -35,7 +36,7 @@ function nomear(registry: Registry, table: string): void {
       .execute()) as Row[]
     return found.map((row) => ({
       id: row.id,
-      nomes: [nomeDoRegistro(registry, row), ...codigos.map((c) => (row[c] === null ? null : String(row[c])))],
+      nomes: [nameOfRecord(registry, row), ...codigos.map((c) => (row[c] === null ? null : String(row[c])))],
     }))
   })
 }
@@ -113,7 +114,7 @@ function servir(
         return { situacao: 'muda', muda: muda.map((c) => c.rotulo) }
       }
       return {
-        nome: ({ valores }) => nomeDoRegistro(registry, valores as Row),
+        nome: ({ valores }) => nameOfRecord(registry, valores as Row),
         gravar: async ([linha]) => [await gravar(linha!)],
       }
     },

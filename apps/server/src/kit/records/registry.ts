@@ -1,7 +1,8 @@
 import { defaultOrder } from '@quadro/contract/kit/listing.ts'
 import { MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
-import { nomeDoRegistro, type Registry } from '@quadro/contract/kit/registry.ts'
+import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Resource } from '@quadro/contract/kit/resource.ts'
+import { nameOfRecord } from '@quadro/contract/kit/resource.ts'
 import * as z from 'zod'
 import type { DB } from '../../db/schema.gen.ts'
 import { describeTable } from '../audit/words.ts'
@@ -56,7 +57,7 @@ export function registryRoutes(
       for (const situation of ['ativo', 'ativa'])
         if (situation in registry.fields) query = query.where(situation, '=', true as never)
       const found = await query.limit(MAX_UNPAGED).$castTo<Row>().execute()
-      return found.map((row) => ({ id: row.id, label: nomeDoRegistro(registry, row) }))
+      return found.map((row) => ({ id: row.id, label: nameOfRecord(registry, row) }))
     },
     columns: async (_, form) =>
       Object.fromEntries(Object.keys(registry.fields).map((key) => [key, (form as Record<string, unknown>)[key]])),
@@ -64,6 +65,7 @@ export function registryRoutes(
 
   return {
     ...routes,
+    opcoes: routes.opcoes!,
     listar: { ...routes.listar, of: { registry, table } },
     ...(registry.alterarVarios
       ? {
@@ -78,7 +80,7 @@ export function registryRoutes(
                   .orderBy('id')
                   .forUpdate()
                   .execute()) as Row[],
-              label: (row) => nomeDoRegistro(registry, row),
+              label: (row) => nameOfRecord(registry, row),
               change: ({ db }, row) =>
                 untyped(db)
                   .updateTable(table)

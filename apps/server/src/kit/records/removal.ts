@@ -11,7 +11,7 @@ export interface Removal<T extends Lockable> {
   /** How a record is called in the answer to several. */
   label: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
   /** How a record is called in the message of a refused delete ("Curso 'NR-35'"); default its label. */
-  subject?: (row: RowOf<T>) => string
+  subject?: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
   /** What else a row must be to be one of these, such as its kind. */
   where?: Partial<RowOf<T>>
   /** The order in which several go, where one has to go before another. Default by id. */
@@ -34,7 +34,7 @@ export interface Removal<T extends Lockable> {
 export function removal<T extends Lockable>(table: T, how: Removal<T>) {
   type Row = RowOf<T>
   const untyped = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<string, { id: number } & Record<string, unknown>>>
-  const nameOf = async (ctx: Ctx, row: Row) => how.subject?.(row) ?? (await how.label(row, ctx))
+  const nameOf = async (ctx: Ctx, row: Row) => (await how.subject?.(row, ctx)) ?? (await how.label(row, ctx))
   const remove =
     how.remove ??
     ((ctx: Ctx, row: Row) =>

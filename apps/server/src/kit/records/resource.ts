@@ -1,9 +1,8 @@
 import type { Endpoint, ParsedInputOf } from '@quadro/contract/kit/endpoint.ts'
 import { fieldMeta } from '@quadro/contract/kit/fields.ts'
-import { formatarMes } from '@quadro/contract/kit/formato.ts'
-import type { SortOf } from '@quadro/contract/kit/listing.ts'
+import { defaultOrder, type SortOf } from '@quadro/contract/kit/listing.ts'
 import { type ListInput, MAX_UNPAGED, type Resumo } from '@quadro/contract/kit/page.ts'
-import type { Resource } from '@quadro/contract/kit/resource.ts'
+import { nameOfRecord, type Resource } from '@quadro/contract/kit/resource.ts'
 import { tableOfTarget } from '@quadro/contract/kit/targets.ts'
 import { type AliasedExpression, type Expression, type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
@@ -104,16 +103,18 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const query = (ctx: Ctx) => untyped(ctx.db).selectFrom(serving.rows(ctx).as('linha')).selectAll()
   const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
-  const nameOf = (row: object) => {
-    const name = String((row as Record<string, unknown>)[c.label] ?? '')
-    return isMonth(c.label) ? formatarMes(name) : name
-  }
+  const nameOf = (row: object) => nameOfRecord(c, row)
+  /** A row of the table says its own name; what a name is put together of stands in the list. */
+  const nameOfLocked = async (row: { id: number }, ctx: Ctx) =>
+    typeof c.label === 'string'
+      ? nameOf(row)
+      : nameOf(await query(ctx).where('id', '=', row.id).executeTakeFirstOrThrow())
   /** A month is searched as it is written, 03/2026, and kept as 2026-03. */
   const kept = (busca: string) =>
     serving.search.some(isMonth) ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca
   const exclusao = removal(table, {
-    label: nameOf,
-    subject: (row) => `${c.singular} '${nameOf(row)}'`,
+    label: nameOfLocked,
+    subject: async (row, ctx) => `${c.singular} '${await nameOfLocked(row, ctx)}'`,
     ...(serving.where ? { where: serving.where } : {}),
     ...serving.removal,
   })
@@ -129,6 +130,12 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return serving.columns(ctx, form, current)
   }
 
+  const allByName = async (ctx: Ctx): Promise<Resumo[]> => {
+    const [order] = typeof c.label === 'string' ? [c.label] : defaultOrder(c.listar, {}).split(',')
+    const found = await query(ctx).orderBy(order!).orderBy('id').limit(MAX_UNPAGED).execute()
+    return (found as Line[]).map((row) => ({ id: row.id, label: nameOf(row) }))
+  }
+
   const routes = {
     listar: route(c.listar)(async (ctx, parsed) => {
       const input = parsed as ListInput & Record<string, unknown>
@@ -136,7 +143,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
       if (input.busca) rows = rows.where(matches(kept(input.busca), ...serving.search))
       for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
         const value = input[key]
-        if (value === undefined) continue
+        // A filter that may be empty arrives as null.
+        if (value === undefined || value === null) continue
         rows =
           condition === true
             ? rows.where(key, '=', value as never)
@@ -154,17 +162,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
       for (const row of shown) Object.assign(row, { pode: may(ctx, row) })
       return answer as never
     }),
-    opcoes: route(c.opcoes)(async (ctx) => {
-      if (serving.options) return serving.options(ctx)
-      const found = await query(ctx)
-        .orderBy(c.label)
-        .orderBy('id')
-        .limit(MAX_UNPAGED)
-        .clearSelect()
-        .select(['id', c.label])
-        .execute()
-      return found.map((row) => ({ id: row.id, label: nameOf(row) }))
-    }),
+    ...(c.opcoes ? { opcoes: route(c.opcoes)((ctx) => (serving.options ?? allByName)(ctx) as never) } : {}),
     ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
     criar: route(c.criar)(async (ctx, parsed) => {
       const form = parsed as Form<C>

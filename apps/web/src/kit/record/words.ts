@@ -1,5 +1,5 @@
-import { nomeDoRegistro } from '@quadro/contract/kit/registry.ts'
 import type { Resource } from '@quadro/contract/kit/resource.ts'
+import { nameOfRecord } from '@quadro/contract/kit/resource.ts'
 import { emFrase } from '@quadro/contract/kit/texto.ts'
 import type { Removal } from '../list/remove-dialog.tsx'
 
@@ -7,7 +7,7 @@ import type { Removal } from '../list/remove-dialog.tsx'
 export type Row = { id: number; versao: number; pode: string[] }
 
 /** How a record is called in titles and questions. */
-export const nameOf = (c: Resource, row: object): string => nomeDoRegistro(c, row as Record<string, unknown>)
+export const nameOf = (c: Resource, row: object): string => nameOfRecord(c, row as Record<string, unknown>)
 
 /** 'Curso inserido com sucesso.' */
 export const saved = ({ singular, fem }: Resource, isNew: boolean): string =>

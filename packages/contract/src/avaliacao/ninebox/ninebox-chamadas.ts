@@ -1,21 +1,13 @@
 import * as z from 'zod'
-import { crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
-import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { data, dataOpcional, ref } from '../../kit/fields.ts'
 import { periodo } from '../../kit/filtros.ts'
 import { formatarData } from '../../kit/formato.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/resource.ts'
+import { resource, withoutOptions } from '../../kit/resource.ts'
 import { autoridades as dasRespostas } from '../desempenho/questionarios-desempenho.ts'
 import { camposDoBox, camposDosLimites, conferirLimites } from './ninebox.ts'
 
 /** The calls of the Nine Box: one per day, of one evaluation, with its limits and how its boxes are called. */
-const slug = 'ninebox'
-const resource = 'Nine Box'
-export const base = `/avaliacao/${slug}`
-export const autoridades = crud('avaliacao', slug, resource)
 /** Whose standing is told only to who may see the results of evaluations. */
 export const verResultado = dasRespostas.verResultado
 
@@ -33,12 +25,8 @@ export const camposDoNineBox = {
   avaliacaoDesempenhoId: ref('avaliacaoDesempenho', { label: 'Avaliação de desempenho', fem: true }),
   ...camposDosLimites,
 }
-const campos = { ...camposDoNineBox, ...nove(z.object(camposDoBox)) }
 /** What is missing of the percentages is told with all that is wrong elsewhere. */
 const SEMPRE = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-export const nineBoxForm = z.object(campos).superRefine(conferirLimites, SEMPRE)
-export type NineBoxForm = z.output<typeof nineBoxForm>
-
 const limites = {
   percentualBaixoPotencial: z.int(),
   percentualAltoPotencial: z.int(),
@@ -46,13 +34,43 @@ const limites = {
   percentualAltoDesempenho: z.int(),
 }
 const doNineBox = { data: z.string(), avaliacaoDesempenhoId: z.int(), avaliacaoTitulo: z.string(), ...limites }
-export const linhaDoNineBox = z.object({ ...recordShape, ...doNineBox })
-export type LinhaDoNineBox = z.infer<typeof linhaDoNineBox>
 const boxEscrito = { nomeclatura: z.string(), descricao: z.string() }
-export const nineBoxLido = z.object({ ...linhaDoNineBox.shape, ...nove(z.object(boxEscrito)) })
-export type NineBoxLido = z.infer<typeof nineBoxLido>
-export const nomeDoNineBox = (n: Pick<LinhaDoNineBox, 'data' | 'avaliacaoTitulo'>): string =>
+export const nomeDoNineBox = (n: { data: string; avaliacaoTitulo: string }): string =>
   `${formatarData(n.data)} · ${n.avaliacaoTitulo}`
+
+export const nineBox = withoutOptions(
+  resource({
+    module: 'avaliacao',
+    path: 'ninebox',
+    singular: 'Nine Box',
+    plural: 'Nine Box',
+    label: nomeDoNineBox,
+    exclusao: 'A avaliação e as respostas ficam como estão.',
+    fields: { ...camposDoNineBox, ...nove(z.object(camposDoBox)) },
+    rules: (form) => form.superRefine(conferirLimites as never, SEMPRE),
+    row: doNineBox,
+    record: nove(z.object(boxEscrito)),
+    filters: {
+      dataIni: dataOpcional({ label: 'Data inicial', fem: true }),
+      dataFim: dataOpcional({ label: 'Data final', fem: true }),
+      avaliacaoDesempenhoId: z.int().positive().optional(),
+    },
+    columns: {
+      data: { label: 'Data', format: 'date' },
+      avaliacaoTitulo: { label: 'Avaliação de desempenho', format: 'text' },
+      percentualBaixoPotencial: { label: 'Baixo potencial (%)', format: 'integer' },
+      percentualAltoPotencial: { label: 'Alto potencial (%)', format: 'integer' },
+      percentualBaixoDesempenho: { label: 'Baixo desempenho (%)', format: 'integer' },
+      percentualAltoDesempenho: { label: 'Alto desempenho (%)', format: 'integer' },
+    },
+    sorts: ['data', 'avaliacaoTitulo'],
+    sort: 'data,desc',
+  }),
+)
+export const { base, authorities: autoridades } = nineBox
+export type NineBoxForm = z.output<typeof nineBox.form>
+export type LinhaDoNineBox = z.infer<typeof nineBox.row>
+export type NineBoxLido = z.infer<typeof nineBox.record>
 
 /** What a person without a box lacks. */
 export const MOTIVOS = {
@@ -97,74 +115,10 @@ export const TALENTOS_POR_VEZ = 50
 
 const ver = internal(autoridades.ver)
 const resultado = { access: ver, reveals: [verResultado] }
-const versioned = { id: z.int().positive(), versao: z.int() }
 
 /** What a page of the Nine Box offers to choose from opens with: the current year. */
 export const filtrosDoPeriodo = periodo('ano-atual')
 
-export const listar = listing({
-  path: base,
-  access: ver,
-  input: z.object({
-    ...listQuery,
-    dataIni: dataOpcional({ label: 'Data inicial', fem: true }),
-    dataFim: dataOpcional({ label: 'Data final', fem: true }),
-    avaliacaoDesempenhoId: z.int().positive().optional(),
-  }),
-  row: linhaDoNineBox,
-  title: resource,
-  columns: {
-    data: { label: 'Data', format: 'date' },
-    avaliacaoTitulo: { label: 'Avaliação de desempenho', format: 'text' },
-    percentualBaixoPotencial: { label: 'Baixo potencial (%)', format: 'integer' },
-    percentualAltoPotencial: { label: 'Alto potencial (%)', format: 'integer' },
-    percentualBaixoDesempenho: { label: 'Baixo desempenho (%)', format: 'integer' },
-    percentualAltoDesempenho: { label: 'Alto desempenho (%)', format: 'integer' },
-  },
-  sorts: ['data', 'avaliacaoTitulo'],
-  sort: 'data,desc',
-  summary: `Lista de ${resource}`,
-})
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: ver,
-  input: byId,
-  output: nineBoxLido,
-  summary: 'Lê um Nine Box',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: nineBoxForm,
-  output: nineBoxLido,
-  summary: 'Insere um Nine Box de uma avaliação liberada',
-})
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versioned, ...campos }).superRefine(conferirLimites, SEMPRE),
-  output: nineBoxLido,
-  summary: 'Altera um Nine Box',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versioned),
-  output: done,
-  summary: 'Exclui um Nine Box',
-})
-export const excluirVarios = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.excluir),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: `Exclui ${resource} em lote`,
-})
 /** Whether there is one of that day. */
 export const existe = endpoint({
   method: 'GET',

@@ -141,7 +141,7 @@ export async function nineBoxComPessoa(app: TestApp, company: TestCompany) {
     `select (coalesce(max(data), '2020-01-01') + 1)::text as data from nine_box where empresa_id = $1`,
     [company.id],
   )
-  const { id } = await company.admin.call(n.criar, formularioDoNineBox(avaliacao.id, { data: rows[0].data }))
+  const { id } = await company.admin.call(n.nineBox.criar, formularioDoNineBox(avaliacao.id, { data: rows[0].data }))
   return { id, avaliado }
 }
 /** A pair has handed in both parts: a note of ten, and one level of the one competence. */

@@ -65,7 +65,7 @@ async function cenario(pessoas: Avaliado[], outros: Record<string, unknown> = {}
     const nivelId = resposta.alcanca ? pleno : basico
     await respondeu(app, company.id, id, { nota: resposta.nota, nivelId, competenciaId })
   }
-  const nb = await company.admin.call(c.criar, formularioDoNineBox(a.id))
+  const nb = await company.admin.call(c.nineBox.criar, formularioDoNineBox(a.id))
   return { a, nb, gente }
 }
 const niveisDe = (talento_id: number) =>
@@ -82,23 +82,27 @@ describe('a Nine Box', () => {
     const a = await avaliacao(company, { avaliarCompetenciasCargo: true })
     const form = formularioDoNineBox(a.id)
     // Not released yet.
-    expect((await company.admin.refusal(c.criar, form)).body.errors).toMatchObject([{ field: 'avaliacaoDesempenhoId' }])
+    expect((await company.admin.refusal(c.nineBox.criar, form)).body.errors).toMatchObject([
+      { field: 'avaliacaoDesempenhoId' },
+    ])
     await app.owner.query('update avaliacao_desempenho set liberada = true where id = $1', [a.id])
     expect(await company.admin.call(c.existe, { data: form.data })).toEqual({ existe: false })
-    const nb = await company.admin.call(c.criar, form)
+    const nb = await company.admin.call(c.nineBox.criar, form)
     expect(nb).toMatchObject(form)
     expect(await company.admin.call(c.existe, { data: form.data })).toEqual({ existe: true })
-    expect((await company.admin.refusal(c.criar, form)).body.errors).toEqual([
+    expect((await company.admin.refusal(c.nineBox.criar, form)).body.errors).toEqual([
       { field: 'data', message: 'Já existe um Nine Box nesta data.' },
     ])
     const box5 = { nomeclatura: 'MEIO', descricao: 'O meio da matriz.' }
     const { pode: _, avaliacaoTitulo: __, ...lido } = nb
-    const depois = await company.admin.call(c.alterar, { ...lido, box5, percentualAltoPotencial: 80 })
+    const depois = await company.admin.call(c.nineBox.alterar, { ...lido, box5, percentualAltoPotencial: 80 })
     expect(depois).toMatchObject({ ...form, box5, percentualAltoPotencial: 80, versao: nb.versao + 1 })
-    expect((await company.admin.refusal(c.alterar, { ...lido, box5 })).body.code).toBe('STALE_VERSION')
-    expect(await company.admin.call(c.listar, { unpaged: true, dataIni: '2026-01-01' })).toMatchObject([{ id: nb.id }])
-    expect(await company.admin.call(c.listar, { unpaged: true, dataIni: '2026-07-01' })).toEqual([])
-    await company.admin.call(c.excluir, { id: nb.id, versao: depois.versao })
+    expect((await company.admin.refusal(c.nineBox.alterar, { ...lido, box5 })).body.code).toBe('STALE_VERSION')
+    expect(await company.admin.call(c.nineBox.listar, { unpaged: true, dataIni: '2026-01-01' })).toMatchObject([
+      { id: nb.id },
+    ])
+    expect(await company.admin.call(c.nineBox.listar, { unpaged: true, dataIni: '2026-07-01' })).toEqual([])
+    await company.admin.call(c.nineBox.excluir, { id: nb.id, versao: depois.versao })
     expect(await company.admin.call(c.existe, { data: form.data })).toEqual({ existe: false })
   })
 
@@ -107,7 +111,7 @@ describe('a Nine Box', () => {
       ...{ percentualBaixoPotencial: null, percentualAltoPotencial: null, percentualBaixoDesempenho: 66 },
       box1: { nomeclatura: '', descricao: 'x' },
     })
-    const { errors } = (await company.admin.refusal(c.criar, form)).body as { errors: { field: string }[] }
+    const { errors } = (await company.admin.refusal(c.nineBox.criar, form)).body as { errors: { field: string }[] }
     expect(errors.map(({ field }) => field).sort()).toEqual([
       ...['box1.nomeclatura', 'percentualAltoPotencial', 'percentualBaixoDesempenho', 'percentualBaixoPotencial'],
     ])
@@ -118,7 +122,7 @@ describe('a Nine Box', () => {
     const modelo = await avaliacao(company, { avaliarCompetenciasCargo: false })
     await app.owner.query('update avaliacao_desempenho set liberada = true where empresa_id = $1', [company.id])
     const recusa = async (id: number) => {
-      const { body } = await company.admin.refusal(c.criar, formularioDoNineBox(id))
+      const { body } = await company.admin.refusal(c.nineBox.criar, formularioDoNineBox(id))
       return (body as { errors: { message: string }[] }).errors[0]!.message
     }
     expect(await recusa(so.id)).toContain('somente competências')
@@ -236,7 +240,9 @@ describe('who stands where', () => {
       ])
         expect(answer.status).toBe(403)
     // What it is called needs no result.
-    expect(await (await company.user([c.autoridades.ver])).call(c.ler, { id: nineBoxId })).toMatchObject({ id: nb.id })
+    expect(await (await company.user([c.autoridades.ver])).call(c.nineBox.ler, { id: nineBoxId })).toMatchObject({
+      id: nb.id,
+    })
   })
 
   it('the system’s parameter swaps the axes of chart and paper, and nobody’s box', async () => {

@@ -3,12 +3,10 @@ import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { sql } from 'kysely'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { fieldError, notFound } from '../../../kit/http/errors.ts'
+import { fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 
 labelTable('nine_box', 'Nine Box')
 labelTable('nine_box_box', 'Boxes do Nine Box')
@@ -36,28 +34,6 @@ const LISTADOS = [
   'percentualBaixoDesempenho',
   'percentualAltoDesempenho',
 ] as const
-
-const habilidades = (ctx: Ctx): string[] =>
-  (['editar', 'excluir'] as const).filter((o) => ctx.user.can(c.autoridades[o]))
-export async function lerNineBox(ctx: Ctx, id: number): Promise<c.NineBoxLido> {
-  const row = await ctx.db
-    .selectFrom('nineBoxLista')
-    .select(LISTADOS)
-    .where('id', '=', id)
-    .$narrowType<Omit<c.LinhaDoNineBox, 'pode'>>()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  const boxes = await ctx.db
-    .selectFrom('nineBoxBox')
-    .select(['numero', 'nomeclatura', 'descricao'])
-    .where('nineBoxId', '=', id)
-    .execute()
-  const escritos = Object.fromEntries(boxes.map(({ numero, ...box }) => [`box${numero}`, box])) as Pick<
-    c.NineBoxLido,
-    c.NomeDoBox
-  >
-  return { ...row, pode: habilidades(ctx), ...escritos }
-}
 
 /** Refuses an evaluation of which no Nine Box comes. One that has its Nine Box already may have been blocked since. */
 async function exigirAvaliacao(ctx: Ctx, id: number, antes?: number): Promise<void> {
@@ -101,37 +77,38 @@ async function gravarBoxes(ctx: Ctx, nineBoxId: number, boxes: ReturnType<typeof
     )
     .execute()
 }
-const exclusao = removal('nineBox', {
-  async label({ id }, ctx) {
-    const row = await ctx.db
-      .selectFrom('nineBoxLista')
-      .select(['data', 'avaliacaoTitulo'])
-      .where('id', '=', id)
-      .$narrowType<{ data: string; avaliacaoTitulo: string }>()
-      .executeTakeFirstOrThrow()
-    return c.nomeDoNineBox(row)
+const { routes, read } = resourceRoutes(c.nineBox, {
+  table: 'nineBox',
+  rows: (ctx) => ctx.db.selectFrom('nineBoxLista').select(LISTADOS).$narrowType<Omit<c.LinhaDoNineBox, 'pode'>>(),
+  search: ['avaliacaoTitulo'],
+  filters: {
+    dataIni: (dia) => sql`data >= ${dia}`,
+    dataFim: (dia) => sql`data <= ${dia}`,
+    avaliacaoDesempenhoId: true,
   },
+  neverNull: ['data', 'avaliacaoTitulo'],
+  async detail(ctx, { id }) {
+    const boxes = await ctx.db
+      .selectFrom('nineBoxBox')
+      .select(['numero', 'nomeclatura', 'descricao'])
+      .where('nineBoxId', '=', id)
+      .execute()
+    return Object.fromEntries(boxes.map(({ numero, ...box }) => [`box${numero}`, box])) as Pick<
+      c.NineBoxLido,
+      c.NomeDoBox
+    >
+  },
+  looksUp: ['avaliacaoDesempenhoId'],
+  async columns(ctx, form, antes) {
+    await exigirAvaliacao(ctx, form.avaliacaoDesempenhoId, antes?.avaliacaoDesempenhoId)
+    return separar(form).linha
+  },
+  parts: (ctx, id, form) => gravarBoxes(ctx, id, separar(form).boxes),
 })
+export const lerNineBox = read
 
 export const nineBox: Route[] = [
-  route(c.listar)(async (ctx, input) => {
-    let query = ctx.db.selectFrom('nineBoxLista').select(LISTADOS).$narrowType<Omit<c.LinhaDoNineBox, 'pode'>>()
-    if (input.busca) query = query.where(matches(input.busca, 'avaliacao_titulo'))
-    if (input.dataIni) query = query.where('data', '>=', input.dataIni)
-    if (input.dataFim) query = query.where('data', '<=', input.dataFim)
-    if (input.avaliacaoDesempenhoId !== undefined)
-      query = query.where('avaliacaoDesempenhoId', '=', input.avaliacaoDesempenhoId)
-    const answer = await listRows(ctx.db, query, input, {
-      list: c.listar,
-      by: { data: 'data', avaliacaoTitulo: 'avaliacao_titulo' },
-      label: c.nomeDoNineBox,
-      neverNull: ['data', 'avaliacaoTitulo'],
-    })
-    if (!input.resumido)
-      for (const row of (Array.isArray(answer) ? answer : answer.content) as c.LinhaDoNineBox[])
-        row.pode = habilidades(ctx)
-    return answer as never
-  }),
+  ...Object.values(routes),
   route(c.existe)(async (ctx, { data }) => {
     const found = await ctx.db.selectFrom('nineBox').select('id').where('data', '=', data).executeTakeFirst()
     return { existe: found !== undefined }
@@ -148,22 +125,4 @@ export const nineBox: Route[] = [
       .execute()
     return found.map(({ id, label, ...a }) => ({ id, label, recusa: recusaDeNineBox(a) }))
   }),
-  route(c.ler)((ctx, { id }) => lerNineBox(ctx, id)),
-  route(c.criar)(async (ctx, input) => {
-    await exigirAvaliacao(ctx, input.avaliacaoDesempenhoId)
-    const { linha, boxes } = separar(input)
-    const { id } = await ctx.db.insertInto('nineBox').values(linha).returning('id').executeTakeFirstOrThrow()
-    await gravarBoxes(ctx, id, boxes)
-    return lerNineBox(ctx, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, ...input }) => {
-    const antes = await lockRow(ctx, 'nineBox', id, { versao })
-    await exigirAvaliacao(ctx, input.avaliacaoDesempenhoId, antes.avaliacaoDesempenhoId)
-    const { linha, boxes } = separar(input)
-    await ctx.db.updateTable('nineBox').set(linha).where('id', '=', id).execute()
-    await gravarBoxes(ctx, id, boxes)
-    return lerNineBox(ctx, id)
-  }),
-  route(c.excluir)(exclusao.one),
-  route(c.excluirVarios)(exclusao.many),
 ]

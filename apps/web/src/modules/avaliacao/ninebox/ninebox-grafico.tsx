@@ -76,7 +76,7 @@ export default function GraficoNineBox() {
             <EmptyState
               icon={Grid3x3}
               title="Nenhum Nine Box no período"
-              action={can(c.criar) && <LinkButton href={`${c.base}/new`}>Inserir</LinkButton>}
+              action={can(c.nineBox.criar) && <LinkButton href={`${c.base}/new`}>Inserir</LinkButton>}
             >
               Escolha outro período, ou insira um Nine Box.
             </EmptyState>

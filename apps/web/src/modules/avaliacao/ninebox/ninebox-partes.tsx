@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { download } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { holds, today } from '../../../kit/call/session.ts'
-import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { NineBox } from '../../../ui/display/NineBox.tsx'
 import { DateField, FormCell, FormGrid, SelectField } from '../../../ui/fields/index.ts'
@@ -15,14 +14,6 @@ import { EmptyState } from '../../../ui/state/States.tsx'
 
 /** Where people stand is told only to who may see the results of evaluations. */
 export const veResultado = (): boolean => holds(c.verResultado.name)
-export const exclusaoDoNineBox: Removal<Pick<c.LinhaDoNineBox, 'id' | 'versao' | 'data' | 'avaliacaoTitulo'>> = {
-  remove: c.excluir,
-  bulkRemove: c.excluirVarios,
-  one: (n) => `o Nine Box '${c.nomeDoNineBox(n)}'`,
-  many: (n) => `${n} Nine Box`,
-  removed: (n) => (n === 1 ? 'Nine Box excluído com sucesso.' : `${n} Nine Box excluídos com sucesso.`),
-  text: 'A avaliação e as respostas ficam como estão.',
-}
 
 const anoDe = (data: string) => valoresIniciais(c.filtrosDoPeriodo, data) as { dataIni: string; dataFim: string }
 /** The chart or the report of one, with its year chosen above it. */
@@ -72,7 +63,7 @@ export function useEscolha() {
   const dataIni = ehDia(search.dataIni) ? search.dataIni : deInicio.dataIni
   const dataFim = ehDia(search.dataFim) ? search.dataFim : deInicio.dataFim
   const foraDeOrdem = dataFim < dataIni
-  const read = useCall(c.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
+  const read = useCall(c.nineBox.listar, { dataIni, dataFim, unpaged: true, sort: 'data,desc' } as never, {
     silent: true,
     enabled: !foraDeOrdem,
   })

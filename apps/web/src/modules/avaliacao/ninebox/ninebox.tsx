@@ -3,7 +3,7 @@ import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { inverterEixoResultadoNineBox } from '@quadro/contract/utilitario/parametros/parametros-sistema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../../kit/call/call.ts'
+import { save } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { today } from '../../../kit/call/session.ts'
 import { FormDate, FormNumber, FormSelect } from '../../../kit/form/fields.tsx'
@@ -11,19 +11,20 @@ import { DraftNote, Form, FormFooter, FormSummary, useEntityForm, useField } fro
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useChild, useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { removalOf, saved } from '../../../kit/record/words.ts'
 import { FormCell, FormGrid, FormGroup, TextArea, TextField } from '../../../ui/fields/index.ts'
 import { ChartNoAxesCombined, FileText, Trash2 } from '../../../ui/icons.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { toast } from '../../../ui/overlay/Toasts.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
-import { enderecoDe, exclusaoDoNineBox, Matriz, veResultado } from './ninebox-partes.tsx'
+import { enderecoDe, Matriz, veResultado } from './ninebox-partes.tsx'
 
 /** /avaliacao/ninebox/new and /{id} */
 export default function NineBoxPagina() {
   const child = useChild(c.base)
   const id = child === undefined || child === 'new' ? undefined : Number(child)
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.nineBox.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id === undefined) return <Editor key="new" />
   if (read.data?.id !== id)
     return <Carregando title="Nine Box" error={read.error} onRetry={() => void read.refetch()} />
@@ -31,7 +32,7 @@ export default function NineBoxPagina() {
 }
 
 /** What the summary of errors calls the two fields of each box. */
-const schema = c.nineBoxForm.meta({
+const schema = c.nineBox.form.meta({
   labels: Object.fromEntries(
     c.BOXES.flatMap((nome, i) => [
       [`${nome}.nomeclatura`, `Título do box ${i + 1}`],
@@ -63,12 +64,9 @@ function Editor({ nineBox: n }: { nineBox?: c.NineBoxLido }) {
     reveal: (campo) => {
       if (doBox(campo) > 0) setBox(doBox(campo))
     },
-    save: (output) =>
-      n
-        ? call(c.alterar, { id: n.id, versao: n.versao, ...output }, { errors: 'none' })
-        : call(c.criar, output, { errors: 'none' }),
+    save: (output) => save(c.nineBox, { ...output, ...(n ? { id: n.id, versao: n.versao } : {}) }, { errors: 'none' }),
     done: async (salvo) => {
-      toast.success(n ? 'Nine Box alterado com sucesso.' : 'Nine Box inserido com sucesso.')
+      toast.success(saved(c.nineBox, n === undefined))
       if (!n) go(`${c.base}/${salvo.id}`, { replace: true })
       await refreshed()
     },
@@ -138,7 +136,7 @@ function Editor({ nineBox: n }: { nineBox?: c.NineBoxLido }) {
       </FormColumns>
       {mayEdit && (form.isDirty || !n) && <FormFooter onCancel={() => (n ? form.discardDraft() : go(c.base))} />}
       <RemoveDialog
-        removal={exclusaoDoNineBox}
+        removal={removalOf(c.nineBox)}
         rows={isRemoving && n ? [n] : []}
         onClose={() => setRemoving(false)}
         onRemoved={() => go(c.base, { replace: true })}

@@ -520,7 +520,10 @@ describe('a step taken back', () => {
       ...passo(onde.etapas[2]!),
     })
     const undone = await rh.call(c.desfazer, { id, aplicacoes: movidos })
-    expect(undone).toEqual({ movidos: [{ id: aplicacaoId, versao: 4 }], recusados: [] })
+    expect(undone).toMatchObject({
+      movidos: [{ id: aplicacaoId, versao: 4, etapaSeletivaNome: 'Triagem' }],
+      recusados: [],
+    })
     expect(await em(id, aplicacaoId)).toMatchObject({ etapaSeletivaNome: 'Triagem' })
     const { rows } = await app.owner.query(
       `select count(*)::int as n from auditoria where entidade = 'historico_candidato' and acao = 'D' and usuario_id = $1

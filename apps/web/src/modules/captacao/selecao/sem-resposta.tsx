@@ -28,7 +28,7 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
   const modelos = useModelos('RECUSA')
   const responder = useField<boolean | undefined>('responder')
   const assunto = useField<string>('assunto')
-  const texto = useField<string>('texto')
+  const { max: maximo, semMilhar: _, ...texto } = useField<string>('texto')
   const escolher = (m: { assunto: string; texto: string }) => {
     assunto.onChange(m.assunto)
     texto.onChange(m.texto)
@@ -93,7 +93,7 @@ export function SemResposta({ solicitacaoId }: { solicitacaoId: number }) {
             <FormText name="assunto" required />
           </FormCell>
           <FormCell>
-            <TextArea {...texto} required rows={7} maxLength={texto.max} help={OS_CAMPOS} />
+            <TextArea {...texto} required rows={7} maxLength={maximo} help={OS_CAMPOS} />
           </FormCell>
           <FormCell>
             <Previa candidato={one} outros={data.length - 1} assunto={assunto.value} texto={texto.value} />

@@ -38,6 +38,7 @@ export const SituacaoDaProposta = ({ situacao }: { situacao: c.Situacao }) => (
 type EmDecisao = c.Proposta & { escolhidos: string[] }
 const todos = (p: EmDecisao) => p.escolhidos.length === p.campos.length
 const aceite = (p: EmDecisao) => ({ pessoaVersao: p.pessoaVersao, campos: p.escolhidos })
+const motivo = () => <FormTextArea name="motivo" />
 const acoes = flowScreen<typeof c.fluxo, EmDecisao>(c.fluxo, {
   aceita: [
     { icon: Check, isOffered: todos, input: (p) => ({ ...aceite(p), motivo: null }) },
@@ -56,6 +57,7 @@ const acoes = flowScreen<typeof c.fluxo, EmDecisao>(c.fluxo, {
             .join(', ')}. A pessoa recebe o motivo.`,
         verb: 'Aceitar em parte',
         schema: c.recusaForm,
+        fields: motivo,
       },
       done: 'Proposta aceita em parte.',
     },
@@ -70,7 +72,7 @@ const acoes = flowScreen<typeof c.fluxo, EmDecisao>(c.fluxo, {
           ? 'O motivo fica guardado aqui: a empresa não tem e-mail para avisar a pessoa.'
           : 'A pessoa recebe o motivo. Os dados ficam como estão.',
       isDanger: true,
-      fields: () => <FormTextArea name="motivo" />,
+      fields: motivo,
     },
   },
 })

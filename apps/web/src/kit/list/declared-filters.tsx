@@ -1,17 +1,17 @@
 import { type FieldMeta, fieldMeta } from '@quadro/contract/kit/fields.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
-import { isTree, type OptionInTree, optionsOf } from '@quadro/contract/kit/options.ts'
+import { type OptionInTree, optionsOf } from '@quadro/contract/kit/options.ts'
 import { listQuery } from '@quadro/contract/kit/page.ts'
 import type { Target } from '@quadro/contract/kit/targets.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { FilterChip } from '../../ui/control/FilterChips.tsx'
-import { DateField, SelectField, TreeSelectField } from '../../ui/fields/index.ts'
+import { later } from '../../ui/later.tsx'
 import { callQuery } from '../call/query.ts'
-import { nodesWith, optionsWith, useTarget } from '../form/targets.ts'
 import type { Search } from '../page/navigation.ts'
+import { answers, codes } from './filter-words.ts'
 
 interface Declared {
   key: string
@@ -24,13 +24,6 @@ const declaredBy = (list: AnyListing): Declared[] =>
     return meta ? [{ key, meta }] : []
   })
 
-const answers = ({ sim = 'Sim', nao = 'Não' }: FieldMeta) => [
-  { value: 'true', label: sim },
-  { value: 'false', label: nao },
-]
-const codes = (meta: FieldMeta) =>
-  (meta.codes ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
-
 /** How an active filter reads; nothing while what it names is not known yet. */
 function wordOf({ meta }: Declared, value: unknown, rows: readonly OptionInTree[]): string | undefined {
   if (meta.kind === 'ref') return rows.find(({ id }) => id === Number(value))?.label
@@ -39,40 +32,8 @@ function wordOf({ meta }: Declared, value: unknown, rows: readonly OptionInTree[
   return codes(meta).find((o) => o.value === String(value))?.label
 }
 
-interface FieldProps {
-  meta: FieldMeta
-  value: unknown
-  onChange: (value: string | number | boolean | undefined) => void
-}
-function RefFilter({ meta, value, onChange, target }: FieldProps & { target: Target }) {
-  const rows = useTarget(target)
-  const field = {
-    label: meta.label,
-    value: value === undefined ? null : Number(value),
-    onChange: (id: number | null) => onChange(id ?? undefined),
-  }
-  return isTree(target) ? (
-    <TreeSelectField {...field} help="Com as áreas que ficam abaixo." nodes={nodesWith(rows)} />
-  ) : (
-    <SelectField {...field} options={optionsWith(rows)} />
-  )
-}
-function FilterField(props: FieldProps) {
-  const { meta, value, onChange } = props
-  if (meta.kind === 'ref' && meta.target) return <RefFilter {...props} target={meta.target} />
-  const text = value === undefined ? null : String(value)
-  if (meta.kind === 'data')
-    return <DateField label={meta.label} value={text} onChange={(day) => onChange(day || undefined)} />
-  const isAnswer = meta.kind === 'booleano'
-  return (
-    <SelectField
-      label={meta.label}
-      value={text}
-      options={isAnswer ? answers(meta) : codes(meta)}
-      onChange={(chosen) => onChange(chosen === null ? undefined : isAnswer ? chosen === 'true' : chosen)}
-    />
-  )
-}
+/** The panel stands closed at first sight, and its fields weigh as much as the list. */
+const FilterField = later(async () => (await import('./filter-field.tsx')).FilterField)
 
 /**
  * The filters of a list as its contract declares them: their keys, how the active ones read, and their fields. `except`: what the page

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { area } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const BASE = '/cargo-salario/areas-organizacionais'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const [name, value] = company.admin.cookie!.split('=') as [string, string]
   await context.addCookies([{ name, value, url: app.base }])
   page = await context.newPage()

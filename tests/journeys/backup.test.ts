@@ -10,7 +10,7 @@ import { baixarBackup } from '@quadro/contract/utilitario/dados/backups.ts'
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../../apps/server/src/testing/app.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function enter(base: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: base, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('/login', { referer: `${base}/` })

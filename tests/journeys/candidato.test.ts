@@ -16,7 +16,7 @@ import { cadastro, prova } from '../../apps/server/src/modules/externo/testing.t
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { curriculoEmColunas, lerPendentes } from '../../apps/server/src/testing/curriculos.ts'
 import { casa, insert, pedido } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, openList, seriousFaults } from '../support/browser.ts'
+import { openBrowser, openList, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { tabTo, walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
@@ -50,7 +50,7 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE)
   const opened = await context.newPage()
   opened.on('pageerror', (error) => faults.push(`${new URL(opened.url()).pathname}: ${error.message}`))
   return opened
@@ -867,7 +867,7 @@ describe('the form of HR', () => {
       .setInputFiles({ name: 'curriculo.pdf', mimeType: 'application/pdf', buffer: await curriculoEmColunas() })
     await desk.getByText('Currículo recebido, na fila').first().waitFor()
     await lerPendentes(app)
-    await desk.getByRole('list', { name: 'Dados lidos do currículo' }).waitFor({ timeout: 30_000 })
+    await desk.getByRole('list', { name: 'Dados lidos do currículo' }).waitFor()
     // Nothing is written unasked.
     expect(await desk.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('')
     expect(await desk.getByRole('button', { name: 'Usar selecionados', exact: true }).isDisabled()).toBe(true)

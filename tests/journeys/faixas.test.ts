@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { insert } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const name = { exact: true }
@@ -34,7 +34,7 @@ beforeAll(async () => {
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const [cookie, value] = user.cookie!.split('=') as [string, string]
   await context.addCookies([{ name: cookie, value, url: app.base }])
   page = await context.newPage()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { area, casa } from '../../apps/server/src/testing/factories.ts'
 import { planilha } from '../../apps/server/src/testing/imports.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const PESSOAS = 200
@@ -44,7 +44,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(PATIENCE)
   const [name, value] = company.admin.cookie!.split('=') as [string, string]
   await context.addCookies([{ name, value, url: app.base }])
   page = await context.newPage()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { aplicacao, casa, pedido } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -34,7 +34,7 @@ async function open(client: Client, viewport = DESKTOP): Promise<Page> {
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const [name, value] = client.cookie!.split('=') as [string, string]
   await context.addCookies([{ name, value, url: app.base }])
   const page = await context.newPage()

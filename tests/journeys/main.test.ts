@@ -11,7 +11,7 @@ import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { hashPassword } from '../../apps/server/src/kit/access/passwords.ts'
 import { randomCpf, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { area, casa, colaborador, faixa, pedido, pessoa } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const EMAIL = 'carla.nunes@correio.example'
@@ -42,7 +42,7 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`${new URL(page.url()).pathname}: ${error.message}`))
   opened.push(page)

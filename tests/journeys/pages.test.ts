@@ -17,7 +17,7 @@ import { Client } from '../../apps/server/src/testing/app.ts'
 import { enviar, planilha } from '../../apps/server/src/testing/imports.ts'
 import type { Page as Declared } from '../../apps/web/src/kit/page/page.ts'
 import { webModules } from '../../apps/web/src/modules.ts'
-import { drawn, openBrowser, seriousFaults } from '../support/browser.ts'
+import { drawn, openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { walk } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -25,8 +25,6 @@ import { registriesOf } from '../support/registries.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-/** A page has come in one or two seconds on a quiet machine. */
-const PATIENCE = 60_000
 
 type Visitor = 'user' | 'candidate' | 'nobody'
 const VISITOR: Record<Declared['area'], Visitor> = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allAuthorities } from '../../apps/server/src/kit/access/authorities.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, escala, insert } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 const name = { exact: true }
@@ -55,7 +55,7 @@ beforeAll(async () => {
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const [cookie, value] = rh.cookie!.split('=') as [string, string]
   await context.addCookies([{ name: cookie, value, url: app.base }])
   page = await context.newPage()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -27,7 +27,7 @@ const faults: string[] = []
 async function open(width: number): Promise<Page> {
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ viewport, baseURL: product.base, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('/')

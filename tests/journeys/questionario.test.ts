@@ -10,7 +10,7 @@ import { closePapers } from '../../apps/server/src/documents/paper.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, pedido } from '../../apps/server/src/testing/factories.ts'
 import { textOfPdf } from '../../apps/server/src/testing/pdf.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { ensurePages } from '../support/pages.ts'
 
 let browser: Browser
@@ -40,7 +40,7 @@ async function entrar(
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(PATIENCE)
   await context.addCookies([{ name, value, url: app.base }])
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(error.message))

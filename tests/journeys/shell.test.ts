@@ -8,7 +8,7 @@ import { avisar, defineAviso } from '../../apps/server/src/kit/messages/messages
 import { asTask } from '../../apps/server/src/kit/transaction/task.ts'
 import { type TestApp, type TestCompany, testApp } from '../../apps/server/src/testing/app.ts'
 import { casa, insert } from '../../apps/server/src/testing/factories.ts'
-import { openBrowser, seriousFaults } from '../support/browser.ts'
+import { openBrowser, PATIENCE, seriousFaults } from '../support/browser.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { ensurePages } from '../support/pages.ts'
 
@@ -69,7 +69,7 @@ async function someone({ nome = 'Ana Lima', authorities = everything(), alsoIn =
     timezoneId: 'America/Fortaleza',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE)
   contexts.push(context)
   const [name, value] = user.cookie!.split('=') as [string, string]
   await context.addCookies([{ name, value, url: app.base }])

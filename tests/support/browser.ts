@@ -75,6 +75,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...found, chromiumSandbox: false, args: root ? ['--no-sandbox'] : [] })
 }
 
+/** How long a journey waits for what is to come: a page has come in one or two seconds on a quiet machine, and a busy one takes tenfold. */
+export const PATIENCE = 60_000
+
 /** Resolves once what the page has become is drawn, and where it was scrolled to is told. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))

@@ -8,7 +8,7 @@ import { derivarCores } from '@quadro/contract/kit/cor.ts'
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import type { ErrorBody } from '@quadro/contract/kit/errors.ts'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { ensureRoles } from '../db/roles.ts'
 import { allAuthorities } from '../kit/access/authorities.ts'
@@ -138,11 +138,21 @@ export interface TestApp {
 }
 
 let app: Promise<TestApp> | undefined
-/** The real application over a database of this test worker; made once. How often other files tried something is not this one's. */
+/** The test file that runs. */
+let file: string | undefined
+/**
+ * The real application over a database of this test worker; made once. How often other files tried something is not this one's, and their
+ * companies are closed: what goes through all companies, and whoever enters all, would take longer with each file.
+ */
 export async function testApp(): Promise<TestApp> {
   app ??= start()
   const made = await app
   await made.owner.query('delete from limite')
+  const { testPath } = expect.getState()
+  if (testPath !== file) {
+    file = testPath
+    await made.owner.query('update empresa set ativa = false where ativa')
+  }
   return made
 }
 

@@ -27,6 +27,8 @@ export interface Actors {
 export interface FlowScenario {
   /** Brings a new record to the state, through the product, and returns it: one that `action` is meant for, where that is not any. */
   bring(state: string, actors: Actors, action: string): Promise<Versioned>
+  /** Whether the record is another for each action; else one shows all that is refused in a state. */
+  isOfAction?: true
   /** The bodies to try per action, and the state each leads to: together they lead to every state of its `to`. */
   inputs: Record<string, readonly { input: Record<string, unknown>; to: string }[]>
 }

@@ -30,6 +30,7 @@ async function tabelaCom(action: string, { app, company }: Actors) {
 
 export const flows: Flows = {
   '/cargo-salario/tabelas-reajustes-colaboradores': {
+    isOfAction: true,
     async bring(state, actors, action) {
       const { id, versao } = await tabelaCom(action, actors)
       if (state === 'A') return { id, versao }

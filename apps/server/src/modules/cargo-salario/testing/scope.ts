@@ -16,6 +16,11 @@ async function levelInForce(app: TestApp, { id }: TestCompany): Promise<number> 
 const measured: Fit = async (app, company) => {
   await levelInForce(app, company)
 }
+/** A new competence has no behaviours of before, whose ids its form has for those that stay. */
+const withNewBehaviours: Fit = async (app, company, input) => {
+  await levelInForce(app, company)
+  for (const line of input.competencias as Record<string, unknown>[]) delete line.id
+}
 const ofType =
   (tipo: string): Maker =>
   (app, { id: empresa_id }) =>
@@ -83,15 +88,15 @@ export const scope: Scope = {
   bodies: {
     'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
     'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
-    'POST /cargo-salario/atitudes': measured,
-    'POST /cargo-salario/conhecimentos': measured,
+    'POST /cargo-salario/atitudes': withNewBehaviours,
+    'POST /cargo-salario/conhecimentos': withNewBehaviours,
     'POST /cargo-salario/criterios-avaliacao-competencia': measured,
     // The band is of the position that it is copied from.
     'POST /cargo-salario/faixas-salariais/cargo/{id}/nova-de-origem': async (app, company, input) => {
       const origem = await faixa(app, company.id)
       Object.assign(input, { cargoOrigemId: origem.cargoId, faixaId: origem.faixaId })
     },
-    'POST /cargo-salario/habilidades': measured,
+    'POST /cargo-salario/habilidades': withNewBehaviours,
     'POST /cargo-salario/reajustes-coletivos-faixas-salariais': OF_BANDS,
     'POST /cargo-salario/reajustes-coletivos-indices': OF_INDICES,
     'POST /cargo-salario/reajustes-faixas-salariais': OF_BANDS,

@@ -92,7 +92,7 @@ export async function exigirReferencias(
 
 /**
  * The ordinary routes of a resource, by name. A special one is replaced by object spread:
- * `{...resourceRoutes(c.cursos, {…}).routes, opcoes: route(c.cursos.opcoes)(…)}`. Answers how one record is read, too.
+ * `{...resourceRoutes(c.cursos, {…}).routes, opcoes: route(c.cursos.opcoes)(…)}`. Answers how one record and the list are read, too.
  */
 export function resourceRoutes<C extends Resource, T extends Lockable, O extends Listed<C> & { id: number }>(
   c: C,
@@ -136,32 +136,35 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return (found as Line[]).map((row) => ({ id: row.id, label: nameOf(row) }))
   }
 
+  /** What the list answers; another list over the same rows asks it with filters of its own. */
+  async function list(ctx: Ctx, asked: ListInput & Asked<C>): Promise<unknown> {
+    const input = asked as ListInput & Record<string, unknown>
+    let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)
+    if (input.busca) rows = rows.where(matches(kept(input.busca), ...serving.search))
+    for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
+      const value = input[key]
+      // A filter that may be empty arrives as null.
+      if (value === undefined || value === null) continue
+      rows =
+        condition === true
+          ? rows.where(key, '=', value as never)
+          : rows.where(condition(value as never, ctx) as Expression<SqlBool>)
+    }
+    const answer = await listRows(ctx.db, rows as never, input, {
+      list: c.listar,
+      by,
+      label: nameOf,
+      neverNull: serving.neverNull ?? [],
+    })
+    if (input.resumido) return answer
+    const shown = (Array.isArray(answer) ? answer : answer.content) as O[]
+    await serving.complete?.(ctx, shown, asked as { [K in keyof Asked<C>]?: Asked<C>[K] })
+    for (const row of shown) Object.assign(row, { pode: may(ctx, row) })
+    return answer
+  }
+
   const routes = {
-    listar: route(c.listar)(async (ctx, parsed) => {
-      const input = parsed as ListInput & Record<string, unknown>
-      let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)
-      if (input.busca) rows = rows.where(matches(kept(input.busca), ...serving.search))
-      for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
-        const value = input[key]
-        // A filter that may be empty arrives as null.
-        if (value === undefined || value === null) continue
-        rows =
-          condition === true
-            ? rows.where(key, '=', value as never)
-            : rows.where(condition(value as never, ctx) as Expression<SqlBool>)
-      }
-      const answer = await listRows(ctx.db, rows as never, input, {
-        list: c.listar,
-        by,
-        label: nameOf,
-        neverNull: serving.neverNull ?? [],
-      })
-      if (input.resumido) return answer as never
-      const shown = (Array.isArray(answer) ? answer : answer.content) as O[]
-      await serving.complete?.(ctx, shown, parsed as { [K in keyof Asked<C>]?: Asked<C>[K] })
-      for (const row of shown) Object.assign(row, { pode: may(ctx, row) })
-      return answer as never
-    }),
+    listar: route(c.listar)((ctx, parsed) => list(ctx, parsed as ListInput & Asked<C>) as never),
     ...(c.opcoes ? { opcoes: route(c.opcoes)((ctx) => (serving.options ?? allByName)(ctx) as never) } : {}),
     ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
     criar: route(c.criar)(async (ctx, parsed) => {
@@ -195,5 +198,5 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     excluir: route(c.excluir)(exclusao.one),
     excluirVarios: route(c.excluirVarios)(exclusao.many),
   }
-  return { routes, read }
+  return { routes, read, list }
 }

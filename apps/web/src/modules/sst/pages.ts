@@ -4,7 +4,7 @@ import * as cadastros from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { type Page, registryPage } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
-const AFASTAMENTOS = dosTalentos.listar.path
+const AFASTAMENTOS = dosTalentos.afastamentosDeTalentos.page
 
 export const pages: Page[] = [
   {

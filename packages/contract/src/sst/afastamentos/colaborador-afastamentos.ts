@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { authority, crud } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
-import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import {
   cnpjOpcional,
   data,
@@ -12,12 +11,12 @@ import {
   ref,
   textoOpcional,
 } from '../../kit/fields.ts'
+import { formatarData } from '../../kit/formato.ts'
 import { listing } from '../../kit/listing.ts'
 import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/resource.ts'
+import { resource, withoutOptions } from '../../kit/resource.ts'
 import { CLASSE_DO_AFASTAMENTO } from './afastamentos.ts'
 
-const base = '/sst/colaborador-afastamentos'
 const recurso = ['sst', 'colaborador-afastamentos', 'Afastamentos de Talentos'] as const
 /** Leaves are kept apart from the rest of a person, and certificates apart from leaves. */
 export const autoridades = {
@@ -105,8 +104,7 @@ export type Atestado = z.infer<typeof atestado>
 export const ATESTADOS_POR_AFASTAMENTO = 30
 
 /** What a leave says besides its certificates. */
-export const camposDoAfastamento = {
-  colaboradorId: ref('talento', { label: 'Talento' }),
+const campos = {
   afastamentoId: ref('afastamento', { label: 'Motivo' }),
   inicio: data({ label: 'Início', obrigatorio: 'Data de início do período é obrigatória.' }),
   fim: dataOpcional({ label: 'Fim' }),
@@ -127,139 +125,92 @@ const atestados = z
 const emOrdem = ({ inicio, fim }: { inicio: string; fim: string | null }) => fim === null || fim >= inicio
 const FORA_DE_ORDEM = { error: 'A data final não pode ser anterior à inicial', path: ['fim'] }
 /** Whose it is stays: another person's leave is another leave. */
-const { colaboradorId: _, ...alteraveis } = camposDoAfastamento
-export const afastamentoForm = z.object({ ...camposDoAfastamento, atestados }).refine(emOrdem, FORA_DE_ORDEM)
+const deQuem = { colaboradorId: ref('talento', { label: 'Talento' }) }
+export const camposDoAfastamento = { ...deQuem, ...campos }
 
-const linha = z.object({
-  ...recordShape,
-  colaboradorId: z.int(),
-  talentoNome: z.string(),
-  codigo: z.string().nullable(),
-  cargoNome: z.string().nullable(),
-  areaNome: z.string().nullable(),
-  afastamentoId: z.int(),
-  motivoDescricao: z.string(),
-  classe,
-  inss: z.boolean(),
-  inicio: z.string(),
-  /** Last day away; none: not known yet. */
-  fim: z.string().nullable(),
-  situacao,
-  /** None: not integrated. */
-  statusIntegracao: status.nullable(),
-})
-export type Afastamento = z.infer<typeof linha>
-const completo = linha.extend({
-  colaboradorAfastamentoOriginalId: z.int().nullable(),
-  cnpjCessao: z.string().nullable(),
-  onusCessao: z.enum(ONUS_DA_CESSAO.map((o) => o.codigo)).nullable(),
-  cnpjSindicato: z.string().nullable(),
-  onusMandatoSindical: z.enum(ONUS_SINDICAL.map((o) => o.codigo)).nullable(),
-  cnpjMandatoEletivo: z.string().nullable(),
-  onusMandatoEletivo: z.enum(ONUS_ELETIVO.map((o) => o.codigo)).nullable(),
-  /** Null for who does not see health data, whether there are any or not. */
-  atestados: z.array(atestado).nullable(),
-})
-export type AfastamentoCompleto = z.infer<typeof completo>
+export const afastamentosDeTalentos = withoutOptions(
+  resource({
+    module: 'sst',
+    path: 'colaborador-afastamentos',
+    singular: 'Afastamento',
+    plural: 'Afastamentos de Talentos',
+    label: (a) => `${a.talentoNome}, ${formatarData(a.inicio)}`,
+    exclusao:
+      'Os atestados vão junto. O que o eSocial já recebeu, ou outro afastamento continua, não pode ser excluído. Não dá para desfazer.',
+    authorities: autoridades,
+    reveals: [autoridades.verSaude],
+    fields: { ...campos, atestados },
+    onlyNew: deQuem,
+    rules: (form) => form.refine(emOrdem as never, FORA_DE_ORDEM),
+    row: {
+      colaboradorId: z.int(),
+      talentoNome: z.string(),
+      codigo: z.string().nullable(),
+      cargoNome: z.string().nullable(),
+      areaNome: z.string().nullable(),
+      afastamentoId: z.int(),
+      motivoDescricao: z.string(),
+      classe,
+      inss: z.boolean(),
+      inicio: z.string(),
+      /** Last day away; none: not known yet. */
+      fim: z.string().nullable(),
+      situacao,
+      /** None: not integrated. */
+      statusIntegracao: status.nullable(),
+    },
+    /** Each reading of certificates is logged. */
+    record: {
+      colaboradorAfastamentoOriginalId: z.int().nullable(),
+      cnpjCessao: z.string().nullable(),
+      onusCessao: z.enum(ONUS_DA_CESSAO.map((o) => o.codigo)).nullable(),
+      cnpjSindicato: z.string().nullable(),
+      onusMandatoSindical: z.enum(ONUS_SINDICAL.map((o) => o.codigo)).nullable(),
+      cnpjMandatoEletivo: z.string().nullable(),
+      onusMandatoEletivo: z.enum(ONUS_ELETIVO.map((o) => o.codigo)).nullable(),
+      /** Null for who does not see health data, whether there are any or not. */
+      atestados: z.array(atestado).nullable(),
+    },
+    filters: {
+      colaboradorId: z.int().optional(),
+      afastamentoId: z.int().optional(),
+      classe: classe.optional(),
+      situacao: situacao.optional(),
+      statusIntegracao: status.optional(),
+      /** With a day of leave in this period. */
+      de: z.iso.date().optional(),
+      ate: z.iso.date().optional(),
+    },
+    columns: {
+      talentoNome: { label: 'Talento', format: 'text' },
+      motivoDescricao: { label: 'Motivo', format: 'text' },
+      cargoNome: { label: 'Cargo', format: 'text' },
+      areaNome: { label: 'Área', format: 'text' },
+      inicio: { label: 'Início', format: 'date' },
+      fim: { label: 'Fim', format: 'date' },
+      situacao: { label: 'Situação', format: 'text', value: (a) => descricaoDaSituacao(a.situacao) },
+      statusIntegracao: { label: 'eSocial', format: 'text', value: (a) => descricaoDoStatus(a.statusIntegracao) },
+      codigo: { label: 'Matrícula', format: 'text' },
+    },
+    sorts: ['talentoNome', 'motivoDescricao', 'cargoNome', 'areaNome', 'inicio', 'fim'],
+    sort: 'inicio,desc',
+  }),
+)
+export type Afastamento = z.infer<typeof afastamentosDeTalentos.row>
+export type AfastamentoCompleto = z.infer<typeof afastamentosDeTalentos.record>
 
-const columns = {
-  talentoNome: { label: 'Talento', format: 'text' as const },
-  motivoDescricao: { label: 'Motivo', format: 'text' as const },
-  cargoNome: { label: 'Cargo', format: 'text' as const },
-  areaNome: { label: 'Área', format: 'text' as const },
-  inicio: { label: 'Início', format: 'date' as const },
-  fim: { label: 'Fim', format: 'date' as const },
-  situacao: {
-    label: 'Situação',
-    format: 'text' as const,
-    value: (a: Afastamento) => descricaoDaSituacao(a.situacao),
-  },
-  statusIntegracao: {
-    label: 'eSocial',
-    format: 'text' as const,
-    value: (a: Afastamento) => descricaoDoStatus(a.statusIntegracao),
-  },
-  codigo: { label: 'Matrícula', format: 'text' as const },
-}
-const filtros = {
-  ...listQuery,
-  colaboradorId: z.int().optional(),
-  afastamentoId: z.int().optional(),
-  classe: classe.optional(),
-  situacao: situacao.optional(),
-  statusIntegracao: status.optional(),
-  /** With a day of leave in this period. */
-  de: z.iso.date().optional(),
-  ate: z.iso.date().optional(),
-}
-
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object(filtros),
-  row: linha,
-  title: 'Afastamentos de Talentos',
-  columns,
-  sorts: ['talentoNome', 'motivoDescricao', 'cargoNome', 'areaNome', 'inicio', 'fim'],
-  sort: 'inicio,desc',
-  summary: 'Afastamentos de talentos',
-})
+const { base, listar } = afastamentosDeTalentos
 /** Those that the eSocial has taken: they change no more. */
 export const listarIntegrados = listing({
   path: `${base}/integrados`,
   access: internal(autoridades.ver),
-  input: z.object(filtros),
-  row: linha,
+  input: listar.input,
+  row: listar.row,
   title: 'Afastamentos Integrados',
-  columns,
+  columns: listar.columns,
   sorts: listar.sorts,
   sort: listar.sort,
   summary: 'Afastamentos já integrados ao eSocial',
-})
-/** Each reading of certificates is logged. */
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: completo,
-  reveals: [autoridades.verSaude],
-  summary: 'Lê o afastamento de um talento',
-})
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.criar),
-  input: afastamentoForm,
-  output: completo,
-  reveals: [autoridades.verSaude],
-  summary: 'Registra o afastamento de um talento',
-})
-const versionada = { id: z.int().positive(), versao: z.int() }
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...alteraveis, atestados }).refine(emOrdem, FORA_DE_ORDEM),
-  output: completo,
-  reveals: [autoridades.verSaude],
-  summary: 'Altera um afastamento que ainda não foi integrado',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.excluir),
-  input: z.object(versionada),
-  output: done,
-  summary: 'Exclui um afastamento que ainda não foi integrado',
-})
-export const excluirVarios = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.excluir),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: 'Exclui afastamentos em lote',
 })
 
 /** With what a form needs to know of each, for whoever registers leaves and keeps no reasons. */

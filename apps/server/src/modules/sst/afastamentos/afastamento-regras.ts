@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 
-export type Pedido = z.output<typeof c.afastamentoForm>
+export type Pedido = z.output<typeof c.afastamentosDeTalentos.novo>
 /** The leave as it stands, of which a change is one. */
 export interface Atual {
   id: number

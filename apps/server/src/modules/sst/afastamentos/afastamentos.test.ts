@@ -52,9 +52,9 @@ const pedido = async (mais: Record<string, unknown> = {}) =>
     fim: '2026-03-06',
     ...mais,
   }) as never
-const criar = async (mais: Record<string, unknown> = {}) => rh.call(c.criar, await pedido(mais))
+const criar = async (mais: Record<string, unknown> = {}) => rh.call(c.afastamentosDeTalentos.criar, await pedido(mais))
 const recusa = async (mais: Record<string, unknown>, quem = rh) =>
-  (await quem.refusal(c.criar, await pedido(mais))).body.errors
+  (await quem.refusal(c.afastamentosDeTalentos.criar, await pedido(mais))).body.errors
 /** As it would be sent again. */
 const corpo = ({ id, versao, ...a }: c.AfastamentoCompleto) =>
   ({ id, versao, ...a, atestados: a.atestados ?? undefined }) as never
@@ -98,13 +98,15 @@ describe('reasons of leaves', () => {
     expect(await recusa({ afastamentoId: id })).toEqual([
       { field: 'afastamentoId', message: 'Este motivo está inativo' },
     ])
-    expect(await rh.call(c.alterar, corpo({ ...feito, fim: '2026-03-07' }))).toMatchObject({ fim: '2026-03-07' })
+    expect(await rh.call(c.afastamentosDeTalentos.alterar, corpo({ ...feito, fim: '2026-03-07' }))).toMatchObject({
+      fim: '2026-03-07',
+    })
   })
 })
 
 describe('a leave', () => {
   it('R1255 R1256 R1257 needs a start, a person and a reason', async () => {
-    const wrong = await rh.refusal(c.criar, {} as never)
+    const wrong = await rh.refusal(c.afastamentosDeTalentos.criar, {} as never)
     expect(wrong.body.errors).toEqual(
       expect.arrayContaining([
         { field: 'inicio', message: 'Data de início do período é obrigatória.' },
@@ -136,18 +138,20 @@ describe('a leave', () => {
     expect(await livre({ colaboradorId: outro })).toEqual({ livre: true, mensagem: null })
     expect(await livre({ inicio: '2020-01-01' })).toMatchObject({ livre: false })
     const wrong = await rh.refusal(
-      c.criar,
+      c.afastamentosDeTalentos.criar,
       await pedido({ colaboradorId, afastamentoId, inicio: '2026-03-06', fim: null }),
     )
     expect(wrong.status).toBe(409)
     expect(wrong.body.errors).toEqual([{ field: 'inicio', message: nao.mensagem }])
     const both = await Promise.all(
-      [1, 2].map(async () => rh.send(c.criar, await pedido({ colaboradorId: outro, afastamentoId }))),
+      [1, 2].map(async () =>
+        rh.send(c.afastamentosDeTalentos.criar, await pedido({ colaboradorId: outro, afastamentoId })),
+      ),
     )
     expect(both.map((r) => r.status).sort()).toEqual([200, 409])
     const sem = { ...{ id, versao, colaboradorId, afastamentoId }, inicio: '2026-03-03', fim: null } as never
-    expect(await rh.call(c.alterar, sem)).toMatchObject({ inicio: '2026-03-03', fim: null })
-    expect((await rh.refusal(c.alterar, sem)).body.code).toBe('STALE_VERSION')
+    expect(await rh.call(c.afastamentosDeTalentos.alterar, sem)).toMatchObject({ inicio: '2026-03-03', fim: null })
+    expect((await rh.refusal(c.afastamentosDeTalentos.alterar, sem)).body.code).toBe('STALE_VERSION')
   })
   it('R1021 R1258 R1259 R1260 asks for what its class is about, and keeps nothing else', async () => {
     const [cnpj, outro] = [randomCnpj(), randomCnpj()]
@@ -161,7 +165,10 @@ describe('a leave', () => {
       expect((await recusa({ afastamentoId }))?.map((e) => e.field)).toEqual(Object.keys(campos))
       const feito = await criar({ afastamentoId, ...campos })
       expect(feito).toMatchObject(campos)
-      const mudado = await rh.call(c.alterar, corpo({ ...feito, afastamentoId: await motivo('SIMPLES') }))
+      const mudado = await rh.call(
+        c.afastamentosDeTalentos.alterar,
+        corpo({ ...feito, afastamentoId: await motivo('SIMPLES') }),
+      )
       for (const campo of Object.keys(campos)) expect(mudado[campo as keyof typeof mudado]).toBeNull()
     }
     expect(await criar({ cnpjCessao: outro, onusCessao: '1' })).toMatchObject({ cnpjCessao: null, onusCessao: null })
@@ -185,15 +192,17 @@ describe('a leave', () => {
     const feito = await criar({ ...novo, [campo]: primeiro.id })
     expect(feito.colaboradorAfastamentoOriginalId).toBe(primeiro.id)
     // What a relapse goes back to neither goes nor grows into it.
-    const preso = await rh.refusal(c.excluir, { id: primeiro.id, versao: primeiro.versao })
+    const preso = await rh.refusal(c.afastamentosDeTalentos.excluir, { id: primeiro.id, versao: primeiro.versao })
     expect(preso.body.code).toBe('DEPENDENCIES')
-    const lido = await rh.call(c.ler, { id: primeiro.id })
-    expect((await rh.refusal(c.alterar, corpo({ ...lido, fim: null }))).body.errors?.[0]?.field).toBe('fim')
+    const lido = await rh.call(c.afastamentosDeTalentos.ler, { id: primeiro.id })
+    expect(
+      (await rh.refusal(c.afastamentosDeTalentos.alterar, corpo({ ...lido, fim: null }))).body.errors?.[0]?.field,
+    ).toBe('fim')
   })
   it('stays the person’s: another one is another leave', async () => {
     const feito = await criar()
     const outro = await talento()
-    expect(await rh.call(c.alterar, corpo({ ...feito, colaboradorId: outro }))).toMatchObject({
+    expect(await rh.call(c.afastamentosDeTalentos.alterar, corpo({ ...feito, colaboradorId: outro }))).toMatchObject({
       colaboradorId: feito.colaboradorId,
     })
   })
@@ -221,16 +230,18 @@ describe('the eSocial', () => {
     const status = (valor: string) =>
       app.owner.query('update colaborador_afastamento set status_integracao = $2 where id = $1', [feito.id, valor])
     await status('COM_ERRO')
-    const comErro = await rh.call(c.ler, { id: feito.id })
+    const comErro = await rh.call(c.afastamentosDeTalentos.ler, { id: feito.id })
     expect(comErro).toMatchObject({ statusIntegracao: 'COM_ERRO', pode: ['editar', 'excluir'] })
-    expect(await rh.call(c.alterar, corpo(comErro))).toMatchObject({ statusIntegracao: 'AGUARDANDO' })
+    expect(await rh.call(c.afastamentosDeTalentos.alterar, corpo(comErro))).toMatchObject({
+      statusIntegracao: 'AGUARDANDO',
+    })
     await status('SEM_ERRO')
-    const integrado = await rh.call(c.ler, { id: feito.id })
+    const integrado = await rh.call(c.afastamentosDeTalentos.ler, { id: feito.id })
     expect(integrado).toMatchObject({ statusIntegracao: 'SEM_ERRO', pode: [] })
     const { id, versao } = integrado
-    expect((await rh.refusal(c.alterar, corpo(integrado))).body.code).toBe('INVALID_STATE')
-    expect((await rh.refusal(c.excluir, { id, versao })).body.code).toBe('INVALID_STATE')
-    const { excluidos, recusados } = await rh.call(c.excluirVarios, { ids: [id, antes.id] })
+    expect((await rh.refusal(c.afastamentosDeTalentos.alterar, corpo(integrado))).body.code).toBe('INVALID_STATE')
+    expect((await rh.refusal(c.afastamentosDeTalentos.excluir, { id, versao })).body.code).toBe('INVALID_STATE')
+    const { excluidos, recusados } = await rh.call(c.afastamentosDeTalentos.excluirVarios, { ids: [id, antes.id] })
     expect([excluidos, recusados.map((r) => r.id)]).toEqual([[antes.id], [id]])
     const integrados = (await rh.call(c.listarIntegrados, {})) as { content: { id: number }[] }
     expect(integrados.content.map((a) => a.id)).toEqual([id])
@@ -268,7 +279,10 @@ describe('certificates', () => {
       field: 'atestados.0.cid',
       message: 'Informe o CID como M54.5',
     })
-    const menos = await rh.call(c.alterar, corpo({ ...feito, atestados: [feito.atestados![1]!] }))
+    const menos = await rh.call(
+      c.afastamentosDeTalentos.alterar,
+      corpo({ ...feito, atestados: [feito.atestados![1]!] }),
+    )
     expect(menos.atestados).toEqual([{ ...segundo, cid: null }])
   })
   it('are neither told nor touched without their authority, not even whether there are any', async () => {
@@ -276,18 +290,25 @@ describe('certificates', () => {
     const com = await criar({ afastamentoId, atestados: [ATESTADO] })
     const sem = await criar({ afastamentoId })
     const cego = await semSaude()
-    const [a, b] = await Promise.all([com, sem].map(({ id }) => cego.call(c.ler, { id })))
+    const [a, b] = await Promise.all([com, sem].map(({ id }) => cego.call(c.afastamentosDeTalentos.ler, { id })))
     expect([a!.atestados, b!.atestados]).toEqual([null, null])
-    expect((await cego.refusal(c.criar, await pedido({ atestados: [ATESTADO] }))).status).toBe(403)
-    expect((await cego.refusal(c.alterar, { ...(corpo(a!) as object), atestados: [] } as never)).status).toBe(403)
-    const mudado = await cego.call(c.alterar, corpo({ ...a!, fim: '2026-03-05' }))
+    expect((await cego.refusal(c.afastamentosDeTalentos.criar, await pedido({ atestados: [ATESTADO] }))).status).toBe(
+      403,
+    )
+    expect(
+      (await cego.refusal(c.afastamentosDeTalentos.alterar, { ...(corpo(a!) as object), atestados: [] } as never))
+        .status,
+    ).toBe(403)
+    const mudado = await cego.call(c.afastamentosDeTalentos.alterar, corpo({ ...a!, fim: '2026-03-05' }))
     expect(mudado.atestados).toBeNull()
-    expect((await rh.call(c.ler, { id: com.id })).atestados).toEqual([{ ...ATESTADO, cid: 'M54.5' }])
+    expect((await rh.call(c.afastamentosDeTalentos.ler, { id: com.id })).atestados).toEqual([
+      { ...ATESTADO, cid: 'M54.5' },
+    ])
     // With the eSocial the answers are the same of one that has some and of one that has none.
     await esocial(true)
     for (const { id } of [com, sem]) {
-      const lido = await cego.call(c.ler, { id })
-      expect(await cego.call(c.alterar, corpo({ ...lido, fim: '2026-03-04' }))).toMatchObject({
+      const lido = await cego.call(c.afastamentosDeTalentos.ler, { id })
+      expect(await cego.call(c.afastamentosDeTalentos.alterar, corpo({ ...lido, fim: '2026-03-04' }))).toMatchObject({
         statusIntegracao: null,
       })
     }
@@ -306,10 +327,10 @@ describe('certificates', () => {
         )
       ).rows
     const antes = (await leituras()).length
-    await (await semSaude()).call(c.ler, { id })
+    await (await semSaude()).call(c.afastamentosDeTalentos.ler, { id })
     expect(await leituras()).toHaveLength(antes)
     const medico = await company.user([c.autoridades.ver, c.autoridades.verSaude].map((x) => x.name))
-    await medico.call(c.ler, { id })
+    await medico.call(c.afastamentosDeTalentos.ler, { id })
     expect(await leituras()).toHaveLength(antes + 1)
     const { rows } = await app.owner.query(
       `select antes::text || depois::text as tudo from auditoria where entidade = 'atestado' and empresa_id = $1`,
@@ -329,9 +350,9 @@ describe('who sees leaves', () => {
       { areas: [await area(app, company.id)] },
     )
     const { colaboradorId, id } = feito
-    const lista = (await fora.call(c.listar, {})) as { totalElements: number }
+    const lista = (await fora.call(c.afastamentosDeTalentos.listar, {})) as { totalElements: number }
     expect(lista.totalElements).toBe(0)
-    expect((await fora.refusal(c.ler, { id })).status).toBe(404)
+    expect((await fora.refusal(c.afastamentosDeTalentos.ler, { id })).status).toBe(404)
     expect((await fora.refusal(c.verificarPeriodo, { colaboradorId, inicio: '2026-03-02' })).status).toBe(404)
     expect((await fora.refusal(c.vinculaveis, { colaboradorId, inicio: '2026-03-02' })).status).toBe(404)
     expect((await recusa({ colaboradorId }, fora))?.map((e) => e.field)).toEqual(['colaboradorId'])
@@ -340,9 +361,9 @@ describe('who sees leaves', () => {
     const feito = await criar({ inicio: '2025-03-03', fim: '2025-03-07' })
     const { id, colaboradorId, afastamentoId } = feito
     const achados = async (filtro: object) =>
-      ((await rh.call(c.listar, { colaboradorId, ...filtro })) as { content: { id: number }[] }).content.map(
-        (a) => a.id,
-      )
+      (
+        (await rh.call(c.afastamentosDeTalentos.listar, { colaboradorId, ...filtro })) as { content: { id: number }[] }
+      ).content.map((a) => a.id)
     expect(await achados({ afastamentoId, situacao: 'ENCERRADO', de: '2025-03-07', ate: '2025-03-07' })).toEqual([id])
     expect(await achados({ de: '2025-03-08' })).toEqual([])
     expect(await achados({ ate: '2025-03-02' })).toEqual([])

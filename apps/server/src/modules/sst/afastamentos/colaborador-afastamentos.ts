@@ -1,16 +1,13 @@
-import { type ListInput, MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
+import { MAX_UNPAGED } from '@quadro/contract/kit/page.ts'
 import type { ClasseDoAfastamento } from '@quadro/contract/sst/afastamentos/afastamentos.ts'
 import * as c from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { sql } from 'kysely'
-import type * as z from 'zod'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
 import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
-import { crudAbilities } from '../../../kit/records/resource.ts'
+import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import {
   type Atual,
   anteriores,
@@ -45,67 +42,16 @@ const colunas = [
   'situacao',
   'statusIntegracao',
 ] as const
-type Linha = Omit<c.Afastamento, 'pode'>
-const linhas = (ctx: Ctx) => ctx.db.selectFrom('colaboradorAfastamentoLista').select(colunas).$narrowType<Linha>()
-const podeNele = (ctx: Ctx, status: c.StatusDaIntegracao | null) =>
-  c.ehEditavel(status) ? crudAbilities(ctx, c.autoridades) : []
-
-/** Whoever opens a leave and sees health data has read them, whether or not there is a certificate: the log does not tell which. */
-async function ler(ctx: Ctx, id: number): Promise<c.AfastamentoCompleto> {
-  const row = await linhas(ctx)
-    .select([
-      'colaboradorAfastamentoOriginalId',
-      'cnpjCessao',
-      'onusCessao',
-      'cnpjSindicato',
-      'onusMandatoSindical',
-      'cnpjMandatoEletivo',
-      'onusMandatoEletivo',
-    ])
-    .where('id', '=', id)
-    .$narrowType<Omit<c.AfastamentoCompleto, 'pode' | 'atestados'>>()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  const veSaude = ctx.user.can(c.autoridades.verSaude)
-  if (veSaude)
-    await sql`select registrar_leitura('colaborador_afastamento', ${id}, array['dados_de_saude'])`.execute(ctx.db)
-  return {
-    ...row,
-    atestados: veSaude ? await atestadosDe(ctx, id) : null,
-    pode: podeNele(ctx, row.statusIntegracao),
-  }
-}
-
-type Filtros = z.output<typeof c.listar.input>
-async function listar(ctx: Ctx, input: Filtros) {
-  let query = linhas(ctx)
-  if (input.busca) query = query.where(matches(input.busca, 'talentoNome', 'codigo', 'afastamentoDescricao'))
-  if (input.colaboradorId !== undefined) query = query.where('talentoId', '=', input.colaboradorId)
-  for (const filtro of ['afastamentoId', 'classe', 'situacao', 'statusIntegracao'] as const)
-    if (input[filtro] !== undefined) query = query.where(filtro, '=', input[filtro] as never)
-  if (input.de !== undefined) {
-    const de = input.de
-    query = query.where((eb) => eb.or([eb('fim', 'is', null), eb('fim', '>=', de)]))
-  }
-  if (input.ate !== undefined) query = query.where('inicio', '<=', input.ate)
-  const answer = await listRows(ctx.db, query, input as ListInput, {
-    list: c.listar,
-    by: {
-      talentoNome: 'talentoNome',
-      motivoDescricao: 'afastamentoDescricao',
-      cargoNome: 'cargoNome',
-      areaNome: 'areaNome',
-      inicio: 'inicio',
-      fim: 'fim',
-    },
-    label: (row) => row.talentoNome,
-    neverNull: ['talentoNome', 'motivoDescricao', 'inicio'],
-  })
-  if (!input.resumido)
-    for (const row of (Array.isArray(answer) ? answer : answer.content) as Linha[])
-      Object.assign(row, { pode: podeNele(ctx, row.statusIntegracao) })
-  return answer as never
-}
+const daClasse = [
+  'colaboradorAfastamentoOriginalId',
+  'cnpjCessao',
+  'onusCessao',
+  'cnpjSindicato',
+  'onusMandatoSindical',
+  'cnpjMandatoEletivo',
+  'onusMandatoEletivo',
+] as const
+type DaClasse = Pick<c.AfastamentoCompleto, (typeof daClasse)[number]>
 
 /** The talent in reach, taken until the leave is written, so that two periods of one person do not pass each other. */
 async function talentoDe(ctx: Ctx, id: number) {
@@ -134,7 +80,7 @@ async function conferir(ctx: Ctx, pedido: Pedido, atual: Atual | undefined) {
   }
 }
 
-async function gravarAtestados(ctx: Ctx, id: number, { atestados }: Pedido): Promise<void> {
+async function gravarAtestados(ctx: Ctx, id: number, { atestados }: Pick<Pedido, 'atestados'>): Promise<void> {
   if (atestados === undefined) return
   await ctx.db.deleteFrom('atestado').where('colaboradorAfastamentoId', '=', id).execute()
   if (atestados.length > 0)
@@ -160,20 +106,57 @@ function exigirEditavel({ statusIntegracao }: { statusIntegracao: string | null 
   if (!c.ehEditavel(statusIntegracao as c.StatusDaIntegracao | null)) throw invalidState(INTEGRADO)
 }
 
-/** A relapse goes before the leave that it is one of. */
-const exclusao = removal('colaboradorAfastamento', {
-  order: ['inicio', 'desc'],
-  label: async ({ id }, ctx) => (await ler(ctx, id)).talentoNome,
-  subject: () => 'O afastamento',
-  async remove(ctx, row) {
-    exigirEditavel(row)
-    await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', row.id).execute()
+const { routes, list } = resourceRoutes(c.afastamentosDeTalentos, {
+  table: 'colaboradorAfastamento',
+  rows: (ctx) =>
+    ctx.db.selectFrom('colaboradorAfastamentoLista').select(colunas).$narrowType<Omit<c.Afastamento, 'pode'>>(),
+  search: ['talentoNome', 'codigo', 'motivoDescricao'],
+  filters: {
+    colaboradorId: true,
+    afastamentoId: true,
+    classe: true,
+    situacao: true,
+    statusIntegracao: true,
+    de: (de) => sql`(fim is null or fim >= ${de})`,
+    ate: (ate) => sql`inicio <= ${ate}`,
+  },
+  neverNull: ['talentoNome', 'motivoDescricao', 'inicio'],
+  may: (ctx, { statusIntegracao }) => (c.ehEditavel(statusIntegracao) ? crudAbilities(ctx, c.autoridades) : []),
+  /** Whoever opens a leave and sees health data has read them, whether or not there is a certificate: the log does not tell which. */
+  async detail(ctx, { id }) {
+    const veSaude = ctx.user.can(c.autoridades.verSaude)
+    if (veSaude)
+      await sql`select registrar_leitura('colaborador_afastamento', ${id}, array['dados_de_saude'])`.execute(ctx.db)
+    const classe = ctx.db.selectFrom('colaboradorAfastamento').select(daClasse).where('id', '=', id)
+    return {
+      ...(await classe.$narrowType<DaClasse>().executeTakeFirstOrThrow()),
+      atestados: veSaude ? await atestadosDe(ctx, id) : null,
+    }
+  },
+  // By the rules of their reason.
+  looksUp: ['colaboradorId', 'afastamentoId', 'colaboradorAfastamentoOriginalId'],
+  async columns(ctx, form, atual) {
+    if (atual) exigirEditavel(atual)
+    const colaboradorId = atual?.talentoId ?? form.colaboradorId!
+    const valores = await conferir(ctx, { ...form, colaboradorId }, atual as Atual | undefined)
+    if (atual) await exigirRecaidasDepois(ctx, atual.id, valores.fim)
+    return { ...valores, talentoId: colaboradorId, atualizadoEm: sql`now()` }
+  },
+  parts: (ctx, id, form) => gravarAtestados(ctx, id, form),
+  removal: {
+    // A relapse goes before the leave that it is one of.
+    order: ['inicio', 'desc'],
+    subject: () => 'O afastamento',
+    async remove(ctx, row) {
+      exigirEditavel(row)
+      await ctx.db.deleteFrom('colaboradorAfastamento').where('id', '=', row.id).execute()
+    },
   },
 })
 
 export const colaboradorAfastamentos: Route[] = [
-  route(c.listar)(listar),
-  route(c.listarIntegrados)((ctx, input) => listar(ctx, { ...input, statusIntegracao: 'SEM_ERRO' })),
+  ...Object.values(routes),
+  route(c.listarIntegrados)((ctx, input) => list(ctx, { ...input, statusIntegracao: 'SEM_ERRO' }) as never),
   route(c.motivos)((ctx) =>
     ctx.db
       .selectFrom('afastamento')
@@ -232,31 +215,4 @@ export const colaboradorAfastamentos: Route[] = [
       neverNull: ['nome', 'dataAdmissao'],
     })) as never
   }),
-  route(c.ler)((ctx, { id }) => ler(ctx, id)),
-  route(c.criar)(async (ctx, pedido) => {
-    const valores = await conferir(ctx, pedido, undefined)
-    const { id } = await ctx.db
-      .insertInto('colaboradorAfastamento')
-      .values({ talentoId: pedido.colaboradorId, ...valores })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await gravarAtestados(ctx, id, pedido)
-    return ler(ctx, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, ...alterado }) => {
-    const row = await lockRow(ctx, 'colaboradorAfastamento', id, { versao })
-    exigirEditavel(row)
-    const pedido = { ...alterado, colaboradorId: row.talentoId }
-    const valores = await conferir(ctx, pedido, row as unknown as Atual)
-    await exigirRecaidasDepois(ctx, id, valores.fim)
-    await ctx.db
-      .updateTable('colaboradorAfastamento')
-      .set({ ...valores, atualizadoEm: sql`now()` })
-      .where('id', '=', id)
-      .execute()
-    await gravarAtestados(ctx, id, pedido)
-    return ler(ctx, id)
-  }),
-  route(c.excluir)(exclusao.one),
-  route(c.excluirVarios)(exclusao.many),
 ]

@@ -16,13 +16,13 @@ const A_VISTA = 50
 
 /** When somebody was, is or will be away, the newest first. */
 export function AfastamentosDoTalento({ id }: { id: number }) {
-  const read = useCall(c.listar, { colaboradorId: id, size: A_VISTA }, { silent: true })
+  const read = useCall(c.afastamentosDeTalentos.listar, { colaboradorId: id, size: A_VISTA }, { silent: true })
   if (read.error)
     return <ErrorState title="Não foi possível carregar os afastamentos" onRetry={() => void read.refetch()} />
   if (!read.data) return <Skeleton shape="list" />
   const { content, totalElements, empty } = read.data as Page<c.Afastamento>
-  const registrar = can(c.criar) && (
-    <LinkButton href={`${c.listar.path}/new?colaboradorId=${id}`} icon={Plus}>
+  const registrar = can(c.afastamentosDeTalentos.criar) && (
+    <LinkButton href={`${c.afastamentosDeTalentos.page}/new?colaboradorId=${id}`} icon={Plus}>
       Registrar
     </LinkButton>
   )
@@ -48,7 +48,7 @@ export function AfastamentosDoTalento({ id }: { id: number }) {
         rows={content.map((a) => ({
           id: String(a.id),
           cells: [
-            <Link key="motivo" href={`${c.listar.path}/${a.id}`}>
+            <Link key="motivo" href={`${c.afastamentosDeTalentos.page}/${a.id}`}>
               {a.motivoDescricao}
             </Link>,
             formatarData(a.inicio),

@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
-import { listar as afastamentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
+import { afastamentosDeTalentos } from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
@@ -168,7 +168,7 @@ export default function Colaborador() {
     ...(can(certificacoes) && na.isHoje
       ? [{ id: 'certificacoes', label: 'Certificações', content: <CertificacoesDoTalento id={id} /> }]
       : []),
-    ...(can(afastamentos) && na.isHoje
+    ...(can(afastamentosDeTalentos.listar) && na.isHoje
       ? [{ id: 'afastamentos', label: 'Afastamentos', content: <AfastamentosDoTalento id={id} /> }]
       : []),
     ...(can(c.auditoria)

@@ -12,6 +12,7 @@ import { Form, FormFooter, FormSummary, useEntityForm, useField } from '../../..
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { listAddress, useChild, useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { removalOf, saved } from '../../../kit/record/words.ts'
 import { Button } from '../../../ui/control/Button.tsx'
 import { FormCell, FormGrid, FormGroup, type Option, ReadOnlyValue } from '../../../ui/fields/index.ts'
 import { FormColumns } from '../../../ui/layout/FormColumns.tsx'
@@ -21,9 +22,8 @@ import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { IntegracaoDoAfastamento, SituacaoDoAfastamento } from '../../cargo-salario/index.ts'
 import { Atestados } from './afastamento-atestados.tsx'
 import { CamposDaClasse } from './afastamento-classe.tsx'
-import { exclusaoDeAfastamentos } from './afastamentos-exclusao.ts'
 
-const BASE = c.listar.path
+const BASE = c.afastamentosDeTalentos.page
 
 /** The leave of a talent, new or old, by its address; reached from a person, that one is chosen. */
 export default function AfastamentoDeTalento() {
@@ -31,7 +31,7 @@ export default function AfastamentoDeTalento() {
   const [search] = useSearchState()
   const id = child === undefined || child === 'new' ? undefined : Number(child)
   const escolhido = id === undefined ? Number(search.colaboradorId) || null : null
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.afastamentosDeTalentos.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   const pessoa = useCall(lerColaborador, { id: escolhido ?? 0 }, { silent: true, enabled: escolhido !== null })
   const motivos = useCall(c.motivos, {}, { silent: true })
   const integra = useCall(aderiuAoEsocial, {}, { silent: true }).data ?? false
@@ -87,7 +87,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
   const mayEdit = afastamento === undefined || afastamento.pode.includes('editar')
   const veSaude = afastamento === undefined ? holds(c.autoridades.verSaude.name) : afastamento.atestados !== null
   const form = useEntityForm({
-    schema: c.afastamentoForm,
+    schema: c.afastamentosDeTalentos.novo,
     // No draft: what is written here does not stay in the browser.
     values: {
       ...VAZIO,
@@ -100,12 +100,12 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
     },
     save: (output) =>
       save(
-        c,
+        c.afastamentosDeTalentos,
         { ...soDaClasse(output, motivos), ...(afastamento ? { id: afastamento.id, versao: afastamento.versao } : {}) },
         { errors: 'none' },
       ),
     done: () => {
-      toast.success(afastamento ? 'Afastamento alterado com sucesso.' : 'Afastamento inserido com sucesso.')
+      toast.success(saved(c.afastamentosDeTalentos, afastamento === undefined))
       go(listAddress(BASE))
     },
   })
@@ -138,7 +138,7 @@ function Formulario({ afastamento, motivos, integra, pessoa }: Dados) {
       </Form>
       {removing && afastamento && (
         <RemoveDialog
-          removal={exclusaoDeAfastamentos}
+          removal={removalOf(c.afastamentosDeTalentos)}
           rows={[afastamento]}
           onClose={() => setRemoving(false)}
           onRemoved={() => go(listAddress(BASE))}

@@ -13,7 +13,7 @@ import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaborad
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
 import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
-import { type Page, registryPage } from '../../kit/page/page.ts'
+import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -231,72 +231,24 @@ export const pages: Page[] = [
     menu: 'Competências',
     load: () => import('./competencias/competencias.tsx'),
   },
-  {
-    ...interno,
-    path: competencias.conhecimentos.base,
-    title: competencias.conhecimentos.plural,
-    authorities: [competencias.conhecimentos.authorities.ver],
-    menu: 'Competências',
-    load: () => import('./competencias/conhecimentos.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.conhecimentos.base}/new`,
-    title: 'Inserir Conhecimento',
-    authorities: [competencias.conhecimentos.authorities.criar],
-    load: () => import('./competencias/conhecimento.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.conhecimentos.base}/$id`,
-    title: 'Editar Conhecimento',
-    authorities: [competencias.conhecimentos.authorities.ver],
-    load: () => import('./competencias/conhecimento.tsx'),
-  },
-  {
-    ...interno,
-    path: competencias.habilidades.base,
-    title: competencias.habilidades.plural,
-    authorities: [competencias.habilidades.authorities.ver],
-    menu: 'Competências',
-    load: () => import('./competencias/habilidades.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.habilidades.base}/new`,
-    title: 'Inserir Habilidade',
-    authorities: [competencias.habilidades.authorities.criar],
-    load: () => import('./competencias/habilidade.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.habilidades.base}/$id`,
-    title: 'Editar Habilidade',
-    authorities: [competencias.habilidades.authorities.ver],
-    load: () => import('./competencias/habilidade.tsx'),
-  },
-  {
-    ...interno,
-    path: competencias.atitudes.base,
-    title: competencias.atitudes.plural,
-    authorities: [competencias.atitudes.authorities.ver],
-    menu: 'Competências',
-    load: () => import('./competencias/atitudes.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.atitudes.base}/new`,
-    title: 'Inserir Atitude',
-    authorities: [competencias.atitudes.authorities.criar],
-    load: () => import('./competencias/atitude.tsx'),
-  },
-  {
-    ...interno,
-    path: `${competencias.atitudes.base}/$id`,
-    title: 'Editar Atitude',
-    authorities: [competencias.atitudes.authorities.ver],
-    load: () => import('./competencias/atitude.tsx'),
-  },
+  ...resourcePages(
+    competencias.conhecimentos,
+    () => import('./competencias/conhecimentos.tsx'),
+    () => import('./competencias/conhecimento.tsx'),
+    'Competências',
+  ),
+  ...resourcePages(
+    competencias.habilidades,
+    () => import('./competencias/habilidades.tsx'),
+    () => import('./competencias/habilidade.tsx'),
+    'Competências',
+  ),
+  ...resourcePages(
+    competencias.atitudes,
+    () => import('./competencias/atitudes.tsx'),
+    () => import('./competencias/atitude.tsx'),
+    'Competências',
+  ),
   registryPage(niveisCompetencia, () => import('./competencias/niveis-competencia.tsx'), 'Competências'),
   {
     ...interno,

@@ -71,6 +71,8 @@ interface ResourceSpec<
   sort: Order<O>
   /** Authorities that reveal parts of a record to whoever reads or changes it. */
   reveals?: readonly Authority[]
+  /** The same of the rows of its list. */
+  listReveals?: readonly Authority[]
   /** Shared by all companies, so who answers for all of them changes it. */
   global?: boolean | undefined
 }
@@ -125,6 +127,7 @@ export function resource<
       columns: spec.columns as Record<K, ListColumn<z.output<typeof row>>>,
       sorts: spec.sorts,
       sort: spec.sort,
+      ...(spec.listReveals ? { reveals: spec.listReveals } : {}),
       summary: `Lista de ${plural}`,
     }),
     opcoes: optionsAt(base, plural),

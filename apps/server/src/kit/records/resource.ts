@@ -48,8 +48,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   rows: (ctx: Ctx) => { as<A extends string>(alias: A): AliasedExpression<O, A> }
   /** Which of them the list shows; default all. */
   listed?: Expression<SqlBool>
-  /** Searched without accents by `busca`. */
-  search: readonly (keyof O & string)[]
+  /** Searched without accents by `busca`; or how, where the database keeps what is searched. */
+  search: readonly (keyof O & string)[] | ((busca: string) => Expression<SqlBool>)
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>> }
   /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
   neverNull?: readonly SortOf<C['listar']>[]
@@ -61,8 +61,8 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   detail?: (ctx: Ctx, row: O) => Promise<Omit<z.output<C['record']>, keyof z.output<C['row']>>>
   /** Default: all rows, by their name. */
   options?: (ctx: Ctx) => Promise<Resumo[]>
-  /** Before a record is taken for a change, where changes come one after the other. */
-  turn?: (ctx: Ctx) => Promise<unknown>
+  /** Before a record is made, or taken for a change: refuses with an AppError, or waits where changes come one after the other. */
+  turn?: (ctx: Ctx, id: number | undefined) => Promise<unknown>
   /** References of the form that are looked up by the module, not by the kit. */
   looksUp?: readonly (keyof Form<C> & string)[]
   /** The columns of the form, checked; `current` is what is changed. Columns that are written the same way stand in the form. */
@@ -109,9 +109,13 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     typeof c.label === 'string'
       ? nameOf(row)
       : nameOf(await query(ctx).where('id', '=', row.id).executeTakeFirstOrThrow())
-  /** A month is searched as it is written, 03/2026, and kept as 2026-03. */
-  const kept = (busca: string) =>
-    serving.search.some(isMonth) ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca
+  const { search } = serving
+  const sought = (busca: string) => {
+    if (typeof search === 'function') return search(busca)
+    // A month is searched as it is written, 03/2026, and kept as 2026-03.
+    const kept = search.some(isMonth) ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca
+    return matches(kept, ...search)
+  }
   const exclusao = removal(table, {
     label: nameOfLocked,
     subject: async (row, ctx) => `${c.singular} '${await nameOfLocked(row, ctx)}'`,
@@ -140,7 +144,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   async function list(ctx: Ctx, asked: ListInput & Asked<C>): Promise<unknown> {
     const input = asked as ListInput & Record<string, unknown>
     let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)
-    if (input.busca) rows = rows.where(matches(kept(input.busca), ...serving.search))
+    if (input.busca) rows = rows.where(sought(input.busca))
     for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
       const value = input[key]
       // A filter that may be empty arrives as null.
@@ -169,7 +173,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     ler: route(c.ler)(async (ctx, { id }) => (await read(ctx, id)) as never),
     criar: route(c.criar)(async (ctx, parsed) => {
       const form = parsed as Form<C>
-      await serving.turn?.(ctx)
+      await serving.turn?.(ctx, undefined)
       const columns = await write(ctx, form, undefined)
       const { id } = await untyped(ctx.db)
         .insertInto(table as string)
@@ -181,7 +185,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     }),
     alterar: route(c.alterar)(async (ctx, parsed) => {
       const { id, versao, ...form } = parsed as { id: number; versao: number }
-      await serving.turn?.(ctx)
+      await serving.turn?.(ctx, id)
       const current = (await lockRow(ctx, table, id, {
         versao,
         ...(serving.where ? { where: serving.where } : {}),

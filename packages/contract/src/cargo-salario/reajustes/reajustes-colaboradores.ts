@@ -1,16 +1,13 @@
 import * as z from 'zod'
-import { variosIds } from '../../kit/bulk.ts'
 import { shownIn } from '../../kit/changes.ts'
-import { byId, done, endpoint, internal } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal } from '../../kit/endpoint.ts'
 import { dinheiroOpcional, ref, textoOpcional } from '../../kit/fields.ts'
 import { listing } from '../../kit/listing.ts'
-import { listQuery } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/resource.ts'
+import { resource, withoutOptions } from '../../kit/resource.ts'
 import { conferirSalario } from '../pessoas/colaboradores.ts'
 import { verSalario } from '../pessoas/salario.ts'
 import { autoridades } from './tabelas-reajustes-colaboradores.ts'
 
-const base = '/cargo-salario/reajustes-colaboradores'
 export const observacaoDoReajuste = textoOpcional({ label: 'Observação', max: 255 })
 export const tabelaDoReajuste = ref('tabelaReajuste', { label: 'Tabela de reajuste', fem: true })
 export const quantidadeProposta = z
@@ -58,12 +55,6 @@ const conferida = (p: Proposta, ctx: z.RefinementCtx) => {
   })
   for (const { path, message } of achados) ctx.addIssue({ code: 'custom', path: path.map((c) => CAMPO[c]!), message })
 }
-const camposDoReajuste = {
-  tabelaId: tabelaDoReajuste,
-  colaboradorId: ref('talento', { label: 'Colaborador' }),
-  ...camposDaProposta,
-}
-export const reajusteForm = z.object(camposDoReajuste).superRefine(conferida)
 
 const nulo = z.string().nullable()
 const id = z.int().nullable()
@@ -110,27 +101,7 @@ const proposto = {
   indicePropostoNome: nulo,
   quantidadeIndiceProposto: numero,
 }
-export const reajuste = z.object({
-  ...recordShape,
-  tabelaId: z.int(),
-  colaboradorId: z.int(),
-  colaboradorNome: z.string(),
-  colaboradorCodigo: nulo,
-  ...atual,
-  ...proposto,
-  ...salariosDoReajuste,
-  salarioOculto: z.boolean(),
-  /** The same person stands in another open table. */
-  temDuplicidade: z.boolean(),
-  /** Whoever left before the table's date is passed over when it is applied. */
-  colaboradorDesligado: z.boolean(),
-  observacao: nulo,
-})
-export type ReajusteColaborador = z.infer<typeof reajuste>
 
-const filtros = { ...listQuery, areaId: z.int().optional(), estabelecimentoId: z.int().optional() }
-const reveals = [verSalario]
-const versionada = { id: z.int().positive(), versao: z.int() }
 /** The columns of the amounts, of every kind of row. */
 export const colunasDeSalario = {
   salarioAtual: { label: 'Salário atual', format: 'money', authority: verSalario },
@@ -139,103 +110,94 @@ export const colunasDeSalario = {
   percentualDiferenca: { label: 'Diferença (%)', format: 'decimal', authority: verSalario },
 } as const
 
-export const listar = listing({
-  path: base,
-  access: internal(autoridades.ver),
-  input: z.object({ ...filtros, tabelaId: z.int().optional() }),
-  row: reajuste,
-  title: 'Reajustes de Talentos',
-  columns: {
-    colaboradorCodigo: { label: 'Matrícula', format: 'code' },
-    colaboradorNome: { label: 'Colaborador', format: 'text' },
-    areaOrganizacionalPropostoNome: { label: 'Área', format: 'text' },
-    cargoAtualNome: {
-      label: 'Cargo / Faixa atual',
-      format: 'text',
-      value: (r) => [r.cargoAtualNome, r.faixaSalarialAtualNome].filter(Boolean).join(' · '),
+/** Who changes a table changes what stands in it. The name of a row is not for everybody, so there are no options. */
+export const reajustesColaboradores = withoutOptions(
+  resource({
+    module: 'cargo-salario',
+    path: 'reajustes-colaboradores',
+    singular: 'Reajuste de Talento',
+    plural: 'Reajustes de Talentos',
+    label: 'colaboradorNome',
+    exclusao: 'Sai só da tabela de reajuste: o histórico fica como está.',
+    authorities: {
+      ver: autoridades.ver,
+      criar: autoridades.editar,
+      editar: autoridades.editar,
+      excluir: autoridades.editar,
     },
-    cargoPropostoNome: {
-      label: 'Cargo / Faixa proposto',
-      format: 'text',
-      value: (r) => `${r.cargoPropostoNome} · ${r.faixaSalarialPropostoNome}`,
+    reveals: [verSalario],
+    listReveals: [verSalario],
+    fields: camposDaProposta,
+    // Its table and whose it is stay.
+    onlyNew: { tabelaId: tabelaDoReajuste, colaboradorId: ref('talento', { label: 'Colaborador' }) },
+    rules: (form) => form.superRefine(conferida as never),
+    row: {
+      tabelaId: z.int(),
+      colaboradorId: z.int(),
+      colaboradorNome: z.string(),
+      colaboradorCodigo: nulo,
+      ...atual,
+      ...proposto,
+      ...salariosDoReajuste,
+      salarioOculto: z.boolean(),
+      /** The same person stands in another open table. */
+      temDuplicidade: z.boolean(),
+      /** Whoever left before the table's date is passed over when it is applied. */
+      colaboradorDesligado: z.boolean(),
+      observacao: nulo,
     },
-    ...colunasDeSalario,
-    temDuplicidade: { label: 'Em outra tabela', format: 'boolean' },
-    colaboradorDesligado: { label: 'Desligado', format: 'boolean' },
-    observacao: { label: 'Observação', format: 'text' },
-  },
-  sorts: [
-    'colaboradorNome',
-    'colaboradorCodigo',
-    'areaOrganizacionalPropostoNome',
-    'cargoPropostoNome',
-    'salarioAtual',
-    'salarioProposto',
-    'valorDiferenca',
-    'percentualDiferenca',
-  ],
-  sort: 'colaboradorNome,asc',
-  summary: 'Lista de reajustes de colaboradores, de uma tabela ou de todas',
-  reveals,
-})
+    filters: {
+      areaId: z.int().optional(),
+      estabelecimentoId: z.int().optional(),
+      tabelaId: z.int().optional(),
+    },
+    columns: {
+      colaboradorCodigo: { label: 'Matrícula', format: 'code' },
+      colaboradorNome: { label: 'Colaborador', format: 'text' },
+      areaOrganizacionalPropostoNome: { label: 'Área', format: 'text' },
+      cargoAtualNome: {
+        label: 'Cargo / Faixa atual',
+        format: 'text',
+        value: (r) => [r.cargoAtualNome, r.faixaSalarialAtualNome].filter(Boolean).join(' · '),
+      },
+      cargoPropostoNome: {
+        label: 'Cargo / Faixa proposto',
+        format: 'text',
+        value: (r) => `${r.cargoPropostoNome} · ${r.faixaSalarialPropostoNome}`,
+      },
+      ...colunasDeSalario,
+      temDuplicidade: { label: 'Em outra tabela', format: 'boolean' },
+      colaboradorDesligado: { label: 'Desligado', format: 'boolean' },
+      observacao: { label: 'Observação', format: 'text' },
+    },
+    sorts: [
+      'colaboradorNome',
+      'colaboradorCodigo',
+      'areaOrganizacionalPropostoNome',
+      'cargoPropostoNome',
+      'salarioAtual',
+      'salarioProposto',
+      'valorDiferenca',
+      'percentualDiferenca',
+    ],
+    sort: 'colaboradorNome,asc',
+  }),
+)
+export type ReajusteColaborador = z.infer<typeof reajustesColaboradores.row>
+
+const { base, listar } = reajustesColaboradores
 export const listarDaTabela = listing({
   path: '/cargo-salario/tabelas-reajustes-colaboradores/{id}/colaboradores',
   access: internal(autoridades.ver),
-  input: z.object({ ...byId.shape, ...filtros }),
-  row: reajuste,
+  input: z.object({ ...listar.input.shape, ...byId.shape }).omit({ tabelaId: true }),
+  row: listar.row,
   title: 'Reajustes de Talentos de uma tabela',
   columns: listar.columns,
-  reveals,
+  reveals: [verSalario],
   sorts: listar.sorts,
   sort: listar.sort,
   summary: 'Reajustes de colaboradores de uma tabela',
 })
-export const ler = endpoint({
-  method: 'GET',
-  path: `${base}/{id}`,
-  access: internal(autoridades.ver),
-  input: byId,
-  output: reajuste,
-  reveals,
-  summary: 'Lê o reajuste de um colaborador',
-})
-/** Needs the authority to see salaries besides its own, as everything that writes one. */
-export const criar = endpoint({
-  method: 'POST',
-  path: base,
-  access: internal(autoridades.editar),
-  input: reajusteForm,
-  output: reajuste,
-  reveals,
-  summary: 'Insere um colaborador em uma tabela de reajuste em aberto',
-})
-/** Table and person stay. */
-export const alterar = endpoint({
-  method: 'PUT',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object({ ...versionada, ...camposDaProposta }).superRefine(conferida),
-  output: reajuste,
-  reveals,
-  summary: 'Altera o reajuste de um colaborador',
-})
-export const excluir = endpoint({
-  method: 'DELETE',
-  path: `${base}/{id}`,
-  access: internal(autoridades.editar),
-  input: z.object(versionada),
-  output: done,
-  summary: 'Retira um colaborador de uma tabela em aberto',
-})
-export const excluirVarios = endpoint({
-  method: 'POST',
-  path: `${base}/excluir-em-lote`,
-  access: internal(autoridades.editar),
-  input: z.object({ ids: variosIds }),
-  output: bulkResult,
-  summary: 'Retira colaboradores de tabelas em aberto, todos ou nenhum',
-})
-
 /** What the salary comes to on the table's date, beside what it is without it. */
 export const salariosCalculados = z.object(salariosDoReajuste)
 export const salarioCalculado = endpoint({
@@ -277,7 +239,7 @@ export const aplicarDissidio = endpoint({
   access: internal(autoridades.editar),
   input: z.object({ tabelaId: tabelaDoReajuste }),
   output: dissidioAplicado,
-  reveals,
+  reveals: [verSalario],
   summary: 'Propõe o dissídio da tabela a quem recebe por valor',
 })
 
@@ -313,7 +275,7 @@ export const dadosParaReajuste = endpoint({
       }),
     ),
   }),
-  reveals,
+  reveals: [verSalario],
   summary: 'Situação de um colaborador na data de uma tabela de reajuste',
 })
 

@@ -52,27 +52,29 @@ describe('a table of readjustments', () => {
 
 describe('a proposal', () => {
   it('asks for area and band, and has a note of at most 255 characters (R0606)', () => {
-    expect(faltas(pessoas.reajusteForm, { ...proposta, observacao: 'a'.repeat(255) })).toEqual({})
+    expect(faltas(pessoas.reajustesColaboradores.novo, { ...proposta, observacao: 'a'.repeat(255) })).toEqual({})
     const { areaOrganizacionalPropostoId: _, faixaSalarialPropostoId: __, ...vazia } = proposta
-    expect(faltas(pessoas.reajusteForm, { ...vazia, observacao: 'a'.repeat(256) })).toEqual({
+    expect(faltas(pessoas.reajustesColaboradores.novo, { ...vazia, observacao: 'a'.repeat(256) })).toEqual({
       areaOrganizacionalPropostoId: 'Área Organizacional é obrigatória',
       faixaSalarialPropostoId: 'Cargo / Faixa Salarial é obrigatório',
       observacao: 'Informe no máximo 255 caracteres',
     })
   })
   it('asks by index for the index and by value for the value (R0607, R0608)', () => {
-    expect(faltas(pessoas.reajusteForm, { ...proposta, tipoSalarioProposto: 2 })).toEqual({
+    expect(faltas(pessoas.reajustesColaboradores.novo, { ...proposta, tipoSalarioProposto: 2 })).toEqual({
       indicePropostoId: 'Índice é requerido',
       quantidadeIndiceProposto: 'Quantidade não pode ser 0 (zero) ou menor',
     })
-    expect(faltas(pessoas.reajusteForm, { ...proposta, tipoSalarioProposto: 3 })).toEqual({
+    expect(faltas(pessoas.reajustesColaboradores.novo, { ...proposta, tipoSalarioProposto: 3 })).toEqual({
       salarioProposto: 'Valor é obrigatório',
     })
     const faixa = { tabelaId: 1, faixaSalarialId: 1 }
-    expect(faltas(faixas.reajusteForm, { ...faixa, tipoProposto: 2, quantidadeProposta: 2 })).toEqual({
+    expect(faltas(faixas.reajustesFaixas.novo, { ...faixa, tipoProposto: 2, quantidadeProposta: 2 })).toEqual({
       indicePropostoId: 'Índice é requerido',
     })
-    expect(faltas(faixas.reajusteForm, { ...faixa, tipoProposto: 3 })).toEqual({ valorProposto: 'Valor é obrigatório' })
+    expect(faltas(faixas.reajustesFaixas.novo, { ...faixa, tipoProposto: 3 })).toEqual({
+      valorProposto: 'Valor é obrigatório',
+    })
   })
 })
 

@@ -5,17 +5,19 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
+import { pattern } from '../../../kit/records/list.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { exigirAmbienteEFuncao, exigirLugar, type Lugar, salarioDoEnvio } from '../pessoas/lugar.ts'
 import { exigirVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { proporDissidio } from './reajustes-dissidio.ts'
-import { dadosParaReajuste, lerReajuste, listarReajustes } from './reajustes-leitura.ts'
+import { dadosParaReajuste, reajustes } from './reajustes-leitura.ts'
 import {
   calcular,
   comoSalarios,
   dataDaTabela,
   lerTabela,
+  podeNoReajuste,
+  registrarSeVe,
   travarAberta,
   travarEscolhida,
   travarTabelasDe,
@@ -114,19 +116,63 @@ async function exigirVinculo(ctx: Ctx, talentoId: number, data: string): Promise
     throw fieldError('colaboradorId', `O desligamento (${formatarData(dataDesligamento)}) é anterior à data da tabela`)
 }
 
-const exclusao = removal('reajusteColaborador', {
-  label: async ({ id }, ctx) => (await lerReajuste(ctx, id)).colaboradorNome,
-  async before(ctx, ids) {
+const { routes, read, list } = resourceRoutes(c.reajustesColaboradores, {
+  table: 'reajusteColaborador',
+  rows: reajustes,
+  search: (busca) => sql`(busca like sem_acento(${pattern(busca)}) or colaborador_codigo = ${busca})`,
+  filters: {
+    tabelaId: true,
+    estabelecimentoId: (id) => sql`estabelecimento_proposto_id = ${id}`,
+    areaId: (id) =>
+      sql`area_organizacional_proposto_id = any ((select areas_com_descendentes(array[${id}::bigint]))::bigint[])`,
+  },
+  neverNull: ['colaboradorNome', 'cargoPropostoNome'],
+  complete: (ctx, found) =>
+    registrarSeVe(
+      ctx,
+      'talento',
+      found.map((r) => r.colaboradorId),
+    ),
+  may: podeNoReajuste,
+  async turn(ctx, id) {
     exigirVerSalario(ctx)
-    await travarTabelasDe(ctx, 'reajusteColaborador', ids)
+    // The table is taken before what stands in it.
+    if (id !== undefined) await travarAberta(ctx, (await read(ctx, id)).tabelaId)
+  },
+  looksUp: [
+    'tabelaId',
+    'colaboradorId',
+    'estabelecimentoPropostoId',
+    'areaOrganizacionalPropostoId',
+    'faixaSalarialPropostoId',
+    'funcaoPropostoId',
+    'ambientePropostoId',
+    'indicePropostoId',
+  ],
+  async columns(ctx, { tabelaId, colaboradorId, ...proposta }, atual) {
+    if (atual) {
+      const data = await dataDaTabela(ctx, atual.tabelaId, 'C')
+      return colunas(ctx, proposta, data, await lugarEm(ctx, atual.talentoId, data))
+    }
+    const { data } = await travarEscolhida(ctx, tabelaId!, 'C')
+    const talentoId = colaboradorId!
+    await exigirVinculo(ctx, talentoId, data)
+    const lugar = await lugarEm(ctx, talentoId, data)
+    return { tabelaId: tabelaId!, talentoId, ...(await colunas(ctx, proposta, data, lugar)) }
+  },
+  removal: {
+    async before(ctx, ids) {
+      exigirVerSalario(ctx)
+      await travarTabelasDe(ctx, 'reajusteColaborador', ids)
+    },
   },
 })
 
 export const reajustesColaboradores: Route[] = [
-  route(c.listar)((ctx, input) => listarReajustes(ctx, input)),
+  ...Object.values(routes),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
     await lerTabela(ctx, id)
-    return listarReajustes(ctx, { ...input, tabelaId: id })
+    return list(ctx, { ...input, tabelaId: id }) as never
   }),
   route(c.calcularSalario)(async (ctx, p) => {
     const data = await dataDaTabela(ctx, p.tabelaId, 'C')
@@ -144,39 +190,9 @@ export const reajustesColaboradores: Route[] = [
     return comoSalarios(calculado)
   }),
   route(c.salarioCalculado)(async (ctx, { id }) => {
-    const { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca } = await lerReajuste(ctx, id)
+    const { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca } = await read(ctx, id)
     return { salarioAtual, salarioProposto, valorDiferenca, percentualDiferenca }
   }),
-  route(c.ler)((ctx, { id }) => lerReajuste(ctx, id)),
-  route(c.criar)(async (ctx, { tabelaId, colaboradorId, ...proposta }) => {
-    exigirVerSalario(ctx)
-    const { data } = await travarEscolhida(ctx, tabelaId, 'C')
-    await exigirVinculo(ctx, colaboradorId, data)
-    const { id } = await ctx.db
-      .insertInto('reajusteColaborador')
-      .values({
-        tabelaId,
-        talentoId: colaboradorId,
-        ...(await colunas(ctx, proposta, data, await lugarEm(ctx, colaboradorId, data))),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return lerReajuste(ctx, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, ...proposta }) => {
-    exigirVerSalario(ctx)
-    const { tabelaId, colaboradorId } = await lerReajuste(ctx, id)
-    const { data } = await travarAberta(ctx, tabelaId)
-    await lockRow(ctx, 'reajusteColaborador', id, { versao })
-    await ctx.db
-      .updateTable('reajusteColaborador')
-      .set(await colunas(ctx, proposta, data, await lugarEm(ctx, colaboradorId, data)))
-      .where('id', '=', id)
-      .execute()
-    return lerReajuste(ctx, id)
-  }),
-  route(c.excluir)(exclusao.one),
-  route(c.excluirVarios)(exclusao.many),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => {
     exigirVerSalario(ctx)
     return proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'C'))

@@ -152,7 +152,7 @@ describe('the payroll', () => {
           if (tipoReajuste === 'C')
             for (const [i, p] of dasPessoas.entries())
               await admin.call(
-                pessoas.criar,
+                pessoas.reajustesColaboradores.criar,
                 proposta(onde, tabela.id, gente[i]!, {
                   tipoSalarioProposto: p.tipo,
                   salarioProposto: p.tipo === 3 ? p.valor : null,
@@ -163,7 +163,7 @@ describe('the payroll', () => {
               )
           else if (tipoReajuste === 'F')
             for (const [i, f] of dasFaixas.entries())
-              await admin.call(faixas.criar, {
+              await admin.call(faixas.reajustesFaixas.criar, {
                 tabelaId: tabela.id,
                 faixaSalarialId: [onde.faixaId, porIndice.faixaId][i]!,
                 tipoProposto: f.tipo,
@@ -171,7 +171,12 @@ describe('the payroll', () => {
                   ? { indicePropostoId: porIndice.indiceId, quantidadeProposta: f.quantidade }
                   : { valorProposto: f.valor }),
               })
-          else await admin.call(indices.criar, { tabelaId: tabela.id, indiceId: porIndice.indiceId, valorProposto })
+          else
+            await admin.call(indices.reajustesIndices.criar, {
+              tabelaId: tabela.id,
+              indiceId: porIndice.indiceId,
+              valorProposto,
+            })
 
           const antes = await historicos(app, company.id)
           const total = await admin.call(t.totalFolha, { id: tabela.id })

@@ -2,12 +2,9 @@ import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.t
 import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { notFound } from '../../../kit/http/errors.ts'
 import { type Route, route } from '../../../kit/http/route.ts'
 import { explainConstraint, labelTable } from '../../../kit/records/constraints.ts'
-import { listRows, matches } from '../../../kit/records/list.ts'
-import { lockRow } from '../../../kit/records/lock.ts'
-import { removal } from '../../../kit/records/removal.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { proporDissidio } from './reajustes-dissidio.ts'
 import {
   calcular,
@@ -43,37 +40,6 @@ const reajustes = (ctx: Ctx) =>
       's.percentual as percentualDiferenca',
     ])
     .$narrowType<Lida>()
-function concluir(ctx: Ctx, found: Lida[]): c.ReajusteIndice[] {
-  const edita = ctx.user.can(autoridades.editar)
-  return found.map(({ aprovada, ...r }) => ({ ...r, pode: edita && !aprovada ? ['editar', 'excluir'] : [] }))
-}
-async function ler(ctx: Ctx, id: number): Promise<c.ReajusteIndice> {
-  const [found] = concluir(ctx, await reajustes(ctx).where('r.id', '=', id).execute())
-  if (!found) throw notFound()
-  return found
-}
-type Filtros = Parameters<typeof listRows>[2] & { tabelaId?: number | undefined }
-async function listar(ctx: Ctx, input: Filtros) {
-  let query = reajustes(ctx)
-  if (input.busca) query = query.where(matches(input.busca, 'r.indice_nome'))
-  if (input.tabelaId !== undefined) query = query.where('r.tabelaId', '=', input.tabelaId)
-  const answer = await listRows(ctx.db, query as never, input, {
-    list: c.listar,
-    by: {
-      indiceNome: 'r.indiceNome',
-      valorAtual: 's.atual',
-      valorProposto: 's.proposto',
-      valorDiferenca: 's.diferenca',
-      percentualDiferenca: 's.percentual',
-    },
-    label: (r) => (r as Lida).indiceNome,
-    tie: 'r.id',
-    neverNull: ['indiceNome', 'valorProposto'],
-  })
-  if (input.resumido) return answer as never
-  if (Array.isArray(answer)) return concluir(ctx, answer as never) as never
-  return { ...answer, content: concluir(ctx, answer.content as never) } as never
-}
 const comoValores = ({ atual, proposto, diferenca, percentual }: Awaited<ReturnType<typeof calcular>>) => ({
   valorAtual: atual,
   valorProposto: proposto,
@@ -81,16 +47,33 @@ const comoValores = ({ atual, proposto, diferenca, percentual }: Awaited<ReturnT
   percentualDiferenca: percentual,
 })
 
-const exclusao = removal('reajusteIndice', {
-  label: async ({ id }, ctx) => (await ler(ctx, id)).indiceNome,
-  before: (ctx, ids) => travarTabelasDe(ctx, 'reajusteIndice', ids),
+const { routes, read, list } = resourceRoutes(c.reajustesIndices, {
+  table: 'reajusteIndice',
+  rows: reajustes,
+  search: ['indiceNome'],
+  filters: { tabelaId: true },
+  neverNull: ['indiceNome', 'valorProposto'],
+  may: (ctx, { aprovada }) => (ctx.user.can(autoridades.editar) && !aprovada ? ['editar', 'excluir'] : []),
+  // The table is taken before what stands in it.
+  async turn(ctx, id) {
+    if (id !== undefined) await travarAberta(ctx, (await read(ctx, id)).tabelaId)
+  },
+  looksUp: ['tabelaId', 'indiceId'],
+  async columns(ctx, { tabelaId, indiceId, valorProposto: valor, observacao }, atual) {
+    if (atual) return { valor, observacao }
+    await travarEscolhida(ctx, tabelaId!, 'I')
+    const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', indiceId!).executeTakeFirst()
+    if (!indice) throw foraDaLista('indiceId')
+    return { tabelaId: tabelaId!, indiceId: indice.id, valor, observacao }
+  },
+  removal: { before: (ctx, ids) => travarTabelasDe(ctx, 'reajusteIndice', ids) },
 })
 
 export const reajustesIndices: Route[] = [
-  route(c.listar)((ctx, input) => listar(ctx, input)),
+  ...Object.values(routes),
   route(c.listarDaTabela)(async (ctx, { id, ...input }) => {
     await lerTabela(ctx, id)
-    return listar(ctx, { ...input, tabelaId: id })
+    return list(ctx, { ...input, tabelaId: id }) as never
   }),
   route(c.calcularSalario)(async (ctx, { tabelaId, indiceId, valorProposto = null }) => {
     const data = await dataDaTabela(ctx, tabelaId, 'I')
@@ -99,28 +82,8 @@ export const reajustesIndices: Route[] = [
     )
   }),
   route(c.salarioCalculado)(async (ctx, { id }) => {
-    const { valorAtual, valorProposto, valorDiferenca, percentualDiferenca } = await ler(ctx, id)
+    const { valorAtual, valorProposto, valorDiferenca, percentualDiferenca } = await read(ctx, id)
     return { valorAtual, valorProposto, valorDiferenca, percentualDiferenca }
   }),
-  route(c.ler)((ctx, { id }) => ler(ctx, id)),
-  route(c.criar)(async (ctx, { tabelaId, indiceId, valorProposto: valor, observacao }) => {
-    await travarEscolhida(ctx, tabelaId, 'I')
-    const indice = await ctx.db.selectFrom('indice').select('id').where('id', '=', indiceId).executeTakeFirst()
-    if (!indice) throw foraDaLista('indiceId')
-    const { id } = await ctx.db
-      .insertInto('reajusteIndice')
-      .values({ tabelaId, indiceId, valor, observacao })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return ler(ctx, id)
-  }),
-  route(c.alterar)(async (ctx, { id, versao, valorProposto: valor, observacao }) => {
-    await travarAberta(ctx, (await ler(ctx, id)).tabelaId)
-    await lockRow(ctx, 'reajusteIndice', id, { versao })
-    await ctx.db.updateTable('reajusteIndice').set({ valor, observacao }).where('id', '=', id).execute()
-    return ler(ctx, id)
-  }),
-  route(c.excluir)(exclusao.one),
-  route(c.excluirVarios)(exclusao.many),
   route(c.aplicarDissidio)(async (ctx, { tabelaId }) => proporDissidio(ctx, await travarEscolhida(ctx, tabelaId, 'I'))),
 ]

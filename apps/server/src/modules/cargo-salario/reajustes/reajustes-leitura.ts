@@ -1,9 +1,7 @@
-import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
-import { autoridades } from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import type * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/http/context.ts'
 import { notFound } from '../../../kit/http/errors.ts'
-import { listRows, pattern } from '../../../kit/records/list.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 import { calculo, dataDaTabela } from './reajustes-tabela.ts'
@@ -16,7 +14,8 @@ const PROPOSTO = sql`salario_da_situacao(r.tipo_salario, r.faixa_salarial_id, r.
 const seVe = <T>(ve: boolean, coluna: string, tipo: 'smallint' | 'bigint' | 'numeric' | 'text') =>
   ve ? sql<T | null>`${sql.ref(coluna)}` : sql<T | null>`null::${sql.raw(tipo)}`
 
-function reajustes(ctx: Ctx) {
+/** The rows of all tables, with what each comes to on its table's date. */
+export function reajustes(ctx: Ctx) {
   const ve = podeVerSalario(ctx)
   return ctx.db
     .selectFrom('reajusteColaboradorLista as r')
@@ -54,6 +53,8 @@ function reajustes(ctx: Ctx) {
       'r.colaboradorDesligado',
       'r.observacao',
       'r.aprovada',
+      'r.busca',
+      sql<boolean>`${!ve}::boolean`.as('salarioOculto'),
       seVe<number>(ve, 'r.tipo_salario_atual', 'smallint').as('tipoSalarioAtual'),
       seVe<number>(ve, 'r.tipo_salario', 'smallint').as('tipoSalarioProposto'),
       seVe<number>(ve, 'r.indice_id', 'bigint').as('indicePropostoId'),
@@ -64,70 +65,8 @@ function reajustes(ctx: Ctx) {
       's.diferenca as valorDiferenca',
       's.percentual as percentualDiferenca',
     ])
-    .$narrowType<Omit<c.ReajusteColaborador, 'pode' | 'salarioOculto'> & { aprovada: boolean }>()
+    .$narrowType<Omit<c.ReajusteColaborador, 'pode'> & { aprovada: boolean }>()
 }
-type Lida = Omit<c.ReajusteColaborador, 'pode' | 'salarioOculto'> & { aprovada: boolean }
-
-/** What the user may do with each; logs that salaries were read. */
-async function concluir(ctx: Ctx, found: Lida[]): Promise<c.ReajusteColaborador[]> {
-  const ve = podeVerSalario(ctx)
-  if (ve)
-    await registrarLeituraDeSalario(
-      ctx,
-      'talento',
-      found.map((r) => r.colaboradorId),
-    )
-  const edita = ve && ctx.user.can(autoridades.editar)
-  return found.map(({ aprovada, ...r }) => ({
-    ...r,
-    salarioOculto: !ve,
-    pode: edita && !aprovada ? ['editar', 'excluir'] : [],
-  }))
-}
-export async function lerReajuste(ctx: Ctx, id: number): Promise<c.ReajusteColaborador> {
-  const [found] = await concluir(ctx, await reajustes(ctx).where('r.id', '=', id).execute())
-  if (!found) throw notFound()
-  return found
-}
-
-type Filtros = Parameters<typeof listRows>[2] & {
-  tabelaId?: number | undefined
-  areaId?: number | undefined
-  estabelecimentoId?: number | undefined
-}
-export async function listarReajustes(ctx: Ctx, input: Filtros) {
-  let query = reajustes(ctx)
-  if (input.busca)
-    query = query.where(
-      sql<boolean>`(r.busca like sem_acento(${pattern(input.busca)}) or r.talento_codigo = ${input.busca})`,
-    )
-  if (input.tabelaId !== undefined) query = query.where('r.tabelaId', '=', input.tabelaId)
-  if (input.estabelecimentoId !== undefined) query = query.where('r.estabelecimentoId', '=', input.estabelecimentoId)
-  if (input.areaId !== undefined)
-    query = query.where(
-      sql<boolean>`r.area_id = any ((select areas_com_descendentes(array[${input.areaId}::bigint]))::bigint[])`,
-    )
-  const answer = await listRows(ctx.db, query as never, input, {
-    list: c.listar,
-    by: {
-      colaboradorNome: 'r.talentoNome',
-      colaboradorCodigo: 'r.talentoCodigo',
-      areaOrganizacionalPropostoNome: 'r.areaNome',
-      cargoPropostoNome: 'r.cargoNome',
-      salarioAtual: 's.atual',
-      salarioProposto: 's.proposto',
-      valorDiferenca: 's.diferenca',
-      percentualDiferenca: 's.percentual',
-    },
-    label: (r) => (r as Lida).colaboradorNome,
-    tie: 'r.id',
-    neverNull: ['colaboradorNome', 'cargoPropostoNome'],
-  })
-  if (input.resumido) return answer as never
-  if (Array.isArray(answer)) return (await concluir(ctx, answer as never)) as never
-  return { ...answer, content: await concluir(ctx, answer.content as never) } as never
-}
-
 /** What a new row of somebody begins with. */
 export async function dadosParaReajuste(ctx: Ctx, id: number, tabelaId: number | undefined) {
   const data = tabelaId === undefined ? ctx.hoje() : await dataDaTabela(ctx, tabelaId, 'C')

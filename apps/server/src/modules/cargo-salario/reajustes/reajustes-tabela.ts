@@ -10,7 +10,7 @@ import type { Ctx } from '../../../kit/http/context.ts'
 import { AppError, fieldError, invalidState, notFound } from '../../../kit/http/errors.ts'
 import { lockRow } from '../../../kit/records/lock.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
-import { exigirVerSalario, podeVerSalario } from '../pessoas/salario.ts'
+import { exigirVerSalario, podeVerSalario, registrarLeituraDeSalario } from '../pessoas/salario.ts'
 
 /** What the database says of a table whatever its reader reaches. */
 export interface SituacaoDaTabela {
@@ -143,3 +143,11 @@ export const comoSalarios = ({ atual, proposto, diferenca, percentual }: Calculo
   valorDiferenca: diferenca,
   percentualDiferenca: percentual,
 })
+
+/** What this user may do with a row of salaries: change it while its table is open. */
+export const podeNoReajuste = (ctx: Ctx, { aprovada }: { aprovada: boolean }): string[] =>
+  podeVerSalario(ctx) && ctx.user.can(autoridades.editar) && !aprovada ? ['editar', 'excluir'] : []
+/** Logs that salaries were read, by who sees them. */
+export const registrarSeVe = async (ctx: Ctx, de: 'talento' | 'faixa_salarial', ids: number[]): Promise<void> => {
+  if (podeVerSalario(ctx)) await registrarLeituraDeSalario(ctx, de, ids)
+}

@@ -32,8 +32,8 @@ export const proposta = (
   onde: Casa,
   tabelaId: number,
   colaboradorId: number,
-  outros: Partial<InputOf<typeof pessoas.criar>> = {},
-): InputOf<typeof pessoas.criar> => ({
+  outros: Partial<InputOf<typeof pessoas.reajustesColaboradores.criar>> = {},
+): InputOf<typeof pessoas.reajustesColaboradores.criar> => ({
   tabelaId,
   colaboradorId,
   estabelecimentoPropostoId: onde.estabelecimentoId,

@@ -47,7 +47,7 @@ describe('a table', () => {
     const cedo = await rh.refusal(e['cancelar-reajuste'], { id: aberta.id, versao: aberta.versao })
     expect(cedo.body.message).toBe("Cancelar reajuste: não é possível quando a situação é 'Aberta'.")
 
-    const linha = await rh.call(pessoas.criar, proposta(onde, aberta.id, quem))
+    const linha = await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, aberta.id, quem))
     const errada = await rh.refusal(e['aplicar-faixas-salariais'], aberta)
     expect(errada.body.message).toBe('Esta tabela é de reajuste de Talento, não de Faixa Salarial.')
     const aplicada = await rh.call(e['aplicar-colaboradores'], aberta)
@@ -63,8 +63,11 @@ describe('a table', () => {
     for (const recusa of [
       await rh.refusal(t.alterar, { ...versionada, nome: 'x', data: DIA, tipoReajuste: 'C', dissidio: false }),
       await rh.refusal(t.excluir, versionada),
-      await rh.refusal(pessoas.criar, proposta(onde, aberta.id, await empregado(app, company, onde))),
-      await rh.refusal(pessoas.excluirVarios, { ids: [linha.id] }),
+      await rh.refusal(
+        pessoas.reajustesColaboradores.criar,
+        proposta(onde, aberta.id, await empregado(app, company, onde)),
+      ),
+      await rh.refusal(pessoas.reajustesColaboradores.excluirVarios, { ids: [linha.id] }),
     ])
       expect(recusa.body).toMatchObject({ code: 'INVALID_STATE', message: expect.stringContaining('já foi aplicada') })
     expect((await rh.refusal(e['aplicar-colaboradores'], versionada)).body).toMatchObject({
@@ -72,7 +75,7 @@ describe('a table', () => {
       message: "Aplicar: não é possível quando a situação é 'Aplicada'.",
     })
     // What it was without the table is still said once it is applied.
-    expect(await rh.call(pessoas.ler, { id: linha.id })).toMatchObject({
+    expect(await rh.call(pessoas.reajustesColaboradores.ler, { id: linha.id })).toMatchObject({
       salarioAtual: 2000,
       salarioProposto: 2200,
       pode: [],
@@ -90,7 +93,7 @@ describe('a table', () => {
   it('is applied once by two at once', async () => {
     const quem = await empregado(app, company, onde)
     const tabela = await novaTabela(company)
-    await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
+    await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
     const answers = await Promise.all([1, 2, 3].map(() => rh.send(e['aplicar-colaboradores'], tabela)))
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409])
     const { rows } = await app.owner.query('select data from colaborador_historico where talento_id = $1', [quem])
@@ -101,7 +104,7 @@ describe('a table', () => {
     const [um, dois] = [await empregado(app, company, onde), await empregado(app, company, onde)]
     const aplicar = async (quem: number, data: string) => {
       const tabela = await novaTabela(company, { data })
-      await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
+      await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
       return rh.call(e['aplicar-colaboradores'], tabela)
     }
     const primeira = await aplicar(um, '2025-06-01')
@@ -120,7 +123,7 @@ describe('a table', () => {
   it('writes all or nothing: a row that is already on the day refuses the whole', async () => {
     const [um, dois] = [await empregado(app, company, onde), await empregado(app, company, onde)]
     const tabela = await novaTabela(company, { data: '2025-08-01' })
-    for (const quem of [um, dois]) await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
+    for (const quem of [um, dois]) await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
     await insert(app, 'colaborador_historico', {
       ...{ empresa_id: company.id, talento_id: dois, data: '2025-08-01', tipo_salario: 3, salario: 9000 },
       ...{ estabelecimento_id: onde.estabelecimentoId, area_id: onde.areaId, faixa_salarial_id: onde.faixaId },
@@ -136,7 +139,7 @@ describe('a table', () => {
     await app.owner.query('update empresa set ac_integra = true where id = $1', [outra.id])
     const quem = await empregado(app, outra, la)
     const tabela = await novaTabela(outra)
-    await outra.admin.call(pessoas.criar, proposta(la, tabela.id, quem))
+    await outra.admin.call(pessoas.reajustesColaboradores.criar, proposta(la, tabela.id, quem))
     await outra.admin.call(e['aplicar-colaboradores'], tabela)
     expect(await situacaoNo(quem, DIA)).toMatchObject({ confirmado: false })
   })
@@ -173,7 +176,7 @@ describe('a row', () => {
       Object.fromEntries(Object.entries(de).map(([parte, id]) => [`${parte}${qual}Id`, id]))
     const tabela = await novaTabela(company)
     const linha = await rh.call(
-      pessoas.criar,
+      pessoas.reajustesColaboradores.criar,
       proposta(onde, tabela.id, quem, {
         ...ids(proposto, 'Proposto'),
         ...{ tipoSalarioProposto: 1, salarioProposto: null, observacao: 'Mérito' },
@@ -198,14 +201,16 @@ describe('a row', () => {
     const valores = { tabelaId: tabela.id, colaboradorId: quem, faixaSalarialPropostoId: nova.faixaId }
     expect(await rh.call(pessoas.calcularSalario, { ...valores, tipoSalarioProposto: 1 })).toEqual(iguais)
 
-    const repetida = await rh.refusal(pessoas.criar, proposta(onde, tabela.id, quem))
+    const repetida = await rh.refusal(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
     expect(repetida.body.errors).toEqual([
       { field: 'colaboradorId', message: 'Este colaborador já está nesta tabela.' },
     ])
     const outra = await novaTabela(company)
-    expect(await rh.call(pessoas.criar, proposta(onde, outra.id, quem))).toMatchObject({ temDuplicidade: true })
+    expect(await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, outra.id, quem))).toMatchObject({
+      temDuplicidade: true,
+    })
     await app.owner.query(`update talento set data_desligamento = '2025-02-01' where id = $1`, [quem])
-    expect(await rh.call(pessoas.ler, { id: linha.id })).toMatchObject({
+    expect(await rh.call(pessoas.reajustesColaboradores.ler, { id: linha.id })).toMatchObject({
       temDuplicidade: true,
       colaboradorDesligado: true,
     })
@@ -213,7 +218,7 @@ describe('a row', () => {
     expect((await rh.refusal(e['aplicar-colaboradores'], tabela)).body.message).toBe(
       'A tabela não tem reajustes a aplicar.',
     )
-    await rh.call(pessoas.excluir, { id: linha.id, versao: linha.versao })
+    await rh.call(pessoas.reajustesColaboradores.excluir, { id: linha.id, versao: linha.versao })
     expect(content(await rh.call(pessoas.listarDaTabela, { id: tabela.id }))).toEqual([])
   })
 
@@ -226,7 +231,10 @@ describe('a row', () => {
       [outra.id],
     )
     const tabela = await novaTabela(outra)
-    const recusa = await outra.admin.refusal(pessoas.criar, proposta(la, tabela.id, await empregado(app, outra, la)))
+    const recusa = await outra.admin.refusal(
+      pessoas.reajustesColaboradores.criar,
+      proposta(la, tabela.id, await empregado(app, outra, la)),
+    )
     expect(recusa.body.errors).toEqual([
       { field: 'ambientePropostoId', message: 'Ambiente é obrigatório' },
       { field: 'funcaoPropostoId', message: 'Função é obrigatória' },
@@ -236,22 +244,24 @@ describe('a row', () => {
   it('refuses who was not employed on the day, and a change that did not see the last one', async () => {
     const quem = await empregado(app, company, onde)
     const antiga = await novaTabela(company, { data: '2023-01-01' })
-    const recusa = await rh.refusal(pessoas.criar, proposta(onde, antiga.id, quem))
+    const recusa = await rh.refusal(pessoas.reajustesColaboradores.criar, proposta(onde, antiga.id, quem))
     expect(recusa.body.errors?.[0]).toMatchObject({
       field: 'colaboradorId',
       message: expect.stringContaining('01/01/2024'),
     })
     const tabela = await novaTabela(company)
-    const { id, versao } = await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
+    const { id, versao } = await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
     const { tabelaId: _, colaboradorId: __, ...campos } = proposta(onde, tabela.id, quem)
-    await rh.call(pessoas.alterar, { id, versao, ...campos, salarioProposto: 2300 })
-    expect((await rh.refusal(pessoas.alterar, { id, versao, ...campos })).body.code).toBe('STALE_VERSION')
+    await rh.call(pessoas.reajustesColaboradores.alterar, { id, versao, ...campos, salarioProposto: 2300 })
+    expect((await rh.refusal(pessoas.reajustesColaboradores.alterar, { id, versao, ...campos })).body.code).toBe(
+      'STALE_VERSION',
+    )
   })
 
   it('of a band and of an index is counted and applied likewise (R0632, R0635)', async () => {
     const { indiceId, faixaId } = await faixaPorIndice(app, company, onde)
     const deFaixa = await novaTabela(company, { tipoReajuste: 'F' })
-    const faixaNova = await rh.call(faixas.criar, {
+    const faixaNova = await rh.call(faixas.reajustesFaixas.criar, {
       ...{
         tabelaId: deFaixa.id,
         faixaSalarialId: faixaId,
@@ -263,7 +273,11 @@ describe('a row', () => {
     expect(faixaNova).toMatchObject({ salarioAtual: 2000, salarioProposto: 2200, percentualDiferenca: 10 })
     expect(await rh.call(faixas.salarioCalculado, { id: faixaNova.id })).toMatchObject({ salarioProposto: 2200 })
     const deIndice = await novaTabela(company, { tipoReajuste: 'I' })
-    const indiceNovo = await rh.call(indices.criar, { tabelaId: deIndice.id, indiceId, valorProposto: 1100 })
+    const indiceNovo = await rh.call(indices.reajustesIndices.criar, {
+      tabelaId: deIndice.id,
+      indiceId,
+      valorProposto: 1100,
+    })
     expect(indiceNovo).toMatchObject({
       valorAtual: 1000,
       valorProposto: 1100,
@@ -297,9 +311,9 @@ describe('who may', () => {
   it('sees no amount without the authority for salaries, and writes none', async () => {
     const tabela = await novaTabela(company)
     const quem = await empregado(app, company, onde)
-    const { id } = await rh.call(pessoas.criar, proposta(onde, tabela.id, quem))
+    const { id } = await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, tabela.id, quem))
     const sem = await company.user([t.autoridades.ver, t.autoridades.editar, t.autoridades.aplicar])
-    expect(await sem.call(pessoas.ler, { id })).toMatchObject({
+    expect(await sem.call(pessoas.reajustesColaboradores.ler, { id })).toMatchObject({
       ...{
         salarioOculto: true,
         salarioAtual: null,
@@ -313,8 +327,14 @@ describe('who may', () => {
       (await sem.send(t.totalFolha, { id: tabela.id })).status,
       (await sem.send(e['aplicar-colaboradores'], tabela)).status,
       (await sem.send(pessoas.salarioCalculado, { id })).status,
-      (await sem.send(pessoas.criar, proposta(onde, tabela.id, await empregado(app, company, onde)))).status,
-      (await sem.send(pessoas.listar, { tabelaId: tabela.id, sort: 'salarioProposto,asc' })).status,
+      (
+        await sem.send(
+          pessoas.reajustesColaboradores.criar,
+          proposta(onde, tabela.id, await empregado(app, company, onde)),
+        )
+      ).status,
+      (await sem.send(pessoas.reajustesColaboradores.listar, { tabelaId: tabela.id, sort: 'salarioProposto,asc' }))
+        .status,
     ])
       expect(status).toBe(403)
   })
@@ -324,10 +344,12 @@ describe('who may', () => {
     const restrito = await gestor([la.areaId])
     const [daqui, dali] = [await empregado(app, company, onde), await empregado(app, company, la)]
     const mista = await novaTabela(company, { data: '2025-09-01' })
-    await rh.call(pessoas.criar, proposta(onde, mista.id, daqui))
-    await rh.call(pessoas.criar, proposta(la, mista.id, dali))
+    await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, mista.id, daqui))
+    await rh.call(pessoas.reajustesColaboradores.criar, proposta(la, mista.id, dali))
     expect(
-      content<pessoas.ReajusteColaborador>(await restrito.call(pessoas.listar, { tabelaId: mista.id })),
+      content<pessoas.ReajusteColaborador>(
+        await restrito.call(pessoas.reajustesColaboradores.listar, { tabelaId: mista.id }),
+      ),
     ).toMatchObject([{ colaboradorId: dali }])
     expect(await restrito.call(t.ler, { id: mista.id })).toMatchObject({
       quantidade: 1,
@@ -344,13 +366,13 @@ describe('who may', () => {
 
     // Within reach, but leading out of it.
     const para = await novaTabela(company, { data: '2025-09-01' })
-    await rh.call(pessoas.criar, proposta(onde, para.id, dali))
+    await rh.call(pessoas.reajustesColaboradores.criar, proposta(onde, para.id, dali))
     expect((await restrito.refusal(e['aplicar-colaboradores'], para)).body.code).toBe('INVALID_STATE')
-    const fora = await restrito.refusal(pessoas.criar, proposta(la, para.id, daqui))
+    const fora = await restrito.refusal(pessoas.reajustesColaboradores.criar, proposta(la, para.id, daqui))
     expect(fora.body.errors).toMatchObject([{ field: 'colaboradorId' }])
 
     const propria = await novaTabela(company, { data: '2025-09-01' })
-    await restrito.call(pessoas.criar, proposta(la, propria.id, dali))
+    await restrito.call(pessoas.reajustesColaboradores.criar, proposta(la, propria.id, dali))
     const aplicada = await restrito.call(e['aplicar-colaboradores'], propria)
     await restrito.call(e['cancelar-reajuste'], { id: propria.id, versao: aplicada.versao })
     expect(await situacaoNo(dali, '2025-09-01')).toBeUndefined()

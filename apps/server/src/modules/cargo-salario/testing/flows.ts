@@ -14,17 +14,20 @@ async function tabelaCom(action: string, { app, company }: Actors) {
   if (action === 'aplicar-faixas-salariais') {
     const tabela = await novaTabela(company, { tipoReajuste: 'F' })
     const linha = { tabelaId: tabela.id, faixaSalarialId: onde.faixaId, tipoProposto: 3, valorProposto: 2200 } as const
-    await company.admin.call(faixas.criar, linha)
+    await company.admin.call(faixas.reajustesFaixas.criar, linha)
     return tabela
   }
   if (action === 'aplicar-indices') {
     const tabela = await novaTabela(company, { tipoReajuste: 'I' })
     const { indiceId } = await faixaPorIndice(app, company, onde)
-    await company.admin.call(indices.criar, { tabelaId: tabela.id, indiceId, valorProposto: 1100 })
+    await company.admin.call(indices.reajustesIndices.criar, { tabelaId: tabela.id, indiceId, valorProposto: 1100 })
     return tabela
   }
   const tabela = await novaTabela(company)
-  await company.admin.call(pessoas.criar, proposta(onde, tabela.id, await empregado(app, company, onde)))
+  await company.admin.call(
+    pessoas.reajustesColaboradores.criar,
+    proposta(onde, tabela.id, await empregado(app, company, onde)),
+  )
   return tabela
 }
 

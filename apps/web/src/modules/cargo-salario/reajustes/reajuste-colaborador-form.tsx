@@ -35,7 +35,7 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     go(tabela ? `${BASE_DAS_TABELAS}/${tabela}` : POR_TIPO.C.base)
   }
   const form = useEntityForm({
-    schema: c.reajusteForm,
+    schema: c.reajustesColaboradores.novo,
     values: {
       tabelaId: r?.tabelaId ?? tabelaDaLista,
       colaboradorId: r?.colaboradorId ?? null,
@@ -52,8 +52,8 @@ export function ReajusteColaboradorForm({ linha: r, mayEdit }: { linha?: c.Reaju
     } as never,
     save: ({ tabelaId, colaboradorId, ...proposta }) =>
       r
-        ? call(c.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
-        : call(c.criar, { tabelaId, colaboradorId, ...proposta }, { errors: 'none' }),
+        ? call(c.reajustesColaboradores.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
+        : call(c.reajustesColaboradores.criar, { tabelaId, colaboradorId, ...proposta }, { errors: 'none' }),
     done: ({ tabelaId }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
       go(`${BASE_DAS_TABELAS}/${tabelaId}`)

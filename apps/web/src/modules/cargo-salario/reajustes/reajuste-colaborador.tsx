@@ -9,7 +9,7 @@ import { ReajusteColaboradorForm } from './reajuste-colaborador-form.tsx'
 /** What is proposed for one person in a table. */
 export default function ReajusteColaborador() {
   const id = Number(useParam('id'))
-  const read = useCall(c.ler, { id }, { silent: true })
+  const read = useCall(c.reajustesColaboradores.ler, { id }, { silent: true })
   const r = read.data
   if (!r || r.id !== id)
     return <Carregando title="Reajuste de Talento" error={read.error} onRetry={() => void read.refetch()} />

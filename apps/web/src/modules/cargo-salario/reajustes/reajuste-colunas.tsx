@@ -7,7 +7,8 @@ import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.t
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
 import type { ColumnOf, ListColumns } from '../../../kit/list/list-page.tsx'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
-import { AvisosDoReajuste, contar } from './reajuste-partes.tsx'
+import { removalOf } from '../../../kit/record/words.ts'
+import { AvisosDoReajuste } from './reajuste-partes.tsx'
 
 interface ComSalarios {
   salarioAtual: number | null
@@ -18,7 +19,7 @@ const phoneSalarios = (r: ComSalarios) =>
     ? 'Salário oculto'
     : `${r.salarioAtual === null ? '—' : formatarDinheiro(r.salarioAtual)} para ${formatarDinheiro(r.salarioProposto)}`
 
-export const colunasDePessoas: ListColumns<typeof pessoas.listar> = [
+export const colunasDePessoas: ListColumns<typeof pessoas.reajustesColaboradores.listar> = [
   { key: 'colaboradorNome', width: 180, grow: 3, isName: true },
   { key: 'colaboradorCodigo', width: 84, isHiddenAtFirst: true, phone: 'none' },
   { key: 'areaOrganizacionalPropostoNome', width: 130, grow: 1, priority: 2, phone: 'none' },
@@ -31,7 +32,7 @@ export const colunasDePessoas: ListColumns<typeof pessoas.listar> = [
   { key: 'temDuplicidade', label: 'Avisos', width: 132, phone: 'badge', cell: (r) => <AvisosDoReajuste r={r} /> },
   { key: 'observacao', width: 160, isHiddenAtFirst: true, priority: 3, phone: 'none' },
 ]
-export const colunasDeFaixas: ListColumns<typeof faixas.listar> = [
+export const colunasDeFaixas: ListColumns<typeof faixas.reajustesFaixas.listar> = [
   { key: 'cargoNome', width: 200, grow: 3, isName: true },
   { key: 'faixaSalarialNome', width: 110, grow: 1, phone: 'second' },
   { key: 'salarioAtual', width: 116, priority: 1, phone: 'none' },
@@ -44,7 +45,7 @@ export const colunasDeFaixas: ListColumns<typeof faixas.listar> = [
 /** An index may have four decimals. */
 const valor = (v: number | null) =>
   v?.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }) ?? '—'
-export const colunasDeIndices: ListColumns<typeof indices.listar> = [
+export const colunasDeIndices: ListColumns<typeof indices.reajustesIndices.listar> = [
   { key: 'indiceNome', width: 200, grow: 3, isName: true },
   { key: 'valorAtual', width: 110, priority: 1, phone: 'none', cell: (r) => valor(r.valorAtual) },
   {
@@ -71,32 +72,7 @@ export const colunasDeIndices: ListColumns<typeof indices.listar> = [
   { key: 'observacao', width: 160, grow: 1, isHiddenAtFirst: true, priority: 3, phone: 'none' },
 ]
 
-const TEXTO = 'Sai só da tabela de reajuste: o histórico fica como está.'
-const excluidos = (n: number) => (n === 1 ? 'Reajuste excluído com sucesso.' : `${n} reajustes excluídos com sucesso.`)
-const comum = {
-  many: (n: number) => contar(n, 'reajuste', 'reajustes'),
-  removed: excluidos,
-  text: TEXTO,
-}
-export const exclusaoDePessoas: Removal<pessoas.ReajusteColaborador> = {
-  ...comum,
-  remove: pessoas.excluir,
-  bulkRemove: pessoas.excluirVarios,
-  one: (r) => `o reajuste de ${r.colaboradorNome}`,
-}
 export const nomeDaFaixa = (r: faixas.ReajusteFaixa): string => `${r.cargoNome} · ${r.faixaSalarialNome}`
-export const exclusaoDeFaixas: Removal<faixas.ReajusteFaixa> = {
-  ...comum,
-  remove: faixas.excluir,
-  bulkRemove: faixas.excluirVarios,
-  one: (r) => `o reajuste da faixa '${nomeDaFaixa(r)}'`,
-}
-export const exclusaoDeIndices: Removal<indices.ReajusteIndice> = {
-  ...comum,
-  remove: indices.excluir,
-  bulkRemove: indices.excluirVarios,
-  one: (r) => `o reajuste do índice '${r.indiceNome}'`,
-}
 
 /** A row of any type, as far as the page of a table reads it. */
 export interface Linha {
@@ -116,27 +92,27 @@ interface LinhasDoTipo<R extends Linha> {
 /** The rows of each type as lists; which type a row is of, its table says. */
 export const LINHAS = {
   C: {
-    list: pessoas.listar,
+    list: pessoas.reajustesColaboradores.listar,
     daTabela: pessoas.listarDaTabela,
     columns: colunasDePessoas,
-    removal: exclusaoDePessoas,
+    removal: removalOf(pessoas.reajustesColaboradores),
     nameOf: (r) => r.colaboradorNome,
     isMuted: (r) => r.colaboradorDesligado,
     placeholder: 'Buscar por nome ou matrícula',
   } satisfies LinhasDoTipo<pessoas.ReajusteColaborador>,
   F: {
-    list: faixas.listar,
+    list: faixas.reajustesFaixas.listar,
     daTabela: faixas.listarDaTabela,
     columns: colunasDeFaixas,
-    removal: exclusaoDeFaixas,
+    removal: removalOf(faixas.reajustesFaixas),
     nameOf: nomeDaFaixa,
     placeholder: 'Buscar por cargo ou faixa',
   } satisfies LinhasDoTipo<faixas.ReajusteFaixa>,
   I: {
-    list: indices.listar,
+    list: indices.reajustesIndices.listar,
     daTabela: indices.listarDaTabela,
     columns: colunasDeIndices,
-    removal: exclusaoDeIndices,
+    removal: removalOf(indices.reajustesIndices),
     nameOf: (r) => r.indiceNome,
     placeholder: 'Buscar índice',
   } satisfies LinhasDoTipo<indices.ReajusteIndice>,

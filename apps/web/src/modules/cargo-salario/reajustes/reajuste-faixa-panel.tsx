@@ -35,7 +35,7 @@ const TITULO = 'Reajuste de Faixa Salarial'
 /** What is proposed for one band. */
 export function ReajusteFaixaPanel(props: Props) {
   const { id } = props
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.reajustesFaixas.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id === undefined) return <Editor {...props} />
   if (!read.data || read.data.id !== id)
     return (
@@ -54,7 +54,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
   const tabelasAbertas = useTabelasAbertas('F')
   const mayEdit = (r ? r.pode.includes('editar') : true) && holds(verSalario.name)
   const form = useEntityForm({
-    schema: c.reajusteForm,
+    schema: c.reajustesFaixas.novo,
     values: {
       tabelaId: (r?.tabelaId ?? (Number(search.tabelaId) || null)) as never,
       faixaSalarialId: (r?.faixaSalarialId ?? null) as never,
@@ -66,8 +66,8 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteFaix
     },
     save: ({ tabelaId, faixaSalarialId, ...proposta }) =>
       r
-        ? call(c.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
-        : call(c.criar, { tabelaId, faixaSalarialId, ...proposta }, { errors: 'none' }),
+        ? call(c.reajustesFaixas.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
+        : call(c.reajustesFaixas.criar, { tabelaId, faixaSalarialId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
       onSaved(id)

@@ -25,7 +25,7 @@ const TITULO = 'Reajuste de Índice'
 /** What is proposed for one index. */
 export function ReajusteIndicePanel(props: Props) {
   const { id } = props
-  const read = useCall(c.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
+  const read = useCall(c.reajustesIndices.ler, { id: id ?? 0 }, { silent: true, enabled: id !== undefined })
   if (id === undefined) return <Editor {...props} />
   if (!read.data || read.data.id !== id)
     return (
@@ -42,7 +42,7 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
   const indices = useIndices()
   const mayEdit = r ? r.pode.includes('editar') : true
   const form = useEntityForm({
-    schema: c.reajusteForm,
+    schema: c.reajustesIndices.novo,
     values: {
       tabelaId: (r?.tabelaId ?? (Number(search.tabelaId) || null)) as never,
       indiceId: (r?.indiceId ?? null) as never,
@@ -51,8 +51,8 @@ function Editor({ linha: r, onClose, onSaved }: Props & { linha?: c.ReajusteIndi
     },
     save: ({ tabelaId, indiceId, ...proposta }) =>
       r
-        ? call(c.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
-        : call(c.criar, { tabelaId, indiceId, ...proposta }, { errors: 'none' }),
+        ? call(c.reajustesIndices.alterar, { id: r.id, versao: r.versao, ...proposta }, { errors: 'none' })
+        : call(c.reajustesIndices.criar, { tabelaId, indiceId, ...proposta }, { errors: 'none' }),
     done: ({ id }) => {
       toast.success(r ? 'Reajuste alterado com sucesso.' : 'Reajuste inserido com sucesso.')
       onSaved(id)

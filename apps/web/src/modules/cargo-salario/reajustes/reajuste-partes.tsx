@@ -45,7 +45,7 @@ export const contar = (n: number, um: string, muitos: string): string =>
 
 /** Rows of people and bands hold salaries: who does not see them writes none. Indices are no salary. */
 export const podeReajustar = (tipo: tabelas.TipoReajuste): boolean =>
-  can(pessoas.criar) && (tipo === 'I' || holds(verSalario.name))
+  can(pessoas.reajustesColaboradores.criar) && (tipo === 'I' || holds(verSalario.name))
 
 export const SituacaoDaTabela = ({ aprovada }: { aprovada: boolean }) =>
   aprovada ? (

@@ -1,7 +1,8 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { removalOf } from '../../../kit/record/words.ts'
 import { Trash2, UserRound } from '../../../ui/icons.ts'
-import { colunasDePessoas, exclusaoDePessoas, LINHAS } from './reajuste-colunas.tsx'
+import { colunasDePessoas, LINHAS } from './reajuste-colunas.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
 /** Proposed readjustments of people, of one table where the address says which. */
@@ -11,8 +12,8 @@ export default function ReajustesColaboradores() {
     <ListPage<c.ReajusteColaborador>
       title="Reajustes de Talentos"
       base={base}
-      list={c.listar}
-      {...(mayAdd ? { create: c.criar } : {})}
+      list={c.reajustesColaboradores.listar}
+      {...(mayAdd ? { create: c.reajustesColaboradores.criar } : {})}
       newHref={novo}
       insertLabel={insertLabel}
       columns={colunasDePessoas}
@@ -33,7 +34,7 @@ export default function ReajustesColaboradores() {
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
           : []),
       ]}
-      removal={exclusaoDePessoas}
+      removal={removalOf(c.reajustesColaboradores)}
       empty={empty}
     />
   )

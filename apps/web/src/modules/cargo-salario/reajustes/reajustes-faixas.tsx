@@ -1,7 +1,8 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { removalOf } from '../../../kit/record/words.ts'
 import { Trash2 } from '../../../ui/icons.ts'
-import { colunasDeFaixas, exclusaoDeFaixas, LINHAS, nomeDaFaixa } from './reajuste-colunas.tsx'
+import { colunasDeFaixas, LINHAS, nomeDaFaixa } from './reajuste-colunas.tsx'
 import { ReajusteFaixaPanel } from './reajuste-faixa-panel.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
@@ -12,8 +13,8 @@ export default function ReajustesFaixas() {
     <ListPage<c.ReajusteFaixa>
       title="Reajustes de Faixas Salariais"
       base={base}
-      list={c.listar}
-      {...(mayAdd ? { create: c.criar } : {})}
+      list={c.reajustesFaixas.listar}
+      {...(mayAdd ? { create: c.reajustesFaixas.criar } : {})}
       insertLabel={insertLabel}
       columns={colunasDeFaixas}
       nameOf={nomeDaFaixa}
@@ -26,7 +27,7 @@ export default function ReajustesFaixas() {
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
           : []
       }
-      removal={exclusaoDeFaixas}
+      removal={removalOf(c.reajustesFaixas)}
       panel={({ id, onClose, onSaved }) => <ReajusteFaixaPanel id={id} onClose={onClose} onSaved={onSaved} />}
       empty={empty}
     />

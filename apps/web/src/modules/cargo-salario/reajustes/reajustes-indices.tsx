@@ -1,7 +1,8 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/reajustes-indices.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { removalOf } from '../../../kit/record/words.ts'
 import { Trash2 } from '../../../ui/icons.ts'
-import { colunasDeIndices, exclusaoDeIndices, LINHAS } from './reajuste-colunas.tsx'
+import { colunasDeIndices, LINHAS } from './reajuste-colunas.tsx'
 import { ReajusteIndicePanel } from './reajuste-indice-panel.tsx'
 import { useListaDeReajustes } from './reajustes-lista.tsx'
 
@@ -12,8 +13,8 @@ export default function ReajustesIndices() {
     <ListPage<c.ReajusteIndice>
       title="Reajustes de Índices"
       base={base}
-      list={c.listar}
-      {...(mayAdd ? { create: c.criar } : {})}
+      list={c.reajustesIndices.listar}
+      {...(mayAdd ? { create: c.reajustesIndices.criar } : {})}
       insertLabel={insertLabel}
       columns={colunasDeIndices}
       nameOf={(r) => r.indiceNome}
@@ -26,7 +27,7 @@ export default function ReajustesIndices() {
           ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
           : []
       }
-      removal={exclusaoDeIndices}
+      removal={removalOf(c.reajustesIndices)}
       panel={({ id, onClose, onSaved }) => <ReajusteIndicePanel id={id} onClose={onClose} onSaved={onSaved} />}
       empty={empty}
     />

@@ -34,8 +34,8 @@ export const crudAbilities = (
 type Form<C extends Resource> = z.output<C['form']> & Partial<z.output<C['novo']>>
 type Listed<C extends Resource> = Omit<z.output<C['row']>, 'pode'>
 type Asked<C extends Resource> = Omit<ParsedInputOf<C['listar']>, keyof ListInput>
-/** A condition on the rows: true where the column of the filter's name has its value, or what it asks in words of the database. */
-type Condition<V> = true | ((value: V, ctx: Ctx) => Expression<SqlBool>)
+/** A condition on the rows: true where the row's column of the filter's name has its value, or what it asks in words of the database. */
+type Condition<V, O, K> = (K extends keyof O ? true : never) | ((value: V, ctx: Ctx) => Expression<SqlBool>)
 
 /** Columns of a table with what is written into them. */
 type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable<DB[T]>[K] | Expression<unknown> }
@@ -50,7 +50,7 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   listed?: Expression<SqlBool>
   /** Searched without accents by `busca`; or how, where the database keeps what is searched. */
   search: readonly (keyof O & string)[] | ((busca: string) => Expression<SqlBool>)
-  filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>> }
+  filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>, O, K> }
   /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
   neverNull?: readonly SortOf<C['listar']>[]
   /** What this user may do with a record; default what its authorities give. */
@@ -145,7 +145,9 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     const input = asked as ListInput & Record<string, unknown>
     let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)
     if (input.busca) rows = rows.where(sought(input.busca))
-    for (const [key, condition] of Object.entries<Condition<never>>(serving.filters)) {
+    for (const [key, condition] of Object.entries<true | ((value: never, ctx: Ctx) => Expression<SqlBool>)>(
+      serving.filters,
+    )) {
       const value = input[key]
       // A filter that may be empty arrives as null.
       if (value === undefined || value === null) continue

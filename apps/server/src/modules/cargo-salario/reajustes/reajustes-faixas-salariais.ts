@@ -44,6 +44,7 @@ function reajustes(ctx: Ctx) {
       'r.tabelaId',
       'r.faixaSalarialId',
       'r.faixaNome as faixaSalarialNome',
+      'r.cargoId',
       'r.cargoNome',
       'r.temDuplicidade',
       'r.observacao',

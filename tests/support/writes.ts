@@ -169,7 +169,9 @@ export async function routesThatWrite(
     const module = (await import(/* @vite-ignore */ imported.from)) as Record<string, unknown>
     let value: unknown = imported.name === '*' ? module : module[imported.name]
     for (const member of members) value = (value as Record<string, unknown> | undefined)?.[member]
-    return typeof value === 'object' && value !== null && 'method' in value ? (value as Endpoint) : undefined
+    return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+      ? (value as Endpoint)
+      : undefined
   }
 
   const result = { named: new Map<string, Set<string>>(), unnamed: [] as string[], seen: new Set<string>() }

@@ -10,7 +10,7 @@ import { call } from '../call/call.ts'
 import { refreshed } from '../call/query.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { emptyValues, FormFields } from '../form/form-fields.tsx'
-import { type Asked, doneOf, labelOf, said } from './flow.tsx'
+import { type Asked, doneOf, labelOf, said } from './ways.ts'
 
 /** What is still to be asked: the input without what is given. */
 const askedOf = (input: z.ZodObject, given: object): z.ZodObject =>

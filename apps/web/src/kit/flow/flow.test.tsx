@@ -10,7 +10,8 @@ import { Ban, Check, Trash2 } from '../../ui/icons.ts'
 import { toasts } from '../../ui/overlay/Toasts.tsx'
 import { useCall } from '../call/query.ts'
 import { pageTests, refusal } from '../testing.tsx'
-import { FlowButton, flowScreen, useFlow } from './flow.tsx'
+import { FlowButton, useFlow } from './flow.tsx'
+import { flowScreen } from './ways.ts'
 
 const base = '/utilitario/pedidos'
 const decidir = authority('utilitario', 'pedidos', 'Pedidos', 'decidir', 'Decidir')

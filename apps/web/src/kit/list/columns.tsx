@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/display/Badge.tsx'
-import type { ColumnOf } from './list-page.tsx'
+import type { ColumnOf } from './list-types.ts'
 
 /** The state of what can be set aside: 'Ativo' or 'Inativo', agreeing with what it is. */
 export function ActiveBadge(props: { isActive: boolean; fem?: boolean; off?: string }) {

@@ -20,8 +20,9 @@ import { fetchAll } from '../../ui/later.tsx'
 import { queryClient } from '../call/query.ts'
 import { session } from '../call/session.ts'
 import { listAddress } from '../page/navigation.ts'
-import { type ListColumns, ListPage } from './list-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { type ListPreference, preferenceKey } from './list-preference.ts'
+import type { ListColumns } from './list-types.ts'
 import { keptSearch, sameSearch } from './list-views.ts'
 
 beforeAll(fetchAll)

@@ -17,7 +17,7 @@ import { Form, FormFooter, useEntityForm } from '../form/form.tsx'
 import { emptyValues, FormFields } from '../form/form-fields.tsx'
 import { nameOf, saved } from '../record/words.ts'
 import type { BulkChange } from './bulk-dialog.tsx'
-import type { ColumnOf, PanelProps } from './list-page.tsx'
+import type { ColumnOf, PanelProps } from './list-types.ts'
 import { ResourceList } from './resource-list.tsx'
 
 export type RegistryRow = { id: number; versao: number; pode: string[] } & Record<string, unknown>

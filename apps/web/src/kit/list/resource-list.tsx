@@ -6,7 +6,8 @@ import { type Icon, Inbox, Pencil, Trash2 } from '../../ui/icons.ts'
 import type { RowAction } from '../../ui/table/types.ts'
 import { useGo, useSearchState } from '../page/navigation.ts'
 import { nameOf, type Row, removalOf } from '../record/words.ts'
-import { type ListColumns, ListPage, type ListPageProps } from './list-page.tsx'
+import { ListPage } from './list-page.tsx'
+import type { ListColumns, ListPageProps } from './list-types.ts'
 
 type RowOf<C extends Resource> = z.output<C['row']> & Row
 type Said = 'title' | 'base' | 'list' | 'columns' | 'nameOf' | 'icon' | 'empty' | 'actions' | 'removal'

@@ -3,7 +3,8 @@ import * as c from '@quadro/contract/avaliacao/desempenho/questionarios-desempen
 import { descricaoDe } from '@quadro/contract/geral/codigos/codigos.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { can, holds } from '../../../kit/call/session.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { ClipboardList } from '../../../ui/icons.ts'
 import { SituacaoDaResposta } from './desempenho-partes.tsx'
 

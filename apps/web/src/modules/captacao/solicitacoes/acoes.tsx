@@ -1,7 +1,7 @@
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
 import type * as z from 'zod'
 import { today } from '../../../kit/call/session.ts'
-import { flowScreen } from '../../../kit/flow/flow.tsx'
+import { flowScreen } from '../../../kit/flow/ways.ts'
 import { Ban, CircleCheck, CircleX, Pause, Play, RotateCcw, Square, Undo2 } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
 import { vagasPreenchidas } from './vagas.ts'

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/competencias.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { TreeSelectField } from '../../../ui/fields/index.ts'
 import { Target } from '../../../ui/icons.ts'

@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/competencias/configuracoes-niveis-competencia.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { Layers } from '../../../ui/icons.ts'
 
 const columns: ListColumns<typeof c.listar> = [

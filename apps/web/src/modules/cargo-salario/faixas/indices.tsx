@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/faixas/indices.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
 import { Percent } from '../../../ui/icons.ts'
 import { IndicePanel } from './indice-panel.tsx'

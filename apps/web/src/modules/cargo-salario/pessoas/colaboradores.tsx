@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useNaData } from '../../../kit/list/na-data.tsx'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'

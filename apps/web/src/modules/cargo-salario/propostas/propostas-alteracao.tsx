@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { useCall } from '../../../kit/call/query.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { FileCheck } from '../../../ui/icons.ts'
 import { PropostaPainel, SituacaoDaProposta } from './proposta-painel.tsx'

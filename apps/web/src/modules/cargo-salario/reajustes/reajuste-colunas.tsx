@@ -5,7 +5,7 @@ import type { TipoReajuste } from '@quadro/contract/cargo-salario/reajustes/tabe
 import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { formatarDinheiro, formatarNumero } from '@quadro/contract/kit/formato.ts'
 import type { AnyListing } from '@quadro/contract/kit/listing.ts'
-import type { ColumnOf, ListColumns } from '../../../kit/list/list-page.tsx'
+import type { ColumnOf, ListColumns } from '../../../kit/list/list-types.ts'
 import type { Removal } from '../../../kit/list/remove-dialog.tsx'
 import { removalOf } from '../../../kit/record/words.ts'
 import { AvisosDoReajuste } from './reajuste-partes.tsx'

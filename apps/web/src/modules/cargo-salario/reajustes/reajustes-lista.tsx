@@ -1,7 +1,7 @@
 import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
 import type { ReactNode } from 'react'
 import { useOptions } from '../../../kit/call/query.ts'
-import type { ListPageProps } from '../../../kit/list/list-page.tsx'
+import type { ListPageProps } from '../../../kit/list/list-types.ts'
 import { useGo, useSearchState } from '../../../kit/page/navigation.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
 import { TrendingUp, Users } from '../../../ui/icons.ts'

@@ -4,7 +4,7 @@ import { formatarData, formatarDinheiro, formatarNumero } from '@quadro/contract
 import { call } from '../../../kit/call/call.ts'
 import { refreshed, useCall } from '../../../kit/call/query.ts'
 import { holds } from '../../../kit/call/session.ts'
-import { flowScreen } from '../../../kit/flow/flow.tsx'
+import { flowScreen } from '../../../kit/flow/ways.ts'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { Check, Undo2 } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/overlay/Toasts.tsx'

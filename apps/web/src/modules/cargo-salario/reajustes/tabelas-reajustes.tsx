@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { SelectField } from '../../../ui/fields/index.ts'
 import { TrendingUp } from '../../../ui/icons.ts'

@@ -2,7 +2,8 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import * as c from '@quadro/contract/sst/afastamentos/colaborador-afastamentos.ts'
 import { lerConfiguracaoAtual } from '@quadro/contract/utilitario/empresas/empresas.ts'
 import { useCall } from '../../../kit/call/query.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { UserCheck } from '../../../ui/icons.ts'
 
 const columns: ListColumns<typeof c.listarSemAfastamento> = [

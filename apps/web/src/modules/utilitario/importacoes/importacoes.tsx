@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/utilitario/importacoes/importacoes.ts'
 import { useState } from 'react'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { FileSpreadsheet, Undo2 } from '../../../ui/icons.ts'
 import { DesfazerImportacao, MARCAS } from './importacao-partes.tsx'

@@ -1,6 +1,7 @@
 import * as c from '@quadro/contract/utilitario/mensagens/noticias.ts'
 import { today } from '../../../kit/call/session.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { Newspaper } from '../../../ui/icons.ts'
 

@@ -4,7 +4,7 @@ import {
   TEMAS,
 } from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
 import { optionsOf } from '../../../kit/form/fields/bound.ts'
-import type { ListView } from '../../../kit/list/list-page.tsx'
+import type { ListView } from '../../../kit/list/list-types.ts'
 import type { Search } from '../../../kit/page/navigation.ts'
 import { Badge, type BadgeMark, type BadgeTone } from '../../../ui/display/Badge.tsx'
 import { SelectField } from '../../../ui/fields/index.ts'

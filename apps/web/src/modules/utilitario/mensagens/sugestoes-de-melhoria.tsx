@@ -1,5 +1,6 @@
 import * as c from '@quadro/contract/utilitario/mensagens/sugestoes-de-melhoria.ts'
-import { type ListColumns, ListPage } from '../../../kit/list/list-page.tsx'
+import { ListPage } from '../../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../../kit/list/list-types.ts'
 import { useSearchState } from '../../../kit/page/navigation.ts'
 import { Lightbulb } from '../../../ui/icons.ts'
 import { instante } from './situacao-email.tsx'

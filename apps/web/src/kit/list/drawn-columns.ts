@@ -1,0 +1,16 @@
+import { alignOf, formatCell } from '@quadro/contract/kit/cell.ts'
+import { type AnyListing, cellOf } from '@quadro/contract/kit/listing.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { timeZone } from '../call/session.ts'
+import type { ColumnOf } from './list-types.ts'
+
+/** Name, side, text and order of each column as the contract says them, where the screen says nothing else. */
+export function drawn<R extends object>(list: AnyListing, columns: ColumnOf<R>[]): Column<R>[] {
+  return columns.map((column) => {
+    const { label, format } = list.columns[column.key]!
+    const text = (row: R) => formatCell(cellOf(list.columns, column.key, row), format, { timeZone: timeZone() }) || '—'
+    const align = alignOf(format) === 'right' ? ({ align: 'end' } as const) : {}
+    const isSortable = list.sorts.includes(column.key)
+    return { label, cell: text, ...align, isSortable, ...column }
+  })
+}

@@ -33,6 +33,8 @@ export const crudAbilities = (
 /** What is sent of a record; of a new one, what is asked of it alone too. */
 type Form<C extends Resource> = z.output<C['form']> & Partial<z.output<C['novo']>>
 type Listed<C extends Resource> = Omit<z.output<C['row']>, 'pode'>
+/** What a record says besides its row. */
+type Detail<C extends Resource> = Omit<z.output<C['record']>, keyof z.output<C['row']>>
 type Asked<C extends Resource> = Omit<ParsedInputOf<C['listar']>, keyof ListInput>
 /** A condition on the rows: true where the row's column of the filter's name has its value, or what it asks in words of the database. */
 type Condition<V, O, K> = (K extends keyof O ? true : never) | ((value: V, ctx: Ctx) => Expression<SqlBool>)
@@ -53,12 +55,12 @@ interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>, O, K> }
   /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
   neverNull?: readonly SortOf<C['listar']>[]
-  /** What this user may do with a record; default what its authorities give. */
-  may?: (ctx: Ctx, row: O) => string[]
+  /** What this user may do with a row of the list, or with a record, whose detail is then there; default what its authorities give. */
+  may?: (ctx: Ctx, row: O & Partial<Detail<C>>) => string[]
   /** Adds to the rows of an answer what is counted for them alone, not for every row that is searched. */
   complete?: (ctx: Ctx, rows: O[], asked: { [K in keyof Asked<C>]?: Asked<C>[K] }) => Promise<unknown>
   /** What a record says besides its row. */
-  detail?: (ctx: Ctx, row: O) => Promise<Omit<z.output<C['record']>, keyof z.output<C['row']>>>
+  detail?: (ctx: Ctx, row: O) => Promise<Detail<C>>
   /** Default: all rows, by their name. */
   options?: (ctx: Ctx) => Promise<Resumo[]>
   /** Before a record is made, or taken for a change: refuses with an AppError, or waits where changes come one after the other. */
@@ -127,7 +129,8 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     const row = (await query(ctx).where('id', '=', id).executeTakeFirst()) as O | undefined
     if (!row) throw notFound()
     await serving.complete?.(ctx, [row], {})
-    return { ...row, ...(await serving.detail?.(ctx, row)), pode: may(ctx, row) } as z.output<C['record']>
+    const record = { ...row, ...(await serving.detail?.(ctx, row)) } as O & Partial<Detail<C>>
+    return { ...record, pode: may(ctx, record) } as z.output<C['record']>
   }
   const write = async (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => {
     await exigirReferencias(ctx, c.novo.shape, form as Record<string, unknown>, serving.looksUp ?? [])
@@ -165,7 +168,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     if (input.resumido) return answer
     const shown = (Array.isArray(answer) ? answer : answer.content) as O[]
     await serving.complete?.(ctx, shown, asked as { [K in keyof Asked<C>]?: Asked<C>[K] })
-    for (const row of shown) Object.assign(row, { pode: may(ctx, row) })
+    for (const row of shown) Object.assign(row, { pode: may(ctx, row as O & Partial<Detail<C>>) })
     return answer
   }
 

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { type Authority, authority, crud, type ModuleName } from '../../kit/authority.ts'
-import { variosIds } from '../../kit/bulk.ts'
-import { byId, done, endpoint, internal, nothing } from '../../kit/endpoint.ts'
+import { byId, endpoint, internal, nothing } from '../../kit/endpoint.ts'
 import { flow } from '../../kit/flow.ts'
-import { listing } from '../../kit/listing.ts'
-import { listQuery, resumo } from '../../kit/page.ts'
-import { bulkResult, recordShape } from '../../kit/resource.ts'
+import { recordShape, resource } from '../../kit/resource.ts'
 import { camposDoModelo, conteudoForm, conteudoLido, faltaParaLiberar } from './conteudo.ts'
 
 /** What a model is for; each use of the engine has its own and its own addresses. */
@@ -21,8 +18,7 @@ export type SituacaoDoModelo = keyof typeof SITUACOES_DO_MODELO
 export const situacaoDoModelo = (m: { ativo: boolean; bloqueado: boolean; liberada: boolean }): SituacaoDoModelo =>
   !m.ativo ? 'I' : m.bloqueado ? 'B' : m.liberada ? 'L' : 'E'
 
-export const linhaDoModelo = z.object({
-  ...recordShape,
+const linha = {
   titulo: z.string(),
   tipo: z.string(),
   tipoDescricao: z.string(),
@@ -41,15 +37,15 @@ export const linhaDoModelo = z.object({
   somaDosPesos: z.int(),
   qtdRespondidas: z.int(),
   atualizadoEm: z.string(),
-})
+}
+const linhaDoModelo = z.object({ ...recordShape, ...linha })
 export type LinhaDoModelo = z.infer<typeof linhaDoModelo>
 
 /** Where a model is used: told by the modules that use it. */
 export const usoDoModelo = z.object({ titulo: z.string(), detalhe: z.string().nullable(), url: z.string().nullable() })
 export type UsoDoModelo = z.infer<typeof usoDoModelo>
 
-export const modeloLido = z.object({
-  ...linhaDoModelo.shape,
+const detalhe = {
   observacao: z.string().nullable(),
   embaralhar: z.boolean(),
   exibirResultado: z.boolean(),
@@ -66,7 +62,8 @@ export const modeloLido = z.object({
     }),
   ),
   usos: z.array(usoDoModelo),
-})
+}
+const modeloLido = linhaDoModelo.extend(detalhe)
 export type ModeloLido = z.infer<typeof modeloLido>
 
 const gravado = { ...camposDoModelo, aspectos: conteudoForm }
@@ -85,52 +82,44 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
   singular: string
   plural: string
 }) {
-  const base = `/${spec.module}/${spec.path}`
   const auth = {
     ...crud(spec.module, spec.path, spec.plural),
     liberar: authority(spec.module, spec.path, spec.plural, 'liberar', 'Liberar e bloquear') as Authority,
   }
-  const versioned = { id: z.int().positive(), versao: z.int() }
+  const ordinario = resource({
+    ...spec,
+    label: 'titulo',
+    exclusao: 'As perguntas vão junto. Um modelo que alguém já foi chamado a responder fica: inative-o.',
+    authorities: auth,
+    fields: gravado,
+    row: linha,
+    record: detalhe,
+    filters: { situacao: z.enum(['E', 'L', 'B', 'I']).optional() },
+    columns: {
+      titulo: { label: 'Título', format: 'text' },
+      situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_MODELO[situacaoDoModelo(r)] },
+      numero: { label: 'Versão', format: 'code' },
+      qtdAspectos: { label: 'Aspectos', format: 'integer' },
+      qtdPerguntas: { label: 'Perguntas', format: 'integer' },
+      percentualMinimoAprovacao: { label: 'Mínimo (%)', format: 'decimal' },
+      qtdRespondidas: { label: 'Respondidas', format: 'integer' },
+      atualizadoEm: { label: 'Alterado em', format: 'datetime' },
+    },
+    sorts: ['titulo', 'atualizadoEm', 'qtdPerguntas'],
+    sort: 'titulo,asc',
+  })
+  const { base } = ordinario
   return {
     ...spec,
-    base,
-    autoridades: auth,
-    listar: listing({
+    ...ordinario,
+    /** A new one may begin with its title alone. */
+    criar: endpoint({
+      method: 'POST',
       path: base,
-      access: internal(auth.ver),
-      input: z.object({ ...listQuery, situacao: z.enum(['E', 'L', 'B', 'I']).optional() }),
-      row: linhaDoModelo,
-      title: spec.plural,
-      columns: {
-        titulo: { label: 'Título', format: 'text' },
-        situacao: { label: 'Situação', format: 'text', value: (r) => SITUACOES_DO_MODELO[situacaoDoModelo(r)] },
-        numero: { label: 'Versão', format: 'code' },
-        qtdAspectos: { label: 'Aspectos', format: 'integer' },
-        qtdPerguntas: { label: 'Perguntas', format: 'integer' },
-        percentualMinimoAprovacao: { label: 'Mínimo (%)', format: 'decimal' },
-        qtdRespondidas: { label: 'Respondidas', format: 'integer' },
-        atualizadoEm: { label: 'Alterado em', format: 'datetime' },
-      },
-      sorts: ['titulo', 'atualizadoEm', 'qtdPerguntas'],
-      sort: 'titulo,asc',
-      summary: `Lista de ${spec.plural}`,
-    }),
-    /** Those that may be asked today. */
-    opcoes: endpoint({
-      method: 'GET',
-      path: `${base}/options`,
-      access: internal(),
-      input: nothing,
-      output: z.array(resumo),
-      summary: `${spec.plural} como opções`,
-    }),
-    ler: endpoint({
-      method: 'GET',
-      path: `${base}/{id}`,
-      access: internal(auth.ver),
-      input: byId,
+      access: internal(auth.criar),
+      input: z.object({ ...gravado, aspectos: conteudoForm.default([]) }),
       output: modeloLido,
-      summary: `Lê ${spec.singular}`,
+      summary: ordinario.criar.summary,
     }),
     lerVersao: endpoint({
       method: 'GET',
@@ -139,38 +128,6 @@ export function modelosDeAvaliacao<M extends ModuleName>(spec: {
       input: z.object({ ...byId.shape, numero: z.int().positive() }),
       output: z.object({ numero: z.int(), aspectos: conteudoLido }),
       summary: `O que uma versão pergunta (${spec.plural})`,
-    }),
-    criar: endpoint({
-      method: 'POST',
-      path: base,
-      access: internal(auth.criar),
-      input: z.object({ ...gravado, aspectos: conteudoForm.default([]) }),
-      output: modeloLido,
-      summary: `Insere ${spec.singular}`,
-    }),
-    alterar: endpoint({
-      method: 'PUT',
-      path: `${base}/{id}`,
-      access: internal(auth.editar),
-      input: z.object({ ...versioned, ...gravado }),
-      output: modeloLido,
-      summary: `Altera ${spec.singular}; uma mudança significativa do que já foi respondido cria outra versão`,
-    }),
-    excluir: endpoint({
-      method: 'DELETE',
-      path: `${base}/{id}`,
-      access: internal(auth.excluir),
-      input: z.object(versioned),
-      output: done,
-      summary: `Exclui ${spec.singular}`,
-    }),
-    excluirVarios: endpoint({
-      method: 'POST',
-      path: `${base}/excluir-em-lote`,
-      access: internal(auth.excluir),
-      input: z.object({ ids: variosIds }),
-      output: bulkResult,
-      summary: `Exclui ${spec.plural} em lote`,
     }),
     clonar: endpoint({
       method: 'POST',

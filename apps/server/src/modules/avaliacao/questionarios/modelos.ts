@@ -1,21 +1,16 @@
 import { camposDoModelo, ESCALAS, mudancasSignificativas } from '@quadro/contract/avaliacao/questionarios/conteudo.ts'
-import type {
-  LinhaDoModelo,
-  ModeloForm,
-  ModeloLido,
-  ModelosDeAvaliacao,
-} from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import type { LinhaDoModelo, ModeloForm, ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { modeloForm, TIPOS_MODELO } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { describeTable } from '../../../kit/audit/words.ts'
 import type { Ctx } from '../../../kit/http/context.ts'
-import { invalidState, notFound, stale } from '../../../kit/http/errors.ts'
+import { invalidState, notFound } from '../../../kit/http/errors.ts'
 import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
 import { labelTable } from '../../../kit/records/constraints.ts'
 import { flowRoutes } from '../../../kit/records/flow.ts'
-import { listRows, matches } from '../../../kit/records/list.ts'
-import { removal } from '../../../kit/records/removal.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { resourceRoutes } from '../../../kit/records/resource.ts'
 import { askProviders } from '../../../kit/transaction/providers.ts'
 import { rows } from '../../../kit/transaction/tx.ts'
 import { usosDoModelo } from '../provedores.ts'
@@ -66,7 +61,13 @@ describeTable('avaliacao_opcao', {
 })
 
 /** Models with their newest version, and what was answered of all of them. */
-const base = (ctx: Ctx, tipo: string) =>
+type Linha = Omit<LinhaDoModelo, 'pode'> & {
+  versaoId: number
+  observacao: string | null
+  embaralhar: boolean
+  exibirResultado: boolean
+}
+const linhas = (ctx: Ctx, tipo: string) =>
   ctx.db
     .selectFrom('avaliacaoModelo as m')
     .innerJoin('avaliacaoVersaoLista as v', (j) =>
@@ -106,10 +107,34 @@ const base = (ctx: Ctx, tipo: string) =>
         'qtdRespondidas',
       ),
     ])
+    .select(sql<string>`${TIPOS_MODELO.find(({ codigo }) => codigo === tipo)!.descricao}::text`.as('tipoDescricao'))
     .where('m.tipo', '=', tipo)
-    .$narrowType<{ id: number; versao: number; versaoId: number; numero: number }>()
+    .$castTo<Linha>()
+/** The rows in a state, as `situacaoDoModelo` says it of one. */
+const NA_SITUACAO = {
+  E: sql<boolean>`ativo and not bloqueado and not liberada`,
+  L: sql<boolean>`ativo and not bloqueado and liberada`,
+  B: sql<boolean>`ativo and bloqueado`,
+  I: sql<boolean>`not ativo`,
+}
 
-const tipoDescricao = (tipo: string) => TIPOS_MODELO.find((t) => t.codigo === tipo)?.descricao ?? tipo
+/** All versions of a model, the newest first. */
+const versoesDoModelo = (ctx: Ctx, modeloId: number) =>
+  ctx.db
+    .selectFrom('avaliacaoVersaoLista as v')
+    .leftJoin('usuario as u', 'u.id', 'v.liberadaPor')
+    .select([
+      'v.numero',
+      'v.liberadaEm',
+      'u.nome as liberadaPor',
+      'v.criadoEm as criadaEm',
+      'v.perguntas as qtdPerguntas',
+      'v.respostas',
+    ])
+    .where('v.modeloId', '=', modeloId)
+    .orderBy('v.numero', 'desc')
+    .$narrowType<{ numero: number; criadaEm: string; qtdPerguntas: number; respostas: number }>()
+    .execute()
 
 /** The newest version of a model, which editing changes. */
 const ultimaVersao = (ctx: Ctx, modeloId: number) =>
@@ -125,6 +150,8 @@ const ultimaVersao = (ctx: Ctx, modeloId: number) =>
 const colunas = ({ aspectos: _, ...own }: ModeloForm) => own
 const novaVersao = async (ctx: Ctx, modeloId: number, numero: number) =>
   (await ctx.db.insertInto('avaliacaoVersao').values({ modeloId, numero }).returning('id').executeTakeFirstOrThrow()).id
+const primeiraVersao = async (ctx: Ctx, modeloId: number, aspectos: ModeloForm['aspectos']) =>
+  gravarConteudo(ctx.db, await novaVersao(ctx, modeloId, 1), aspectos)
 /** A new model in its first version, being edited. */
 async function inserirModelo(ctx: Ctx, tipo: string, input: ModeloForm): Promise<number> {
   const { id } = await ctx.db
@@ -132,7 +159,7 @@ async function inserirModelo(ctx: Ctx, tipo: string, input: ModeloForm): Promise
     .values({ ...colunas(input), tipo })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await gravarConteudo(ctx.db, await novaVersao(ctx, id, 1), input.aspectos)
+  await primeiraVersao(ctx, id, input.aspectos)
   return id
 }
 /** A model as another company takes it: its newest version, without what says which question it was here. */
@@ -149,88 +176,36 @@ export async function modeloParaCopiar(ctx: Ctx, id: number): Promise<(destino: 
 
 /** The routes of the models of one use; everything below is the same for all of them. */
 export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
-  const { autoridades: auth } = c
-  const pode = (ctx: Ctx, m: Omit<LinhaDoModelo, 'pode'>) => [
-    ...c.fluxo.abilities(m, (a) => ctx.user.can(a)),
-    ...(m.ativo && ctx.user.can(auth.editar) ? ['editar'] : []),
-    ...(ctx.user.can(auth.excluir) ? ['excluir'] : []),
-    ...(ctx.user.can(auth.criar) ? ['clonar'] : []),
-  ]
-  const present = (ctx: Ctx, row: object) => {
-    const m = { ...(row as Omit<LinhaDoModelo, 'pode'>), tipoDescricao: tipoDescricao(c.tipo) }
-    return { ...m, pode: pode(ctx, m) }
-  }
-  const ler = async (ctx: Ctx, id: number): Promise<ModeloLido> => {
-    const row = await base(ctx, c.tipo).where('m.id', '=', id).executeTakeFirst()
-    if (!row) throw notFound()
-    const [aspectos, versoes, usos] = await Promise.all([
-      lerConteudo(ctx.db, row.versaoId),
-      ctx.db
-        .selectFrom('avaliacaoVersaoLista as v')
-        .leftJoin('usuario as u', 'u.id', 'v.liberadaPor')
-        .select([
-          'v.numero',
-          'v.liberadaEm',
-          'u.nome as liberadaPor',
-          'v.criadoEm as criadaEm',
-          'v.perguntas as qtdPerguntas',
-          'v.respostas',
-        ])
-        .where('v.modeloId', '=', id)
-        .orderBy('v.numero', 'desc')
-        .execute(),
-      askProviders(ctx, usosDoModelo, { modeloId: id, tipo: c.tipo }),
-    ])
-    const shown = present(ctx, row)
-    // Only here is what it asks known, and with it whether it may be released.
-    return { ...shown, aspectos, versoes, usos, pode: pode(ctx, { ...shown, aspectos } as never) } as never
-  }
-  const travar = async (ctx: Ctx, id: number, versao?: number) => {
-    const row = await ctx.db
-      .selectFrom('avaliacaoModelo')
-      .selectAll()
-      .where('id', '=', id)
-      .where('tipo', '=', c.tipo)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    if (versao !== undefined && row.versao !== versao) throw stale()
-    return row
-  }
-  const inserir = (ctx: Ctx, input: ModeloForm) => inserirModelo(ctx, c.tipo, input)
-
-  const exclusao = removal('avaliacaoModelo', {
-    where: { tipo: c.tipo },
-    label: ({ titulo }) => titulo,
-    subject: ({ titulo }) => `${c.singular} '${titulo}'`,
-  })
-
-  return [
-    route(c.listar)(async (ctx, input) => {
-      let query = base(ctx, c.tipo)
-      if (input.busca) query = query.where(matches(input.busca, 'm.titulo', 'm.observacao'))
-      if (input.situacao === 'I') query = query.where('m.ativo', '=', false)
-      else if (input.situacao) {
-        query = query.where('m.ativo', '=', true).where('m.bloqueado', '=', input.situacao === 'B')
-        if (input.situacao !== 'B')
-          query = query.where(sql<boolean>`(v.liberada_em is not null) = ${input.situacao === 'L'}`)
-      }
-      const answer = await listRows(ctx.db, query as never, input, {
-        list: c.listar,
-        by: { titulo: 'm.titulo', atualizadoEm: 'm.atualizado_em', qtdPerguntas: 'v.perguntas' },
-        label: (row) => String((row as { titulo?: string }).titulo ?? ''),
-        tie: 'm.id',
-        neverNull: ['titulo', 'atualizadoEm'],
-      })
-      if (input.resumido) return answer as never
-      if (Array.isArray(answer)) return answer.map((row) => present(ctx, row)) as never
-      return { ...answer, content: answer.content.map((row) => present(ctx, row)) } as never
-    }),
-    route(c.opcoes)(async (ctx) =>
+  const { authorities: auth } = c
+  const { tipo } = c
+  const { routes, read } = resourceRoutes(c, {
+    table: 'avaliacaoModelo',
+    where: { tipo },
+    rows: (ctx: Ctx) => linhas(ctx, tipo),
+    search: ['titulo', 'observacao'],
+    filters: { situacao: (situacao) => NA_SITUACAO[situacao] },
+    neverNull: ['titulo', 'atualizadoEm'],
+    may: (ctx, m) => [
+      // What it asks is known of a record alone, and with it whether it may be released.
+      ...c.fluxo.abilities(m, (a) => ctx.user.can(a)),
+      ...(m.ativo && ctx.user.can(auth.editar) ? ['editar'] : []),
+      ...(ctx.user.can(auth.excluir) ? ['excluir'] : []),
+      ...(ctx.user.can(auth.criar) ? ['clonar'] : []),
+    ],
+    async detail(ctx, { id, versaoId, observacao, embaralhar, exibirResultado }) {
+      const [aspectos, versoes, usos] = await Promise.all([
+        lerConteudo(ctx.db, versaoId),
+        versoesDoModelo(ctx, id),
+        askProviders(ctx, usosDoModelo, { modeloId: id, tipo }),
+      ])
+      return { observacao, embaralhar, exibirResultado, aspectos, versoes, usos }
+    },
+    // Those that may be asked today.
+    options: (ctx) =>
       ctx.db
         .selectFrom('avaliacaoModelo as m')
         .select(['m.id', 'm.titulo as label'])
-        .where('m.tipo', '=', c.tipo)
+        .where('m.tipo', '=', tipo)
         .where('m.ativo', '=', true)
         .where('m.bloqueado', '=', false)
         .where(({ exists, selectFrom }) =>
@@ -244,7 +219,25 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
         .orderBy('m.titulo')
         .orderBy('m.id')
         .execute(),
-    ),
+    async columns(_, form, current) {
+      if (current?.ativo === false) throw invalidState('Ative o modelo para alterá-lo.')
+      return colunas(form)
+    },
+    async parts(ctx, id, form, current) {
+      if (!current) return primeiraVersao(ctx, id, form.aspectos)
+      const ultima = await ultimaVersao(ctx, id)
+      const antes = await lerConteudo(ctx.db, ultima.id)
+      // What was answered keeps its meaning: the change goes into a version of its own, to be released.
+      const outra = Number(ultima.respostas) > 0 && mudancasSignificativas(antes, form.aspectos).length > 0
+      const versaoId = outra ? await novaVersao(ctx, id, ultima.numero + 1) : ultima.id
+      await gravarConteudo(ctx.db, versaoId, form.aspectos)
+      const incompleta = !outra && ultima.liberadaEm !== null && c.fluxo.actions.libera.guard?.({ ...form } as never)
+      if (incompleta) throw invalidState(`O modelo está liberado. ${incompleta}`)
+    },
+  })
+
+  return [
+    ...Object.values(routes),
     route(c.respostasSugeridas)(async (ctx) => {
       // Sets of answers that the company's own questions use, the most used first.
       const proprias = await rows(
@@ -255,54 +248,35 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
                    jsonb_agg(jsonb_build_object('texto', o.texto, 'peso', o.peso) order by o.ordem) as respostas
               from avaliacao_pergunta p join avaliacao_opcao o on o.pergunta_id = p.id
               join avaliacao_aspecto a on a.id = p.aspecto_id join avaliacao_versao v on v.id = a.versao_id
-              join avaliacao_modelo m on m.id = v.modelo_id and m.tipo = ${c.tipo}
+              join avaliacao_modelo m on m.id = v.modelo_id and m.tipo = ${tipo}
              group by p.id, p.chave having count(*) > 1) x
            group by x.respostas order by count(distinct x.chave) desc, min(x.pergunta) limit 20`,
       )
       return [...ESCALAS.map((e) => ({ titulo: e.titulo, respostas: [...e.respostas] })), ...proprias]
     }),
-    route(c.ler)((ctx, { id }) => ler(ctx, id)),
     route(c.lerVersao)(async (ctx, { id, numero }) => {
       const row = await ctx.db
         .selectFrom('avaliacaoVersao as v')
         .innerJoin('avaliacaoModelo as m', 'm.id', 'v.modeloId')
         .select('v.id')
         .where('m.id', '=', id)
-        .where('m.tipo', '=', c.tipo)
+        .where('m.tipo', '=', tipo)
         .where('v.numero', '=', numero)
         .executeTakeFirst()
       if (!row) throw notFound()
       return { numero, aspectos: await lerConteudo(ctx.db, row.id) }
     }),
-    route(c.criar)(async (ctx, input) => ler(ctx, await inserir(ctx, input as ModeloForm))),
-    route(c.alterar)(async (ctx, { id, versao, ...input }) => {
-      const current = await travar(ctx, id, versao)
-      if (!current.ativo) throw invalidState('Ative o modelo para alterá-lo.')
-      const ultima = await ultimaVersao(ctx, id)
-      const antes = await lerConteudo(ctx.db, ultima.id)
-      const form = input as ModeloForm
-      // What was answered keeps its meaning: the change goes into a version of its own, to be released.
-      const outra = Number(ultima.respostas) > 0 && mudancasSignificativas(antes, form.aspectos).length > 0
-      const versaoId = outra ? await novaVersao(ctx, id, ultima.numero + 1) : ultima.id
-      await gravarConteudo(ctx.db, versaoId, form.aspectos)
-      const incompleta = !outra && ultima.liberadaEm !== null && c.fluxo.actions.libera.guard?.({ ...form } as never)
-      if (incompleta) throw invalidState(`O modelo está liberado. ${incompleta}`)
-      await ctx.db.updateTable('avaliacaoModelo').set(colunas(form)).where('id', '=', id).execute()
-      return ler(ctx, id)
-    }),
-    route(c.excluir)(exclusao.one),
-    route(c.excluirVarios)(exclusao.many),
     route(c.clonar)(async (ctx, { id }) => {
-      const original = await ler(ctx, id)
-      const { titulo, ...form } = z.parse(modeloForm, original)
-      return ler(ctx, await inserir(ctx, { ...form, titulo: `Cópia de ${titulo}`.slice(0, 250) }))
+      const { titulo, ...form } = z.parse(modeloForm, await read(ctx, id))
+      const copia = { ...form, titulo: `Cópia de ${titulo}`.slice(0, 250) }
+      return read(ctx, await inserirModelo(ctx, tipo, copia))
     }),
     {
-      ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirEmBranco(ctx, await ler(ctx, id), c.plural)),
+      ...fileRoute(c.imprimir)(async (ctx, { id }) => imprimirEmBranco(ctx, await read(ctx, id), c.plural)),
       of: { paper: ['pdf'] },
     },
     ...flowRoutes(c.fluxo, async (ctx, id) => {
-      const row = await travar(ctx, id)
+      const row = await lockRow(ctx, 'avaliacaoModelo', id, { where: { tipo } })
       const ultima = await ultimaVersao(ctx, id)
       return {
         ...row,
@@ -342,7 +316,7 @@ export function rotasDeModelos(c: ModelosDeAvaliacao): Route[] {
             .execute()
         },
       },
-      answer: ler,
+      answer: read,
     }),
   ]
 }

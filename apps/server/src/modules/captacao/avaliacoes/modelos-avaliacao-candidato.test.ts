@@ -135,7 +135,7 @@ describe('releasing', () => {
     expect(vazio.pode).not.toContain('libera')
     const refused = await company.admin.refusal(c.fluxo.endpoints.libera, { id: vazio.id, versao: vazio.versao })
     expect(refused.body.message).toBe('Inclua ao menos uma pergunta.')
-    const editor = await company.user([c.autoridades.ver, c.autoridades.editar])
+    const editor = await company.user([c.authorities.ver, c.authorities.editar])
     const m = await modelo(company)
     expect((await editor.refusal(c.fluxo.endpoints.libera, { id: m.id, versao: m.versao })).status).toBe(403)
     expect(await libera(m)).toMatchObject({ liberada: true, numeroLiberado: 1, versoes: [{ numero: 1 }] })

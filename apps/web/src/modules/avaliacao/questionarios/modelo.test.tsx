@@ -6,7 +6,7 @@ import { pageTests } from '../../../kit/testing.tsx'
 import { ModeloPagina } from './modelo.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
-const { given, calls, open } = pageTests(Object.values(c.autoridades))
+const { given, calls, open } = pageTests(Object.values(c.authorities))
 
 const pergunta = (ordem: number, texto: string) => ({
   ...{

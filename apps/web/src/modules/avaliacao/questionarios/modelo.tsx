@@ -7,7 +7,6 @@ import {
   situacaoDoModelo,
 } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
 import { embaralhar } from '@quadro/contract/avaliacao/questionarios/ordem.ts'
-import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { attempt, download } from '../../../kit/call/attempt.ts'
@@ -21,6 +20,7 @@ import { DraftNote, Form, FormFooter, FormSummary, useEntityForm } from '../../.
 import { RemoveDialog } from '../../../kit/list/remove-dialog.tsx'
 import { useGo } from '../../../kit/page/navigation.ts'
 import { Carregando } from '../../../kit/page/pending-record.tsx'
+import { removalOf, saved as savedWord } from '../../../kit/record/words.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Badge } from '../../../ui/display/Badge.tsx'
 import { FormCell, FormGrid, FormGroup } from '../../../ui/fields/index.ts'
@@ -57,16 +57,6 @@ const acoesDe = (c: ModelosDeAvaliacao) =>
 const ABAS = ['perguntas', 'dados', 'usos', 'versoes'] as const
 type Aba = (typeof ABAS)[number]
 const plural = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`
-
-/** Deleting models, in the words of their kind. */
-export const exclusaoDe = (c: ModelosDeAvaliacao) => ({
-  bulkRemove: c.excluirVarios as Endpoint,
-  remove: c.excluir as Endpoint,
-  one: (m: { titulo: string }) => `o modelo '${m.titulo}'`,
-  many: (n: number) => `${n} modelos`,
-  removed: (n: number) => (n === 1 ? 'Modelo excluído com sucesso.' : `${n} modelos excluídos com sucesso.`),
-  text: 'As perguntas vão junto. Um modelo que alguém já foi chamado a responder fica: inative-o.',
-})
 
 /** The page of a model that exists. */
 export function ModeloPagina({ contrato: c, id }: { contrato: ModelosDeAvaliacao; id: number }) {
@@ -106,9 +96,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
       toast.success(
         m && numero !== m.numero
           ? `Versão ${numero} criada. As respostas da versão ${m.numero} ficam como foram dadas.`
-          : m
-            ? 'Modelo alterado com sucesso.'
-            : 'Modelo inserido com sucesso.',
+          : savedWord(c, !m),
       )
       if (!m) go(`${c.base}/${id}`, { replace: true })
       await refreshed()
@@ -282,7 +270,7 @@ export function ModeloEditor({ contrato: c, modelo: m }: { contrato: ModelosDeAv
         />
       )}
       <RemoveDialog
-        removal={exclusaoDe(c)}
+        removal={removalOf(c)}
         rows={isRemoving && m ? [m] : []}
         onClose={() => setRemoving(false)}
         onRemoved={() => go(c.base, { replace: true })}

@@ -1,15 +1,14 @@
-import type { LinhaDoModelo, ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
-import { ListPage } from '../../../kit/list/list-page.tsx'
-import { ClipboardList, Trash2 } from '../../../ui/icons.ts'
-import { exclusaoDe, SituacaoDoModelo } from './modelo.tsx'
+import type { ModelosDeAvaliacao } from '@quadro/contract/avaliacao/questionarios/modelos.ts'
+import { ResourceList } from '../../../kit/list/resource-list.tsx'
+import { ClipboardList } from '../../../ui/icons.ts'
+import { SituacaoDoModelo } from './modelo.tsx'
 
 /** The list of the models of one use. */
 export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao }) {
   return (
-    <ListPage<LinhaDoModelo>
-      title={c.plural}
-      base={c.base}
-      list={c.listar}
+    <ResourceList
+      resource={c}
+      about="Um modelo reúne perguntas em aspectos. Depois de liberado, já pode ser pedido a quem responde."
       columns={[
         { key: 'titulo', width: 260, grow: 3, isName: true },
         { key: 'situacao', width: 110, phone: 'badge', cell: (r) => <SituacaoDoModelo de={r} /> },
@@ -31,10 +30,7 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
         },
         { key: 'atualizadoEm', width: 130, priority: 3, phone: 'none' },
       ]}
-      nameOf={(r) => r.titulo}
       icon={ClipboardList}
-      placeholder="Buscar por título"
-      create={c.criar}
       isMuted={(r) => !r.ativo}
       views={{
         key: 'situacao',
@@ -45,16 +41,6 @@ export function ModelosPagina({ contrato: c }: { contrato: ModelosDeAvaliacao })
           { id: 'B', label: 'Bloqueados', filter: { situacao: 'B' }, empty: 'Nenhum modelo bloqueado' },
           { id: 'I', label: 'Inativos', filter: { situacao: 'I' }, empty: 'Nenhum modelo inativo' },
         ],
-      }}
-      actions={(r, remove) =>
-        r.pode.includes('excluir')
-          ? [{ id: 'excluir', label: 'Excluir', icon: Trash2, isDanger: true, onAction: () => remove(r) }]
-          : []
-      }
-      removal={exclusaoDe(c)}
-      empty={{
-        title: 'Nenhum modelo de avaliação',
-        text: 'Um modelo reúne perguntas em aspectos. Depois de liberado, já pode ser pedido a quem responde.',
       }}
     />
   )

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst, slowest } from './tests/support/order.ts'
 
-// Half of the work is the database's or the browser's: two on two cores, where Vitest would start one. Projects with the same number of
-// workers share one queue, in which the journeys, which wait most, come before the server's and the short ones of the web last.
+// Half of the work is done by the database or the browser, so two workers run on two cores, where Vitest would start one. Projects with the
+// same number of workers share one queue: the journeys, which wait most, come before the server's tests, and the short ones of the web come
+// last.
 const parallel = { maxWorkers: Math.max(2, availableParallelism() - 1) }
 // One application and one database per worker: without isolation between files the run takes a tenth of the time.
 const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/server/src/testing/global-setup.ts'] }
-// Tests wait for what they are about, not for a time: these are for what never comes, and ten times and more of what it takes on a quiet
-// machine, because a busy one takes so long.
+// Tests wait for an event, not for a time. These limits are for events that never come: at least ten times the duration on a quiet machine,
+// because a busy machine needs that long.
 const patient = { expect: { poll: { timeout: 60_000 } } }
-// What draws or asks the window has one of its own for each file; the reckoning of pages needs none, and starting one costs it tenfold.
+// Tests that draw or use the window get a new one for each file; tests of pure functions need none, and starting one makes them ten times
+// slower.
 const web = { root: './apps/web', testTimeout: 60_000, ...parallel }
 const drawn = { environment: 'happy-dom', setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')] }
 
@@ -34,12 +36,12 @@ export default defineConfig({
         },
       },
       {
-        // A browser and a build of the pages: minutes.
+        // A browser and a build of the pages take minutes.
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 1_200_000,
-          // Tabs at a time; more of them only wait for each other.
+          // Number of tabs at the same time; more would only wait for each other.
           maxConcurrency: 3,
           hookTimeout: 1_200_000,
           ...parallel,

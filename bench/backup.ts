@@ -10,8 +10,9 @@ import { makeDatabase } from './database.ts'
 import { type Row, spread } from './row.ts'
 
 /**
- * A backup of 100,000 people and 2,000 files, and its restore, which is held against the source row by row. The yardstick is the same tables
- * by COPY, compressed into a file each, with the files copied beside them; back into tables of the same columns without anything else.
+ * A backup of 100,000 people and 2,000 files, and its restore, which is compared with the source row by row. The yardstick copies the same
+ * tables by COPY, compressed into a file each, with the files beside them, and loads them into tables with the same columns and nothing
+ * else.
  */
 
 const PEOPLE = 100_000

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The yardstick of the HTTP figures: node:http and pg, doing the statements that the product does for the same request and nothing else.
-// Argument: a file with { url, empresaId, requests: { "METHOD /path": [{ text, values }] } }. Prints its address.
+// The yardstick of the HTTP figures: node:http and pg, running only the statements that the product runs for the same request. Argument: a
+// file with { url, empresaId, requests: { "METHOD /path": [{ text, values }] } }. Prints its address.
 
 const { url, empresaId, requests } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as {
   url: string
   empresaId: number
   requests: Record<string, { text: string; values: unknown[] }[]>
 }
-// What the product learns from the session, its connections know from the start.
+// The product learns this from the session; here the connections have it from the start.
 const scope = `-c app.empresa=${empresaId} -c app.empresas={${empresaId}} -c app.usuario=1`
-// One connection a request, as the product; its statements travel together.
+// One connection per request, like the product; its statements are sent together.
 const pool = new pg.Pool({ connectionString: url, options: scope, max: 20, pipeline: true } as pg.PoolConfig)
 async function answer(writes: boolean, statements: { text: string; values: unknown[] }[]): Promise<unknown[][]> {
   const client = await pool.connect()

@@ -3,7 +3,7 @@ import { type Database, makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { median, type Row, spread } from './row.ts'
 
-/** The search of candidates over so many curricula of one company: the product over HTTP with a session, against the same SQL. */
+/** The search of candidates in this many curricula of one company: the product over HTTP with a session, against the same SQL. */
 
 const LIST = '/api/captacao/candidatos'
 const find = (query: string) => `GET ${LIST}?size=15&${query}`
@@ -20,13 +20,13 @@ const SEARCHES = [
 const ROUNDS = 5
 const MS = 2_000
 
-/** Words of curricula: few are in most of them, most in few. */
+/** Words of curricula: a few words are in most curricula, most words in a few. */
 const WORDS = 20_000
 const PARAGRAPHS = 2_000
-/** The indexes of the words, which take a tenth of the time when they are made of all rows at once. */
+/** The indexes of the words. Creating them after all rows takes a tenth of the time. */
 const INDEXES = `select indexname as name, indexdef as definition from pg_indexes where tablename = 'candidato_texto' and indexdef like '%USING gin%'`
 
-/** Candidates after the demonstration's: each with the curriculum of one of them, longer by a page of other words. */
+/** Adds candidates to the demonstration: each with the curriculum of an existing one, plus a page of other words. */
 export async function grow({ url, empresaId }: Database, curriculos: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -4,16 +4,16 @@ import { makeDatabase } from './database.ts'
 import { startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
-/** What a candidate waits for on a cheap phone with a bad connection: nothing kept, every byte over the network. */
+/** What a candidate waits for on a cheap phone with a bad connection: nothing is cached, every byte comes over the network. */
 
 const ROUNDS = 5
-/** What Chrome calls 'Slow 4G': 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back; and a quarter of this machine. */
+/** Chrome's 'Slow 4G': 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip; and a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU = 4
 
 interface Seen {
   paint: number
-  /** Of the largest thing on the page: text that can be read. */
+  /** The largest content of the page: readable text. */
   content: number
   kilobytes: number
 }
@@ -38,7 +38,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-    // On a busy machine the picture comes after the last byte.
+    // On a busy machine the picture appears after the last byte.
     await page.waitForFunction(
       () =>
         performance.getEntriesByName('first-contentful-paint').length > 0 &&

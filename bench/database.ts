@@ -10,21 +10,21 @@ import { allAuthorities, declareAuthorities } from '../apps/server/src/kit/acces
 import { newToken } from '../apps/server/src/kit/access/session.ts'
 import { allRoutes } from '../apps/server/src/modules.ts'
 
-/** A database of the product with demonstration companies of some size, in a folder of its own. */
+/** A database of the product with demonstration companies of a given size, in its own folder. */
 export interface Database {
   folder: string
-  /** The owner's connection, and the application's. */
+  /** Connections of the owner and of the application. */
   url: string
   appUrl: string
-  /** Somebody who may do everything in the first company, logged in. */
+  /** Session of a user who may do everything in the first company. */
   cookie: string
-  /** Who runs part of the first company, logged in: restricted to its largest branch of areas. */
+  /** Session of a user who manages a part of the first company: restricted to its largest branch of areas. */
   restrictedCookie: string
   empresaId: number
   close(): Promise<void>
 }
 
-/** Makes it; closing removes it. */
+/** Creates it; closing removes it. */
 export async function makeDatabase(size: Partial<Size>): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'quadro-bench-'))
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
@@ -41,7 +41,7 @@ export async function makeDatabase(size: Partial<Size>): Promise<Database> {
       size: { ...DEMONSTRATION, ...size },
       hoje: new Intl.DateTimeFormat('en-CA').format(new Date()),
     })
-    // What a long-lived database has done by itself: without it the first reads of each page write it.
+    // A long-lived database has done this by itself; without it the first read of each page would have to write.
     await client.query('vacuum (analyze)')
     const login = async (restricted: boolean) => {
       const { token, hash } = newToken()

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { bulkLoad } from '../apps/server/src/demo/load.ts'
 
-/** Indexes that are cheaper to make afterwards than to keep up with a million rows. */
+/** Indexes that are cheaper to create afterwards than to update with a million rows. */
 const LATER = `select indexrelid::regclass::text as nome, pg_get_indexdef(indexrelid) as feito from pg_index i
   where indrelid in ('pessoa'::regclass, 'talento'::regclass, 'colaborador_historico'::regclass) and not indisunique
     and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
 
 /**
- * Adds people to a company in the database itself, which is much faster than the demonstration's generator: each has the first name of one
- * of its people and the surnames of another, and works where a third one does.
+ * Adds people to a company inside the database, which is much faster than the demonstration's generator: each gets the first name of one of
+ * its people, the surnames of another, and the workplace of a third.
  */
 export async function addPeople(url: string, empresaId: number, howMany: number): Promise<void> {
   const client = new pg.Client(url)
@@ -19,7 +19,7 @@ export async function addPeople(url: string, empresaId: number, howMany: number)
     await bulkLoad(client, ['pessoa', 'talento', 'colaborador_historico'], async () => {
       const { rows: indexes } = await client.query<{ nome: string; feito: string }>(LATER)
       for (const { nome } of indexes) await client.query(`drop index ${nome}`)
-      // What follows each history is written at once, below.
+      // The trigger's work for each history row is done at once, below.
       await client.query('alter table colaborador_historico disable trigger area_inserida')
       await client.query(
         `create temp table modelo on commit drop as

@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   base: string
   pid: number
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a program of Node and waits for the line that matches `ready`. */
+/** Starts a Node program and waits for the line that matches `ready`. */
 export async function launch(
   args: string[],
   env: Record<string, string>,
@@ -74,7 +74,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The statements that the product does for each request, without those around its transaction. */
+/** The statements that the product runs for each request, without those that begin and end its transaction. */
 export async function recordStatements(
   { url, folder, cookie }: Database,
   requests: string[],
@@ -87,24 +87,24 @@ export async function recordStatements(
   return JSON.parse(recorded.stdout)
 }
 
-/** node:http and pg, doing what the product's statements for these requests do. */
+/** node:http and pg, running the product's statements for these requests. */
 export async function startBare(database: Database, requests: string[]): Promise<Server> {
   const { appUrl, empresaId } = database
   const task = { url: appUrl, empresaId, requests: await recordStatements(database, requests) }
-  // Statements that name every authority of a user are longer than an argument may be.
+  // Statements that name every authority of a user are too long for a command line argument.
   const file = join(database.folder, `bare-${randomUUID()}.json`)
   await writeFile(file, JSON.stringify(task))
   const [child, base] = await launch([join(import.meta.dirname, 'bare.ts'), file], {}, /^http:\S+$/m)
   return serverOf(child, base)
 }
 
-/** A request as these files write it: `GET /path`, or `POST /path {"json":"body"}`. */
+/** A request in the notation of these files: `GET /path`, or `POST /path {"json":"body"}`. */
 function read(request: string): { method: string; path: string; body: string | undefined } {
   const [, method = '', path = '', body] = /^(\S+) (\S+)(?: (.*))?$/.exec(request) ?? []
   return { method, path, body }
 }
 
-/** One request over a kept connection, until its answer has been read. */
+/** One request over a kept connection, until its answer was read. */
 export function fetchOnce(agent: Agent, base: string, request: string, cookie: string): Promise<void> {
   const { method, path, body } = read(request)
   const headers = {
@@ -126,7 +126,7 @@ export function fetchOnce(agent: Agent, base: string, request: string, cookie: s
   })
 }
 
-/** Asks one request after the other, going round `requests`, for `ms`; how long each answer took, in milliseconds. */
+/** Sends requests one after the other, repeating `requests`, for `ms`; returns the duration of each in milliseconds. */
 export async function latencies(base: string, requests: string[], cookie: string, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -140,7 +140,7 @@ export async function latencies(base: string, requests: string[], cookie: string
   return times
 }
 
-/** `clients` who ask one request after the other, going round `requests`, for `ms`; how many were answered in a second. */
+/** `clients` send requests one after the other, repeating `requests`, for `ms`; returns the number of answers per second. */
 export async function drive(
   base: string,
   requests: string[],
@@ -155,7 +155,7 @@ export async function drive(
     while (performance.now() - from < ms) await fetchOnce(agent, base, requests[next++ % requests.length]!, cookie)
   }
   await Promise.all(Array.from({ length: clients }, client))
-  // Those under way at the end are waited for, and so is their time counted.
+  // Requests still running at the end are waited for, and their time counts.
   const seconds = (performance.now() - from) / 1000
   agent.destroy()
   return next / seconds

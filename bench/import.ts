@@ -6,13 +6,13 @@ import { type Database, makeDatabase } from './database.ts'
 import { startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
-/** 5,000 people with a change each, from a spreadsheet, against the bare inserts of the rows that they become. */
+/** Imports 5,000 people with a change each from a spreadsheet, against the bare inserts of the resulting rows. */
 
-// One round of 5,000 is minutes.
+// One round of 5,000 takes minutes.
 const ROUNDS = 1
-/** How long one step may take before the measurement is given up. */
+/** Maximum duration of one step before the measurement is given up. */
 const MOST_MS = 300_000
-/** A day some days ago, as people write it. */
+/** A date some days ago, in the format that people type. */
 const dia = (ago: number) =>
   diaUtc(Date.now() - ago * 86_400_000)
     .split('-')
@@ -20,7 +20,7 @@ const dia = (ago: number) =>
     .join('/')
 const BASE = '/api/utilitario/importacoes'
 
-/** Of nobody in the demonstration. */
+/** A CPF that nobody in the demonstration has. */
 function cpf(n: number): string {
   const digits = [...String(871_000_003 + n * 6_151)].map(Number)
   for (const length of [9, 10]) {
@@ -30,7 +30,7 @@ function cpf(n: number): string {
   return digits.join('')
 }
 
-/** A sheet of people at places of the company: the admission, and a raise some weeks later. */
+/** A spreadsheet of people with places of the company: the admission, and a raise some weeks later. */
 async function sheet(client: pg.Client, empresaId: number, pessoas: number): Promise<Uint8Array> {
   const { rows: lugares } = await client.query<{ filial: string; area: string; cargo: string; faixa: string }>(
     `select e.nome as filial, a.descricao_hierarquia as area, c.nome as cargo, f.nome as faixa
@@ -63,7 +63,7 @@ async function sheet(client: pg.Client, empresaId: number, pessoas: number): Pro
   return writeXlsx({ sheets: [{ name: 'Pessoas', rows }] })
 }
 
-/** The rows that the import wrote, as they stand, and then as bare inserts of one transaction by the same user: seconds. */
+/** Seconds for inserting the rows that the import wrote, as bare inserts of one transaction by the same user. */
 async function bare(client: pg.Client, empresaId: number, saved: { table: string; rows: Record<string, unknown>[] }[]) {
   const start = performance.now()
   await client.query('begin')
@@ -88,7 +88,7 @@ export async function run(pessoas = 5_000, rounds = ROUNDS): Promise<Row[]> {
   const database: Database = await makeDatabase({})
   const client = new pg.Client(database.url)
   await client.connect()
-  // The demonstration's limits are of a smaller company.
+  // The demonstration's limits are for a smaller company.
   await client.query('delete from configuracao_limite_colaborador')
   const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })
   const ask = async (method: string, path: string, body?: object) => {
@@ -138,7 +138,7 @@ export async function run(pessoas = 5_000, rounds = ROUNDS): Promise<Row[]> {
       const begun = performance.now()
       await ask('PUT', `${BASE}/${sent.id}/aplicar`, { versao: found.versao })
       const done = await until(sent.id, 'aplicada')
-      // Seen at most 200 ms late; the database's own times are those of the transaction's beginning.
+      // The end is noticed at most 200 ms late; the database's own timestamps would be those of the transaction's start.
       const took = (performance.now() - begun) / 1000
       const saved = []
       for (const table of ['pessoa', 'talento', 'colaborador_historico']) {

@@ -4,7 +4,7 @@ import { type Database, makeDatabase } from './database.ts'
 import { fetchOnce, latencies, startBare, startProduct } from './http.ts'
 import { p95, type Row, spread } from './row.ts'
 
-/** Home of somebody with very many messages: all that its page asks for at once, as the browser does, against the bare queries. */
+/** Home page of a user with very many messages: all requests of the page at once, as the browser sends them, against the bare queries. */
 
 const HOME = [
   'GET /api/userinfo',
@@ -13,20 +13,20 @@ const HOME = [
   'GET /api/userinfo/prazos/resumo',
   'GET /api/userinfo/mensagens-sistema',
 ]
-/** Words that one message holds, that some hold, and that all hold. */
+/** A word in one message, a word in some, and one in all. */
 const SEARCHES = ['77777', '4242', 'andamento', 'solicitação de pessoal'].map(
   (busca) => `GET /api/userinfo/mensagens/todas?size=15&busca=${encodeURIComponent(busca)}`,
 )
 const ROUNDS = 5
 const MS = 2_000
 
-/** Messages of the last two years for whoever is logged in, over all boxes; one of four was not read yet. */
+/** Messages of the last two years for the logged-in user, in all boxes; a quarter of them unread. */
 async function grow({ url, empresaId }: Database, howMany: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
     const usuarioId = await reader(client, empresaId)
-    // The bare queries ask as this user (bare.ts).
+    // The bare queries run as this user (bare.ts).
     if (Number(usuarioId) !== 1) throw new Error(`The session is of user ${usuarioId}, the yardstick asks as user 1`)
     await client.query('begin')
     await client.query(`select set_config('app.carga', 'sim', true)`)
@@ -51,7 +51,7 @@ async function grow({ url, empresaId }: Database, howMany: number): Promise<void
     await client.end()
   }
 }
-/** Of whom the unrestricted session of the company is. */
+/** The user of the unrestricted session of the company. */
 async function reader(client: pg.Client, empresaId: number): Promise<string> {
   const { rows } = await client.query<{ usuario_id: string }>(
     `select s.usuario_id from sessao s join acesso a on a.usuario_id = s.usuario_id and a.empresa_id = s.empresa_id
@@ -61,7 +61,7 @@ async function reader(client: pg.Client, empresaId: number): Promise<string> {
   return rows[0]!.usuario_id
 }
 
-/** How long the whole of home took, each time, for `ms`. */
+/** The durations of loading the whole home page, repeated for `ms`. */
 async function homes(base: string, cookie: string, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const times: number[] = []
@@ -84,7 +84,7 @@ export async function run(mensagens = 100_000): Promise<Row[]> {
     try {
       const boxes = await fetch(`${product.base}/api/userinfo/mensagens`, { headers: { cookie: database.cookie } })
       const shown = (await boxes.json()) as { mensagens: unknown[]; temMais: boolean }[]
-      // A figure of empty boxes would be no figure.
+      // A measurement with empty boxes would be meaningless.
       if (!shown.every((box) => box.mensagens.length === 30 && box.temMais)) throw new Error('The boxes are not full')
       const ratios: number[] = []
       const times: number[] = []

@@ -6,13 +6,15 @@ import { startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
 /**
- * The board of a request with very many candidates, against a page that writes as many plain cards from the same answer: until it is drawn,
- * a card moved to the next stage, the longest task of both.
+ * The board of a request with very many candidates, against a page that draws as many plain cards from the same answer: time until it is
+ * drawn, time to move a card to the next stage, and the longest task of both.
  */
 
 const ROUNDS = 5
 
-/** An open request, its candidates spread evenly over those who applied and the stages; the first by id wait for the first stage. */
+/**
+ * An open request with its candidates spread evenly over the applied ones and the stages; the first ones by id wait for the first stage.
+ */
 async function grow({ url, empresaId }: Database, candidatos: number): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -54,7 +56,7 @@ async function grow({ url, empresaId }: Database, candidatos: number): Promise<n
   }
 }
 
-/** Learns of long tasks from its first script on. */
+/** Records long tasks from the page's first script on. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const w = globalThis as unknown as { longest: number }
@@ -66,7 +68,7 @@ async function watch(page: Page): Promise<void> {
 }
 const longest = (page: Page) => page.evaluate(() => (globalThis as unknown as { longest: number }).longest)
 
-/** The product's board: from its answer to the drawing, and a card moved by Alt and an arrow until it is painted in the next stage. */
+/** The product's board: from its answer until it is drawn, and a card moved by Alt and an arrow until it is painted in the next stage. */
 async function board(page: Page, id: number, expected: number): Promise<{ drawn: number; moved: number }> {
   await watch(page)
   await page.goto(`/captacao/solicitacoes-pessoal/${id}?aba=candidatos`, { referer: new URL(page.url()).origin })
@@ -75,7 +77,7 @@ async function board(page: Page, id: number, expected: number): Promise<{ drawn:
     const [asked] = performance.getEntriesByType('resource').filter((e) => /\/\d+\/candidatos$/.test(e.name))
     return performance.now() - (asked as PerformanceResourceTiming).responseEnd
   })
-  // A figure of fewer candidates would be no figure: the lists say how many they hold, drawn or not.
+  // A measurement with fewer candidates would be meaningless, so the test reads how many the lists contain, drawn or not.
   const counted = await page
     .locator('[data-column] [role=grid]')
     .evaluateAll((lists) =>
@@ -103,7 +105,7 @@ async function board(page: Page, id: number, expected: number): Promise<{ drawn:
   return { drawn, moved }
 }
 
-/** The yardstick: the same answer as plain cards in plain columns, all of them; one card moved to the next column. */
+/** The yardstick: the same answer as plain cards in plain columns, all drawn; one card is moved to the next column. */
 async function plain(page: Page, id: number): Promise<{ drawn: number; moved: number }> {
   await page.goto('/health/live')
   return page.evaluate(async (address) => {
@@ -156,7 +158,7 @@ export async function run(candidatos = 500): Promise<Row[]> {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.base })
         const [name, value] = database.cookie.split('=') as [string, string]
         await context.addCookies([{ name, value, url: product.base }])
-        // The product's parts come into the cache: what is left is asking, laying out and drawing.
+        // Puts the product's code into the cache, so that only request, layout and drawing are measured.
         const warm = await context.newPage()
         await warm.goto('/', { referer: `${product.base}/` })
         await warm.goto(`/captacao/solicitacoes-pessoal/${id}?aba=candidatos`, { referer: `${product.base}/` })

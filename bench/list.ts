@@ -20,7 +20,7 @@ const ROUNDS = 5
 const MS = 2_000
 
 export async function run(): Promise<Row[]> {
-  // Seven of ten people work in the first company.
+  // 70 % of the people work in the first company.
   const database = await makeDatabase({ pessoas: 143_000 })
   try {
     const product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: database.folder })

@@ -4,7 +4,7 @@ import { addPeople } from './grow.ts'
 import { latencies, recordStatements, type Server, type Statement, startProduct } from './http.ts'
 import { median, p95, type Row, spread } from './row.ts'
 
-/** What a million people in the installation, and in one company, change. */
+/** The effect of a million people in the installation, and of a million in one company. */
 
 const LIST = '/api/cargo-salario/colaboradores'
 const PAGES = [`GET ${LIST}?size=20`, `GET ${LIST}?size=20&page=7`, `GET ${LIST}?size=20&sort=dataAdmissao,desc`]
@@ -15,7 +15,7 @@ const MILLION = 1_000_000
 const ROUNDS = 5
 const MS = 3_000
 
-/** Times of a statement in a company. */
+/** Durations of a statement in a company. */
 async function times(client: pg.Client, empresaId: number, { text, values }: Statement): Promise<number> {
   const found: number[] = []
   await client.query(
@@ -30,7 +30,7 @@ async function times(client: pg.Client, empresaId: number, { text, values }: Sta
   return median(found)
 }
 
-/** The first company, of 20,000, in the small installation and in the large one. */
+/** The first company, with 20,000 people, in the small installation and in the large one. */
 async function installations(small: [Database, Server], large: [Database, Server]): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, requests] of Object.entries({ List: PAGES, Search: SEARCHES })) {
@@ -52,7 +52,7 @@ async function installations(small: [Database, Server], large: [Database, Server
   return rows
 }
 
-/** One company of a million against one of 10,000, by the statements of the first page. */
+/** A company of a million against one of 10,000, by the statements of the first page. */
 async function companies(database: Database, large: number, small: number): Promise<Row[]> {
   const statements = (await recordStatements(database, [PAGES[0]!]))[PAGES[0]!]!
   const counting = (text: string) => /^select count\(/.test(text)

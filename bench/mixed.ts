@@ -2,7 +2,7 @@ import { makeDatabase } from './database.ts'
 import { drive, startBare, startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
-/** 20 clients at once, who read lists and write a record every fifth time. */
+/** 20 clients at once that read lists; every fifth request writes a record. */
 
 const PEOPLE = '/api/cargo-salario/colaboradores'
 const REQUESTS = [

@@ -4,7 +4,7 @@ import { makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { median, type Row, spread } from './row.ts'
 
-/** The organogram of 2,000 areas: on another day against the bare SQL, and drawn in a browser. */
+/** The organogram of 2,000 areas: on another date against the bare SQL, and drawn in a browser. */
 
 const AREAS = 2000
 const ROUNDS = 5
@@ -13,7 +13,7 @@ const DIA = '2026-06-15'
 const PAGE = '/cargo-salario/areas-organizacionais/organograma'
 const REQUEST = `GET /api/cargo-salario/areas-organizacionais/organogramas?data=${DIA}`
 
-/** Areas up to 2,000, seven below each, each with three rows of history; and the people spread over them. */
+/** Adds areas up to 2,000, seven below each, each with three history rows, and spreads the people over them. */
 async function grow(url: string, empresaId: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -62,10 +62,10 @@ export async function run(): Promise<Row[]> {
             for (const { duration } of list.getEntries()) w.longest = Math.max(w.longest, duration)
           }).observe({ type: 'longtask' })
         })
-        // Everything is in the browser's cache, and the session known: what is left is asking, laying out and drawing.
+        // The browser has everything in its cache and the session is known, so only request, layout and drawing are measured.
         await page.goto(PAGE, { referer: `${product.base}/` })
         await page.getByRole('treeitem').first().waitFor()
-        /** From a press until what it brought is painted. */
+        /** From a click until its result is painted. */
         const press = (label: string) =>
           page.evaluate(async (wanted) => {
             const button = document.querySelector<HTMLElement>(`[aria-label="${wanted}"]`)!
@@ -87,7 +87,8 @@ export async function run(): Promise<Row[]> {
         })
         await longest()
         const all = await press('Expandir tudo')
-        // A figure of fewer areas would be no figure: the tree says how many cards it has laid out, in sight or not. Few of the demonstration's areas are not active.
+        // A measurement with fewer areas would be meaningless: the tree says how many cards it has laid out, visible or not. Only a few
+        // areas of the demonstration are inactive.
         const laidOut = await page.getByRole('tree', { name: 'Organograma' }).evaluate((tree) => tree.dataset.chart)
         if (Number(laidOut) < AREAS * 0.98) throw new Error(`${laidOut} of ${AREAS} areas are laid out`)
         const fit = await press('Ajustar à tela')

@@ -5,7 +5,7 @@ import { printable, trueType } from '../apps/server/src/documents/fonts.ts'
 import { printPdf } from '../apps/server/src/documents/pdf.ts'
 import { compare, type Row, report, spread } from './row.ts'
 
-/** 10,000 rows in 50 groups by our table printer, against the same texts written with pdfkit's own `text()`. */
+/** 10,000 rows in 50 groups with our table printer, against the same texts written with pdfkit's own `text()`. */
 
 async function ours(sheet: Sheet): Promise<void> {
   let bytes = 0

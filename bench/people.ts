@@ -3,7 +3,7 @@ import { type Database, makeDatabase } from './database.ts'
 import { latencies, startBare, startProduct } from './http.ts'
 import { median, type Row, spread } from './row.ts'
 
-/** People as of a day, and the page of one person, over 100,000 people with ten history rows each. */
+/** People on a date, and the page of one person, over 100,000 people with ten history rows each. */
 
 const LIST = '/api/cargo-salario/colaboradores'
 const DIA = '2024-06-15'
@@ -19,8 +19,8 @@ const PAGES = [
 const COUNT = [`GET ${LIST}/quadro?data=${DIA}`]
 
 /**
- * Rows in the histories until each has ten, spread from the admission to the dismissal or today: the area stays and the band goes round
- * those of the company, so that what follows the histories (the areas of talents) stays true without being written anew.
+ * Adds rows to the histories until each has ten, between the admission and the dismissal or today. The area stays and the bands rotate, so
+ * that what depends on the histories (the areas of talents) stays correct without being written again.
  */
 export async function grow({ url, empresaId }: Database): Promise<void> {
   const client = new pg.Client(url)
@@ -51,7 +51,7 @@ export async function grow({ url, empresaId }: Database): Promise<void> {
   }
 }
 
-/** Somebody with all of those rows. */
+/** A person with all of those rows. */
 async function somebody({ url, empresaId }: Database): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -66,7 +66,7 @@ async function somebody({ url, empresaId }: Database): Promise<number> {
   }
 }
 
-/** `pessoas` in all; seven of ten work in the first company. */
+/** `pessoas` in total; 70 % work in the first company. */
 export async function run(pessoas = 143_000): Promise<Row[]> {
   const database = await makeDatabase({ pessoas })
   try {

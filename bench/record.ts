@@ -6,8 +6,8 @@ import { allRoutes } from '../apps/server/src/modules.ts'
 import { createServices } from '../apps/server/src/services.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 
-// Prints which statements the product does for each request, without those that begin, scope and end its transaction.
-// Argument: { url, folder, cookie, requests: ["GET /api/…", "POST /api/… {…}"] }.
+// Prints the statements that the product runs for each request, without those that begin, scope and end its transaction. Argument: { url,
+// folder, cookie, requests: ["GET /api/…", "POST /api/… {…}"] }.
 
 const { url, folder, cookie, requests } = JSON.parse(process.argv[2]!) as {
   url: string
@@ -32,7 +32,7 @@ const app = await createApp(services, await allRoutes())
 const found: Record<string, typeof seen> = {}
 for (const request of requests) {
   const [, method, path, body] = /^(\S+) (\S+)(?: (.*))?$/.exec(request) as unknown as [string, 'GET', string, string?]
-  // The first one may still have to learn what is kept in memory afterwards.
+  // The first run may still load data that later stays in memory.
   for (const _ of [1, 2]) {
     seen = []
     const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
@@ -41,5 +41,5 @@ for (const request of requests) {
   }
   found[`${method} ${path}`] = seen
 }
-// A pipe takes only so much at once: the process ends when all of it has gone.
+// A pipe accepts only a limited amount at once, so the process ends only when everything was written.
 process.stdout.write(JSON.stringify(found), () => process.exit(0))

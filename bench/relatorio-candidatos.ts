@@ -10,14 +10,14 @@ import { startBare, startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
 /**
- * A report on very many candidates, from the press of the button to the last byte: on the screen, as PDF and as XLSX, against the same SQL
- * over node:http and pg, written with pdfkit's own `text()` and with write-excel-file.
+ * A report on very many candidates, from the click until the last byte: on the screen, as PDF and as XLSX, against the same SQL over
+ * node:http and pg, written with pdfkit's own `text()` and with write-excel-file.
  */
 
 const ADDRESS = '/api/captacao/relatorios/qualificacao-cadastral-candidato'
 const ROUNDS = 3
 
-/** Candidates after the demonstration's, with the documents that the report prints. */
+/** Adds candidates to the demonstration, with the documents that the report prints. */
 async function grow({ url, empresaId }: Database, candidatos: number): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -51,7 +51,7 @@ const body = (empresaId: number, more: object = {}) =>
 const post = (base: string, path: string, cookie: string, content: string) =>
   fetch(base + path, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: content })
 
-/** The file, also where the report goes on as a job. */
+/** The file, also when the report continues as a job. */
 async function printed(base: string, cookie: string, content: string): Promise<number> {
   const answer = await post(base, ADDRESS, cookie, content)
   if (answer.status === 200) return (await answer.arrayBuffer()).byteLength
@@ -66,12 +66,12 @@ async function printed(base: string, cookie: string, content: string): Promise<n
 }
 
 type Found = Record<string, string | null>
-/** The rows of the report as the bare server answers them. */
+/** The rows of the report, from the bare server. */
 async function rowsOf(base: string, cookie: string, content: string): Promise<Found[]> {
   const results = (await (await post(base, `${ADDRESS}/previa`, cookie, content)).json()) as Found[][]
   return results.toSorted((a, b) => b.length - a.length)[0]!
 }
-/** By whatever names the statement gives them. */
+/** The names of the statement's columns do not matter. */
 const texts = (row: Found): string[] => {
   const of = (key: string) => row[key] ?? ''
   return [

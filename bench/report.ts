@@ -6,8 +6,8 @@ import { fetchOnce, latencies, startProduct } from './http.ts'
 import { p95, type Row, spread } from './row.ts'
 
 /**
- * How long other requests take while a report is printed: the durations of all requests of a company with 50,000 of them, the longest report
- * there is, made and printed in a worker thread.
+ * How long other requests take while a report is printed in a worker thread: the durations report of a company with 50,000 requests, which
+ * is the longest report.
  */
 
 const REQUESTS = [
@@ -21,7 +21,7 @@ const REPORT =
 const ROUNDS = 5
 const MS = 3_000
 
-/** Copies the first company's requests until there are 50,000; numbered here, because their counter counts one by one. */
+/** Copies the first company's requests until there are 50,000. They are numbered here, because their counter is slow for so many. */
 async function addRequests(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -55,7 +55,7 @@ export async function run(): Promise<Row[]> {
     const agent = new Agent({ keepAlive: true })
     const owner = new pg.Client(database.url)
     await owner.connect()
-    /** Until the report that was asked for has been printed: one that takes long goes on as a job after its answer. */
+    /** Waits until the requested report is printed, because a long report continues as a job after its answer. */
     const printed = async () => {
       for (;;) {
         const { rows } = await owner.query<{ n: number }>(
@@ -70,7 +70,7 @@ export async function run(): Promise<Row[]> {
       for (let round = -1; round < ROUNDS; round++) {
         const alone = await latencies(product.base, REQUESTS, database.cookie, MS)
         let printing = true
-        // A quick machine prints it more than once meanwhile.
+        // A fast machine prints it several times meanwhile.
         const reports = (async () => {
           while (printing) {
             await fetchOnce(agent, product.base, REPORT, database.cookie)

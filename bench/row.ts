@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** One line of the table: a ratio to a reference that ran at the same time, or a figure. */
+/** One line of the table: a ratio to a reference that ran at the same time, or an absolute figure. */
 export interface Row {
   what: string
   reference: string
-  /** The median of the rounds, and the least and the most of them where there were several. */
+  /** The median of the rounds, and their minimum and maximum if there were several. */
   value: number
   range?: [number, number]
-  /** Of a figure; a ratio has none. */
+  /** Unit of a figure; a ratio has none. */
   unit?: string
   atMost?: number
   atLeast?: number
@@ -21,11 +21,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/** The time within which 95 of 100 answers came. */
+/** The time within which 95 % of the answers arrived. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!
 
-/** What a row says of several rounds. */
+/** Median and range of several rounds, for a row. */
 export const spread = (values: readonly number[]): Pick<Row, 'value' | 'range'> => ({
   value: median(values),
   range: [Math.min(...values), Math.max(...values)],
@@ -33,7 +33,7 @@ export const spread = (values: readonly number[]): Pick<Row, 'value' | 'range'> 
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
-/** Whether the aim was met; 'unsure' where the rounds lie on both sides of it. */
+/** Whether the goal was met; 'unsure' when some rounds met it and some did not. */
 function verdict({ value, range = [value, value], atMost, atLeast }: Row): string {
   const holds = (v: number) => (atMost === undefined || v <= atMost) && (atLeast === undefined || v >= atLeast)
   if (atMost === undefined && atLeast === undefined) return ''
@@ -50,10 +50,10 @@ export function line(row: Row): string {
   return `| ${row.what} | ${row.reference} | ${number(row.value)}${range}${unit} | ${aim} | ${verdict(row)} |`
 }
 
-/** `addedMb`: what the work itself took, beyond the process and the data that it was given. */
+/** `addedMb`: memory of the work itself, without the process and its input data. */
 export type Measure = { ms: number; addedMb: number }
 
-/** Runs `node file task` in a process of its own and takes what `report` printed there. */
+/** Runs `node file task` in a separate process and reads what `report` printed there. */
 async function once(file: URL, task: string): Promise<Measure> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', fileURLToPath(file), task], {
     maxBuffer: 1 << 20,
@@ -61,7 +61,7 @@ async function once(file: URL, task: string): Promise<Measure> {
   return JSON.parse(stdout) as Measure
 }
 
-/** For the child: runs the task and prints its time and the most memory that it added. */
+/** For the child process: runs the task and prints its duration and the maximum memory that it added. */
 export async function report(work: () => Promise<unknown>): Promise<void> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss() / 2 ** 20
@@ -72,7 +72,7 @@ export async function report(work: () => Promise<unknown>): Promise<void> {
   console.log(JSON.stringify({ ms, addedMb: Math.max(1, peakMb - before) } satisfies Measure))
 }
 
-/** Measures two tasks in turn, so that a busy machine slows both: the ratios of each pair. */
+/** Measures two tasks alternately, so that a busy machine slows down both; returns the ratio of each pair. */
 export async function compare(
   file: URL,
   ours: string,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run bench`, or `npm run bench -- list pdf`: each figure beside its aim, as a Markdown table. Ratios are of two programs that ran in
-// turn on this machine; the number is the median of the rounds, in brackets the least and the most of them. With `--grande` also those of a
-// million people, which take ten minutes more.
+// `npm run bench`, or `npm run bench -- list pdf`: prints each figure beside its goal, as a Markdown table. Ratios compare two programs
+// that ran alternately on this machine; the number is the median of the rounds, with minimum and maximum in brackets. With `--grande` it
+// includes the measurements with a million people, which take ten minutes more.
 import { requireNode24 } from '../tools/node24.mjs'
 
 requireNode24()
@@ -26,7 +26,7 @@ const all = {
   candidatos: () => import('./candidatos.ts'),
   million: () => import('./million.ts'),
 }
-/** Measured only where they are named or asked for with `--grande`. */
+/** Measured only when named, or with `--grande`. */
 const slow = ['candidatos', 'million']
 
 const large = process.argv.includes('--grande')
@@ -44,7 +44,7 @@ for (const [name, load] of Object.entries(all)) {
   try {
     for (const row of await run()) console.log(line(row))
   } catch (error) {
-    // The other figures are worth having all the same.
+    // The other measurements are still useful.
     console.log(`| ${name} | | | | could not be measured |`)
     console.error(error)
     process.exitCode = 1

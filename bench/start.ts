@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
-/** From `npm start` to the first answered page, on an empty folder and later; and the memory of the idle product with its database. */
+/** Time from `npm start` to the first answered page, on an empty folder and later; and the memory of the idle product with its database. */
 
 const IDLE_MS = 30_000
 
-/** Starts the product in the folder; how many seconds until it answered a page. */
+/** Starts the product in the folder and returns the seconds until it answered a page. */
 async function seconds(folder: string): Promise<[number, Server]> {
   const from = performance.now()
   const server = await startProduct({ DATA_DIR: folder })
@@ -21,7 +21,7 @@ async function seconds(folder: string): Promise<[number, Server]> {
 const fieldOf = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** The process and its descendants. The database left the group of its starter, so it is found by the folder that it works in. */
+/** The process and its descendants. The database has left the process group of its starter, so it is found by its working folder. */
 function familyOf(pid: number, folder: string): number[] {
   const parents = new Map<number, number>()
   const wanted = new Set([pid, Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])])
@@ -30,7 +30,7 @@ function familyOf(pid: number, folder: string): number[] {
     try {
       parents.set(Number(name), fieldOf(readFileSync(`/proc/${name}/status`, 'utf8'), 'PPid'))
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   for (let size = 0; size !== wanted.size; ) {
@@ -40,7 +40,7 @@ function familyOf(pid: number, folder: string): number[] {
   return [...wanted]
 }
 
-/** Proportional memory: what several processes share counts once. */
+/** Proportional memory: memory shared by several processes counts once. */
 const megabytes = (pids: number[]): number =>
   pids.reduce((sum, pid) => sum + fieldOf(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss'), 0) / 1024
 
@@ -48,7 +48,7 @@ export async function run(): Promise<Row[]> {
   const first: number[] = []
   const later: number[] = []
   const memory: number[] = []
-  // The pages are built by then, as they are after the first start of all.
+  // The pages are already built, as after the very first start.
   const warm = mkdtempSync(join(tmpdir(), 'quadro-bench-start-'))
   const [, builder] = await seconds(warm)
   await builder.stop()

@@ -2,13 +2,13 @@ import { makeDatabase } from './database.ts'
 import { drive, launch, startProduct } from './http.ts'
 import { type Row, spread } from './row.ts'
 
-/** The public page of a vacancy asked for 200 times at once, against node:http that sends the same bytes and does nothing else. */
+/** The public page of a vacancy requested 200 times at once, against node:http that only sends the same bytes. */
 
 const CLIENTS = 200
 const ROUNDS = 5
 const MS = 3000
 
-/** The yardstick: one answer, kept. Arguments: its headers and its body. */
+/** The yardstick: one stored answer. Arguments: its headers and its body. */
 const bare = (headers: Record<string, string>, body: string) => `
 const { createServer } = require('node:http')
 const headers = ${JSON.stringify(headers)}

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { webModules } from '../apps/web/src/modules.ts'
 import type { Row } from './row.ts'
 
-/** What a browser downloads, in the bytes that the server sends: the build's own files in brotli. Fonts and pictures apart. */
+/** What a browser downloads, in the bytes that the server sends: the built files in brotli, without fonts and pictures. */
 
 const web = join(import.meta.dirname, '../apps/web')
-/** The list of the users' pages, which a candidate does without (vite.config.ts). */
+/** The list of the users' pages, which a candidate does not load (vite.config.ts). */
 const USERS_PAGES = /quadro-users-pages/
 const FIRST_PAGES = [
   'index.html',
@@ -18,14 +18,14 @@ const FIRST_PAGES = [
   'src/modules/shell/inicio/inicio.tsx',
   'src/modules/captacao/solicitacoes/solicitacoes-pessoal.tsx',
 ]
-/** Frames that an address chooses between; nobody fetches the other's at rest. */
+/** The frames of the two areas: an address uses one, and the other is never loaded. */
 const FRAMES = ['src/app/Shell.tsx', 'src/app/CandidateArea.tsx']
 const CANDIDATE = ['index.html', 'src/app/CandidateArea.tsx', 'src/modules/externo/vagas/anuncios.tsx']
 
 const REGISTRATION = 'src/modules/externo/cadastro/cadastro.tsx'
 /**
- * What its steps are made of; chunks that it shares with other areas name their menus and dialogs too, which it never opens. The calendar
- * comes when somebody opens it instead of typing a day.
+ * The code of the registration's steps. Chunks that it shares with other areas also refer to menus and dialogs that it never opens. The
+ * calendar loads when a user opens it instead of typing a date.
  */
 const STEP = /^src\/(modules\/(externo|geral|captacao)|ui\/fields\/(?!CalendarPicker))\//
 
@@ -47,7 +47,7 @@ function build(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** These chunks and all that they import at once. */
+/** These chunks and everything that they import statically. */
 function chunksOf(manifest: Manifest, chunks: Iterable<string>): Set<string> {
   const seen = new Set<string>()
   const visit = (name: string): void => {
@@ -63,7 +63,7 @@ function chunksOf(manifest: Manifest, chunks: Iterable<string>): Set<string> {
 const filesOf = (manifest: Manifest, chunks: Iterable<string>): Set<string> =>
   new Set([...chunksOf(manifest, chunks)].flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])]))
 
-/** What the first page fetches by itself once it has come to rest (ui/later.tsx): menus, dialogs, the fields of its filter. */
+/** What the first page loads by itself when it is idle (ui/later.tsx): menus, dialogs, the fields of its filter. */
 function atRest(manifest: Manifest, first: string[], pages: ReadonlySet<string>): Set<string> {
   const parts = [...chunksOf(manifest, first)].flatMap((name) => manifest[name]!.dynamicImports ?? [])
   return filesOf(
@@ -87,7 +87,7 @@ export async function run(): Promise<Row[]> {
       pages.map(({ load }) => `src/modules/${module}/${/'\.\/(.+)'/.exec(String(load))![1]}`),
     )
     const pages = new Set(all)
-    /** What a page adds to what its area has fetched by then, its parts that come later left out. */
+    /** What a page adds to the files that its area has already loaded, without the parts that load later. */
     const largest = (isExterno: boolean) => {
       const first = isExterno ? CANDIDATE : FIRST
       const there = new Set([...filesOf(manifest, first), ...atRest(manifest, first, pages)])

@@ -5,7 +5,7 @@ import { letterhead, longSheet } from '../apps/server/src/documents/fixtures.ts'
 import { printXlsx } from '../apps/server/src/documents/xlsx.ts'
 import { compare, type Row, report, spread } from './row.ts'
 
-/** 100,000 rows of 8 columns by our sheet writer, against write-excel-file. */
+/** 100,000 rows of 8 columns with our sheet writer, against write-excel-file. */
 
 function eightColumns(): Sheet {
   const sheet = longSheet(100_000, 100_000)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run acesso -- login`: prints a link by which a user chooses a password, once and within the hour: the way back in where no mail
-// arrives. For whoever holds the server; the product may be running (docs/operations.md).
+// `npm run acesso -- login`: prints a link with which a user chooses a password, once and within an hour: for a user who lost access where
+// no mail arrives. For the operator of the server; the product may be running (docs/operations.md).
 import { mkdirSync } from 'node:fs'
 import { requireNode24 } from './node24.mjs'
 

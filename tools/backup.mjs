@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run backup -- arquivo.zip` and `npm run restore -- arquivo.zip`: the database and the stored files of the settings.
-// A restore takes `--sha256 …`, what the file must add up to, and `--apagamentos lista.csv`, what was erased since (docs/operations.md).
+// `npm run backup -- arquivo.zip` and `npm run restore -- arquivo.zip`: the database and the stored files of the settings. A restore
+// accepts `--sha256 …`, the expected digest of the file, and `--apagamentos lista.csv`, the later erasures (docs/operations.md).
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ function readWords() {
     })
     if (['backup', 'restore'].includes(action) && positionals.length === 1) return { name: positionals[0], ...values }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   console.error(USE)
   process.exit(1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Everything that must hold before a commit, besides the tests. Every step runs, even after one has failed.
+// All checks before a commit, except the tests. Every step runs, even after one has failed.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,7 +10,7 @@ requireNode24()
 
 const root = join(import.meta.dirname, '..')
 const bin = (path) => join(root, 'node_modules', path)
-/** Kept between runs: what has not changed since is not checked again. */
+/** The result is kept between runs, so that unchanged files are not checked again. */
 const types = (folder) => {
   const known = join(root, 'node_modules/.cache/types', `${folder.replace(/\W/g, '-')}.tsbuildinfo`)
   return [`types ${folder}`, [bin('typescript/bin/tsc'), '-p', folder, '--incremental', '--tsBuildInfoFile', known]]
@@ -29,7 +29,7 @@ if (existsSync(join(root, 'tools/generate.ts'))) steps.push(['generated files', 
 if (existsSync(join(root, 'tools/release.ts'))) steps.push(['release', ['tools/release.ts', '--check']])
 
 let failed = 0
-/** What one step says, once it has ended. */
+/** The output of one step, printed when it has ended. */
 function run([name, args]) {
   const start = performance.now()
   return new Promise((done) => {
@@ -45,7 +45,7 @@ function run([name, args]) {
     })
   })
 }
-// The short ones, which use one core, beside the compiler.
+// The short steps use one core and run beside the compiler.
 const left = steps.values()
 async function worker() {
   for (const step of left) await run(step)

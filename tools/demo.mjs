@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run demo -- --pessoas 100000`: the demonstration companies at any size, into an empty database: that of DATABASE_URL, else the
+// `npm run demo -- --pessoas 100000`: creates the demonstration companies in any size in an empty database: the one of DATABASE_URL, or the
 // embedded one of DATA_DIR, which `npm start` then opens.
 import { requireNode24 } from './node24.mjs'
 
@@ -59,7 +59,7 @@ async function load(size) {
   console.error(
     `Criando ${number(size.pessoas)} pessoas, ${number(size.solicitacoes)} solicitações e ${number(size.candidatos)} candidatos…`,
   )
-  // Its hours are those of the installation's clocks.
+  // Uses the time zone of the installation.
   await client.query(`select set_config('TimeZone', $1, false)`, [timeZone])
   const from = performance.now()
   await generate(client, [...allAuthorities().keys()], { size, hoje: hoje(timeZone) })

@@ -8,7 +8,8 @@ import { createInterface as createDialog } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { requireNode24 } from './node24.mjs'
 
-// `npm run dev`: the server, restarted when its files change, and Vite, which reloads the pages and hands /api to it.
+// `npm run dev`: starts the server, which restarts when its files change, and Vite, which reloads the pages and forwards /api to the
+// server.
 
 requireNode24()
 
@@ -38,8 +39,8 @@ function readOrExit() {
 }
 
 /**
- * Children get a group of their own, so that Ctrl-C reaches them once, through here; and a pipe as their input, at whose end
- * they stop, so that none is left when this program is killed.
+ * Each child has its own process group, so that Ctrl-C reaches it only once, through this program. Its input is a pipe, and it stops when
+ * the pipe ends, so that no child is left when this program is killed.
  */
 function start(args, cwd, more = {}) {
   const child = spawn(process.execPath, args, {
@@ -82,7 +83,7 @@ function startServer() {
 
 let asking = false
 
-/** The embedded database is the developer's own; it is deleted only when the terminal says yes. */
+/** The embedded database belongs to the developer; it is deleted only after a yes in the terminal. */
 async function offerNewDatabase() {
   if (asking) return
   if (settings.databaseUrl) {
@@ -92,7 +93,7 @@ async function offerNewDatabase() {
   if (!process.stdin.isTTY) return
   asking = true
   const dialog = createDialog({ input: process.stdin, output: process.stderr })
-  // Ctrl-C at the question is Ctrl-C, and the end of the input is no.
+  // Ctrl-C at the question ends the program, and the end of the input means no.
   dialog.once('SIGINT', () => stop(130))
   const closed = once(dialog, 'close').then(() => 'n')
   const question = `Apagar o banco de desenvolvimento em ${settings.dataDir}, com os arquivos enviados, e recriá-lo? [s/N] `
@@ -103,7 +104,7 @@ async function offerNewDatabase() {
     try {
       await removeEmbedded({ dataDir: settings.dataDir, log: console.error })
       const { storage } = settings
-      // Only the default place: another folder may hold more than this program's files.
+      // Only in the default place, because another folder may contain files of others.
       if (storage.kind === 'folder' && storage.path === join(settings.dataDir, 'arquivos')) {
         await rm(storage.path, { recursive: true, force: true })
       }
@@ -127,7 +128,7 @@ process.on('SIGTERM', () => stop(143))
 
 startServer()
 const viteBin = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
-// Vite itself does not look at an input that is no terminal.
+// Vite itself ignores an input that is not a terminal.
 const endWithInput = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume()`
 vite = start(
   ['--import', endWithInput, viteBin, '--host', '127.0.0.1', '--port', String(webPort), '--strictPort'],

@@ -7,7 +7,7 @@ interface Reference {
   nullable: boolean
 }
 
-/** Mermaid entity diagrams of the schema, one per first word of the tables' names would scatter them: one whole, tables in order. */
+/** A Mermaid diagram of the whole schema, with tables in order: one diagram per group of names would scatter them. */
 export async function entityDiagram(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name,

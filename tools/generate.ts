@@ -1,6 +1,4 @@
-/**
- * Generated files, committed: database types and the entity diagram. `--check` compares instead of writing.
- */
+/** Generates files that are committed: the database types and the entity diagram. `--check` compares instead of writing. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

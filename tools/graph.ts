@@ -1,12 +1,12 @@
 /**
- * Import boundaries, checked over resolved paths, and what else a line of source must not say. The rules are those of docs/architecture.md, 'What keeps it so'.
- * `graph(root)` is also what the map of the modules is drawn from.
+ * Checks import boundaries over resolved paths, and other forbidden code. The rules are those of docs/architecture.md, 'What keeps it so'.
+ * `graph(root)` is also the source of the map of the modules.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Who may know whom: a line, in which a module reaches only what stands before it. The last three are ends: none reaches another. */
+/** The order of the modules: a module may import only modules before it. The last three are ends: none imports another. */
 const ORDER = [
   ['geral'],
   ['utilitario'],
@@ -21,12 +21,12 @@ const ORDER = [
 ]
 const rank = new Map(ORDER.flatMap((group, i) => group.map((name): [string, number] => [name, i])))
 
-/** `dynamic` is `import()`; `type` leaves nothing behind at run time. */
+/** `dynamic` is `import()`; `type` leaves no import at run time. */
 export type Edge = { from: string; to: string; line: number; kind: 'value' | 'type' | 'dynamic'; external: boolean }
 export type Violation = { file: string; line: number; message: string }
 export type Graph = { files: string[]; edges: Edge[]; violations: Violation[] }
 
-/** Where a file stands: side, layer inside it, and the module if it belongs to one. */
+/** The place of a file: side, layer, and the module if it belongs to one. */
 type Place = { side: 'contract' | 'server' | 'web' | 'outside'; layer: string; module?: string }
 
 function placeOf(file: string): Place {
@@ -43,17 +43,17 @@ function placeOf(file: string): Place {
   return { side, layer: app[3] ?? (app[4] === 'modules.ts' ? 'modules.ts' : 'root') }
 }
 
-/** The pool of worker threads loads the module that its task names: the one place where a target is a value. */
+/** The pool of worker threads loads the module that its task names: the only import whose target is a value. */
 const LOADERS = new Set(['apps/server/src/documents/worker-thread.ts'])
 
-/** What days are made by. */
+/** The only file that may make dates. */
 const DAYS = 'packages/contract/src/kit/datas.ts'
 
 const isProof = (file: string) => /\/modules\/[^/]+\/(testing|demo)\//.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** Specifier → path from the root, or the specifier itself with `external` when it is a package. Undefined: no such file. */
+/** Specifier → path from the root, or the specifier itself with `external` for a package. Undefined: the file does not exist. */
 function resolveImport(root: string, from: string, specifier: string): { to: string; external: boolean } | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   const own = /^@quadro\/(contract|server|web)(?:\/(.*))?$/.exec(bare)
@@ -65,7 +65,7 @@ function resolveImport(root: string, from: string, specifier: string): { to: str
   return found ? { to: relative(root, found).split(sep).join('/'), external: false } : undefined
 }
 
-/** Every import of a file: static, re-exported, dynamic, `import('…').Type` and require. */
+/** All imports of a file: static, re-exported, dynamic, `import('…').Type` and require. */
 function importsOf(file: string, source: string) {
   const { program, errors } = parseSync(file, source)
   const found: { specifier: string | undefined; kind: Edge['kind']; line: number }[] = []
@@ -76,7 +76,7 @@ function importsOf(file: string, source: string) {
     found.push({ specifier: typeof text === 'string' ? text : undefined, kind, line: lineOf(node.start) })
   }
   new Visitor({
-    // `import { type A }` still loads the file under verbatimModuleSyntax, so only `import type` counts as a type.
+    // `import { type A }` still loads the file under verbatimModuleSyntax, so only `import type` counts as a type import.
     ImportDeclaration: (node) => add(node, node.source, node.importKind === 'type' ? 'type' : 'value'),
     ExportAllDeclaration: (node) => add(node, node.source, node.exportKind === 'type' ? 'type' : 'value'),
     ExportNamedDeclaration: (node) => {
@@ -93,7 +93,7 @@ function importsOf(file: string, source: string) {
 
 const leftOf = (target: string, from: string) => (rank.get(target) ?? 99) < (rank.get(from) ?? -1)
 
-/** What is wrong with one import, if anything. */
+/** The rule that an import breaks, if any. */
 function judge({ from, to, external }: Edge): string | undefined {
   const a = placeOf(from)
   const test = isTest(from)
@@ -111,10 +111,10 @@ function judge({ from, to, external }: Edge): string | undefined {
   if (a.side === 'contract' && b.side !== 'contract') return `contract does not import ${b.side} (${to})`
   if (b.side !== 'contract' && a.side !== b.side) return `${a.side} and ${b.side} never import each other (${to})`
   if (a.module && b.module && a.module !== b.module) {
-    // The contract is public: a page, and a test over HTTP, may call any endpoint.
+    // Every page may call any endpoint of the contract, and so may a test over HTTP.
     if (b.side === 'contract' && (a.side === 'web' || test)) return undefined
     if (!leftOf(b.module, a.module)) return `${a.module} does not know ${b.module}, which is not to its left (${to})`
-    // What a module says of itself for the proof, and its rows of the demonstration, build on what those to its left say.
+    // A module's testing/ and demo/ folders may use those of modules to its left.
     const bothProve = isProof(from) && isProof(to)
     if (b.side !== 'contract' && !bothProve && !/\/modules\/[^/]+\/index\.tsx?$/.test(to))
       return `${b.module} is reached through its index only (${to})`
@@ -132,7 +132,7 @@ function judge({ from, to, external }: Edge): string | undefined {
   return undefined
 }
 
-/** Groups of files that load each other (Tarjan), each as an edge inside the group and its members. */
+/** Groups of files that import each other (Tarjan), each as one of its edges and its members. */
 function cycles(edges: Edge[]): { edge: Edge; members: string[] }[] {
   const next = Map.groupBy(
     edges.filter((e) => e.kind === 'value' && !e.external),
@@ -162,7 +162,7 @@ function cycles(edges: Edge[]): { edge: Edge; members: string[] }[] {
   return result
 }
 
-/** A list that names fewer modules than there are, or files that were not seen, would keep the check green for nothing. */
+/** A list that lacks a module, or skips files, would keep the check green without reason. */
 function missingModules(root: string, files: string[]): Violation[] {
   return ['server', 'web'].flatMap((side) => {
     const list = `apps/${side}/src/modules.ts`
@@ -179,7 +179,7 @@ function missingModules(root: string, files: string[]): Violation[] {
   })
 }
 
-/** Source files that a folder may hold, tests apart: more cannot be taken in at a glance. */
+/** Maximum number of source files in a folder, without tests: more are too many to overlook. */
 const FOLDER = 40
 
 function crowdedFolders(files: string[]): Violation[] {
@@ -193,7 +193,7 @@ function crowdedFolders(files: string[]): Violation[] {
     }))
 }
 
-/** Reads every source file below `root` and says what breaks the boundaries. */
+/** Reads every source file below `root` and reports what breaks the rules. */
 export function graph(root: string): Graph {
   const files = globSync(
     ['{packages,apps}/*/src/**/*.{ts,tsx}', 'apps/*/*.ts', '{tests,tools,bench}/**/*.{ts,tsx}', '*.ts'],
@@ -214,19 +214,19 @@ export function graph(root: string): Graph {
       source.split('\n').forEach((text, i) => {
         if (/\bclassName\s*=/.test(text)) say(i + 1, 'only ui and kit write className')
       })
-    // One place tells a refusal from a fault: attempt, and for what is read refusalText (kit/call/attempt.ts).
+    // Only one place tells a refusal from a program error: attempt and, for reads, refusalText (kit/call/attempt.ts).
     if (place.side === 'web' && !file.startsWith('apps/web/src/kit/call/') && !isTest(file))
       source.split('\n').forEach((text, i) => {
         if (/instanceof CallError\b/.test(text))
           say(i + 1, 'only kit/call tells a refusal from a fault: attempt, refusalText')
       })
-    // What is read again after a change follows from the contract (kit/changes.ts); pages keep no lists of it.
+    // The contract says what is read again after a change (kit/changes.ts), so pages keep no lists.
     if (place.side === 'web' && !file.startsWith('apps/web/src/kit/call/') && !isTest(file))
       source.split('\n').forEach((text, i) => {
         if (/\b(invalidateQueries|refetchQueries)\b/.test(text))
           say(i + 1, 'only kit/call has things read again: shownIn or changes of the contract say what')
       })
-    // Between 21:00 and midnight in Brazil the day in UTC is tomorrow.
+    // Between 21:00 and midnight in Brazil the UTC date is already tomorrow.
     if (file !== DAYS)
       source.split('\n').forEach((text, i) => {
         if (/toISOString\(\)\s*\??\.(slice|substring|substr|split)\(/.test(text))

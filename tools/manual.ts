@@ -1,7 +1,7 @@
 /**
- * The pictures of the manual and of the README, taken from a demonstration of their own: `npm run manual` takes all of them in one go,
- * `npm run manual -- areas cargos` those of some chapters. A chapter's steps stand in manual/<chapter>.ts, in the order in which the
- * manual tells them; each waits for what it is to show, and fails where that does not come.
+ * Takes the pictures of the manual and of the README from a new demonstration: `npm run manual` takes all of them, `npm run manual -- areas
+ * cargos` those of some chapters. The steps of a chapter stand in manual/<chapter>.ts, in the order of the manual; each one waits for its
+ * content and fails when it does not appear.
  */
 import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,13 +70,13 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const isWhole = positionals.length === 0
-/** What a chapter goes on from is walked too. */
+/** Chapters that a wanted chapter builds on are run too. */
 const wanted = new Set(isWhole ? Object.keys(chapters) : positionals.flatMap((n) => [...(chapters[n]!.after ?? []), n]))
 
 const docs = join(import.meta.dirname, '../docs')
 const folder = join(docs, 'manual/imagens')
 const data = mkdtempSync(join(tmpdir(), 'quadro-manual-'))
-// The embedded database of a product that root starts runs as somebody else.
+// When root starts the product, its embedded database runs as another user.
 chmodSync(data, 0o755)
 const product = await startProduct({ DATA_DIR: join(data, 'dados') })
 let browser: Browser | undefined
@@ -94,7 +94,7 @@ try {
   await product.stop()
   rmSync(data, { recursive: true, force: true })
 }
-// Only a whole run knows that nobody takes a picture any more.
+// Only a whole run knows which pictures are no longer taken.
 if (isWhole) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 for (const [file, png] of taken) writeFileSync(join(docs, file), png)

@@ -1,5 +1,5 @@
 /**
- * What the product declares, one thing a line, tab-separated: pages, endpoints with their access, reports with their formats.
+ * Prints what the product declares, one item per line, tab-separated: pages, endpoints with their access, reports with their formats.
  * `--modules` prints files, lines, endpoints and neighbours of each module instead.
  */
 import { readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ async function declared(): Promise<void> {
     lines.push(`${entry.method}\t${entry.path}\t${accessText(entry.access)}`)
     if (of && 'report' in of) {
       const { base, module, path, formats } = of.report
-      // One whose page stands elsewhere than its call is known by both addresses.
+      // A report whose page has another address than its call is known by both.
       const own = `/${module}/relatorios/${path}`
       for (const address of new Set(addresses.has(own) ? [own, base] : [base]))
         lines.push(`report\t${address}\t${formats.join(',')}`)

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: breaks one rule after the other (tools/mutations.ts) in a copy of the project and runs the tests whose titles name it.
- * One that stays green is named by tests that do not prove it. `npm run mutate -- R0141 R0269` does some. Journeys are left out: what only
- * a browser tells is not on the list.
+ * If they stay green, they do not prove the rule. `npm run mutate -- R0141 R0269` runs some. Rules that only journeys prove are not in the
+ * list.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
@@ -53,7 +53,7 @@ const misplaced = work.flatMap(({ rule, file, find, place }) =>
 )
 if (misplaced.length > 0) stop(misplaced.join('\n'))
 
-// The copy has packages of its own to be broken; all others are those that are installed.
+// The copy has its own workspace packages, because they are changed; the others are the installed ones.
 const copy = mkdtempSync(join(tmpdir(), 'quadro-mutate-'))
 let running: ChildProcess | undefined
 let interrupted = false
@@ -61,7 +61,7 @@ process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     interrupted = true
-    // The tests' database ends with them; the copy goes once they have ended.
+    // The tests' database ends with them; the copy is removed after they have ended.
     if (running) running.kill('SIGINT')
     else process.exit(130)
   })
@@ -86,7 +86,7 @@ interface Result {
   }[]
 }
 
-/** The tests of the files whose titles name one of the rules. What the runner itself ends with is in `failure`. */
+/** Runs the tests whose titles name one of the rules, in the given files. `failure` has an error of the runner itself. */
 async function run(testFiles: readonly string[], rules: readonly string[], limit: number) {
   const output = join(copy, 'mutate.json')
   rmSync(output, { force: true })
@@ -120,8 +120,8 @@ async function run(testFiles: readonly string[], rules: readonly string[], limit
 }
 
 /**
- * A test that says so, not one that fell over on the way: expect(), a query of Testing Library, or the server's client, whose call was
- * refused (4xx) where an answer was expected.
+ * Whether the test failed by an assertion and not by a crash: expect(), a query of Testing Library, or the server's client whose call was
+ * refused (4xx) where it expected an answer.
  */
 const asserted = (message: string) =>
   /^(AssertionError|TestingLibraryElementError|Error: (Unable to find|promise (rejected|resolved)) |Error: 4\d\d \w+: )/.test(
@@ -141,10 +141,10 @@ const sound = await run(
 if (!sound.ran) stop(`They could not run: ${sound.failure}`)
 console.log(`${sound.ran.length} tests, ${seconds(begun)}`)
 
-/** The others go first: where they turn red, nobody waits for a database. */
+/** The other tests run first: if one of them turns red, the database tests are not needed. */
 const needsDatabase = (file: string) => file.startsWith('apps/server/') || file.startsWith('tests/')
 
-/** Says `red`, `GREEN` or why it could not be told. */
+/** Returns `red`, `GREEN` or why it is unknown. */
 async function verdict({ rule, place, find, replace, tests: own }: (typeof work)[number]): Promise<string> {
   const naming = sound.ran!.filter(({ fullName }) => fullName.includes(rule))
   if (naming.length === 0) return 'could not run: no test has it in its title'

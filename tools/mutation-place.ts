@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import type { Mutation } from './mutations.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Where a building's files stand. */
+/** The folders of the buildings. */
 export const BUILDINGS: Record<string, string> = {
   contract: 'packages/contract/',
   server: 'apps/server/',
   web: 'apps/web/',
 }
 
-/** Where a mutation applies: the one place, among the files of that name, where its text stands. */
+/** The only file of that name that contains the mutation's text. */
 export function placeOf({ file, find }: Mutation, files: readonly string[]): { path: string; text: string } | string {
   const [building = '', ...folders] = dirname(file).split('/')
   const named = files.filter(

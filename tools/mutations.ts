@@ -1,7 +1,7 @@
 /**
- * Rules to break, by the file whose code keeps them: what stands there, and what a slip would have made of it. Of the rules that tests name,
- * per module in the order of their ids, the fifth and every tenth after it (one that only a journey names gives way to the next); and those
- * that once stayed green. A file is `building/folder/name`; folders may be left out, so that it may move.
+ * Rules to break, by the file whose code implements them: the original text, and its broken form. They were chosen from the rules that
+ * tests name: per module in the order of their ids, the fifth and every tenth after it (if only a journey names it, the next one), and
+ * those that once stayed green. A file is `building/folder/name`; folders may be left out, so that files can move.
  */
 export interface Mutation {
   rule: string

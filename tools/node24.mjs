@@ -1,4 +1,4 @@
-// Has to parse on the older Node that it turns away.
+// This file must parse on the older Node versions that it refuses.
 
 /** Ends the program with one line when it runs on a Node older than 24. */
 export function requireNode24() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The built pages: `npm start` and the browser's tests build them when their sources changed; `node tools/pages.mjs` does only that.
+// The built pages: `npm start` and the browser tests build them when their sources changed; `node tools/pages.mjs` only builds.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const hashFile = join(dist, '.build-hash')
 
-/** Says `message` and ends the program. */
+/** Prints `message` and ends the program. */
 function giveUp(message) {
   console.error(message)
   process.exit(1)
@@ -25,7 +25,7 @@ function sourceFiles(folder) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
-/** Everything the build depends on, as one hash. */
+/** A hash of everything that the build depends on. */
 function sourceHash() {
   const top = readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,7 +50,7 @@ function findVite() {
   }
 }
 
-/** Resolves to the exit code; a signal that comes meanwhile ends the build and this program. */
+/** Resolves to the exit code; a signal meanwhile ends the build and this program. */
 function build(vite) {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
   const forward = (signal) => child.kill(signal)
@@ -64,10 +64,10 @@ function build(vite) {
   })
 }
 
-/** Builds the pages unless those that stand there are of these very sources. */
+/** Builds the pages unless the existing ones were built from the same sources. */
 export async function ensurePages() {
   const built = existsSync(join(dist, 'index.html'))
-  // A package brings the built part only.
+  // A package contains only the built pages.
   if (!existsSync(join(web, 'src')) || !existsSync(join(web, 'index.html'))) {
     if (!built) giveUp('Faltam as páginas do Quadro (apps/web/dist); instale-o de novo.')
     return
@@ -83,7 +83,7 @@ export async function ensurePages() {
   console.error('Construindo e comprimindo as páginas (só na primeira vez e após mudanças)…')
   const code = await build(vite)
   if (code !== 0) giveUp('Não foi possível construir as páginas.')
-  // Last, because the build empties the folder: one that was cut short leaves no hash.
+  // The hash is written last, because the build empties the folder: an interrupted build leaves no hash.
   writeFileSync(hashFile, hash)
 }
 

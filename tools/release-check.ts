@@ -3,7 +3,7 @@ interface Applied {
   hash: string
 }
 
-/** What is wrong with the dumps that releases have left, one sentence each; `isRelease`: this very commit is the release. */
+/** The problems of the dumps of earlier releases, one sentence each; `isRelease`: the current commit is the release. */
 export function releaseProblems(given: {
   version: string
   dumps: readonly { version: string; migracoes: readonly Applied[] }[]
@@ -23,7 +23,7 @@ export function releaseProblems(given: {
   if (!current) return [...problems, `${version} has left no dump: run "node tools/release.ts" and commit it.`]
   const held = new Set(current.migracoes.map(({ nome }) => nome))
   const last = current.migracoes.at(-1)?.nome ?? ''
-  // After a release come the migrations of the next one; none comes before what it already had.
+  // Migrations after a release must be newer than those of the release.
   const missing = own.filter(({ nome }) => !held.has(nome) && (isRelease || nome < last)).map(({ nome }) => nome)
   if (missing.length > 0)
     problems.push(

@@ -1,7 +1,7 @@
 /**
- * What a release leaves for the upgrades after it: `node tools/release.ts` writes a backup of the demonstration, as this version makes it,
- * to tests/upgrade/<version>.zip. `--check` (part of `npm run check`) fails where the current version has none, or one that is not of its
- * migrations. A commit with the tag v<version> is the release itself: its dump must hold every migration.
+ * Creates the file with which later versions test their upgrade: `node tools/release.ts` writes a backup of the demonstration in this
+ * version to tests/upgrade/<version>.zip. `--check` (part of `npm run check`) fails when the current version has none, or one with other
+ * migrations. A commit with the tag v<version> is the release itself: its dump must contain every migration.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ function isTagged(): boolean {
     const tags = execFileSync('git', ['tag', '--points-at', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
     return tags.split('\n').includes(`v${version}`)
   } catch {
-    // A package has no history.
+    // An npm package has no git history.
     return false
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the commonest passwords that are long enough to be chosen (packages/contract/src/kit/senhas-comuns.ts) from the list of the package
- * @zxcvbn-ts/language-common (MIT), which is unpacked somewhere: node tools/senhas-comuns.ts <folder of the package>
+ * Writes the most common passwords that are long enough to be allowed (packages/contract/src/kit/senhas-comuns.ts), from the list of the
+ * unpacked package @zxcvbn-ts/language-common (MIT): node tools/senhas-comuns.ts <folder of the package>
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const MAIS_USADAS = 10_000
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: node tools/senhas-comuns.ts <folder of @zxcvbn-ts/language-common>')
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-// By frequency, the commonest first.
+// Ordered by frequency, the most common first.
 const all = JSON.parse(readFileSync(join(folder, 'src/passwords.json'), 'utf8')) as string[]
 const found = all
   .slice(0, MAIS_USADAS)

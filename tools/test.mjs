@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: every test, the browser's journeys included (tests/journeys builds the pages first when they are stale).
+// `npm test`: all tests, including the browser journeys (tests/journeys builds the pages first when they are old).
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { requireNode24 } from './node24.mjs'

@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Writes the texts of the build compressed too, as the server sends them to browsers that take them so. */
+/** Writes compressed copies of the built text files, for browsers that accept them. */
 const compressed: Plugin = {
   name: 'quadro-compressed',
   apply: 'build',
@@ -29,9 +29,9 @@ const compressed: Plugin = {
 }
 
 /**
- * The shell needs of every page its address, title, place in the menu and authorities, not the contracts that they are read from: in
- * the build the modules' lists of pages are plain data, the candidate area's in one file and the users' in another, which a candidate's
- * phone does without. The pages themselves stay imports.
+ * The shell needs the address, title, menu place and authorities of every page, but not the contracts behind them. So the build turns the
+ * modules' lists of pages into plain data: one file for the candidate area, and one for the users' pages, which a candidate's phone does
+ * not load. The pages themselves stay dynamic imports.
  */
 const USERS_PAGES = 'virtual:quadro-users-pages'
 const plainPages: Plugin = {
@@ -44,7 +44,7 @@ const plainPages: Plugin = {
       const file = here('src/modules.ts')
       const { webModules } = (await import(pathToFileURL(file).href)) as typeof import('./src/modules.ts')
       const written = async ([module, list]: (typeof all)[number]) => {
-        // Of an authority a page needs the name that a user holds or does not.
+        // A page needs only the name of an authority, to compare it with the user's.
         const named = ({ name }: { name: string }) => ({ name })
         const pages = (await list()).pages.map(({ load, authorities, create, ...rest }) => {
           const page = {
@@ -62,7 +62,7 @@ const plainPages: Plugin = {
       const all = Object.entries(webModules)
       const isExterno = ([module]: (typeof all)[number]) => module === 'externo'
       if (id !== file) return `export const webModules = { ${await lists(all.filter((entry) => !isExterno(entry)))} }`
-      // In the order of the modules, which is the menu's.
+      // In the order of the modules, which is the order of the menu.
       const parts = await Promise.all(
         all.map(async (entry) =>
           isExterno(entry)
@@ -76,8 +76,8 @@ const plainPages: Plugin = {
 }
 
 /**
- * zod's schemas carry what writes them as JSON Schema, and its English messages. Only the server describes schemas, and the contract's
- * error map says every message: both are cut here, where the library offers no import without them.
+ * zod's schemas contain code that writes JSON Schema, and English messages. Only the server describes schemas, and the contract's error map
+ * gives every message. The library has no smaller import, so the build removes both.
  */
 const leanZod: Plugin = {
   name: 'quadro-lean-zod',
@@ -103,21 +103,21 @@ const leanZod: Plugin = {
   },
 }
 
-/** What every page stands on, of users and of candidates: router, queries, contract kit, controls. */
+/** What every page needs, for users and candidates: router, queries, contract kit, controls. */
 const BASE = [
   /web[\\/]src[\\/](app[\\/](router\.tsx|theme\.ts)|kit[\\/](page[\\/]navigation|call[\\/]attempt)\.ts)$/,
   /web[\\/]src[\\/]ui[\\/]\w+[\\/](PageHeader|SearchBox|Skeleton|Badge|Avatar|Facts|ProgressBar)\.tsx$/,
   /contract[\\/]src[\\/](geral[\\/]codigos[\\/]codigos|kit[\\/](formato|endpoint|fields|listing|authority|flow))\.ts$/,
-  // Of the shell too, which a candidate's documents must not bring along; and the few that the candidate's first page draws.
+  // What the shell also needs and candidates' pages must not load, and the few icons of the candidate's first page.
   /lucide-react.+[\\/](file-check|briefcase-business|chevron-right|clipboard-check|log-out|map-pin|menu|send)\.mjs$/,
 ]
 
-/** The list of the users' pages, and what their frame has fetched before any of them. */
+/** The list of the users' pages, and the files that their frame loads before any page. */
 const [USERS, FRAME] = [/quadro-users-pages/, /^assets[\\/](shell|collections|icons)-/]
-/** Chunks that the document names itself. */
+/** Chunks that the HTML document itself loads. */
 const EVERYWHERE = /^assets[\\/](rolldown-runtime|react|base)-/
 
-/** Keys, selection and the building of rows and items; react-aria keeps them in a hundred files. */
+/** Keys, selection and the building of rows and items. react-aria spreads them over a hundred files. */
 const COLLECTIONS = [
   /react-(aria|stately)[\\/]dist[\\/]private[\\/](collections|selection|list|visually-hidden)[\\/]/,
   /react-aria[\\/]dist[\\/]private[\\/]utils[\\/](animation|getScrollParent|inertValue|useLoadMoreSentinel|useUpdateEffect|useSlot)\.mjs$/,
@@ -127,7 +127,7 @@ const COLLECTIONS = [
 export default defineConfig({
   root: here('.'),
   plugins: [
-    // react-aria carries its texts in 34 languages; only ours is shipped.
+    // react-aria has texts in 34 languages; only pt-BR is shipped.
     { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' },
     tailwindcss(),
     react(),
@@ -142,49 +142,49 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    // Tells the benchmark which files a page loads.
+    // The benchmark reads from it which files a page loads.
     manifest: true,
-    // The server sends `font-src 'self'` and `script-src 'nonce-…'`: nothing may be inlined as a data: address.
+    // The server sends `font-src 'self'` and `script-src 'nonce-…'`, so nothing may be inlined as a data: address.
     assetsInlineLimit: 0,
-    // With a page come the chunks that it needs; those of every page are there by then.
+    // Preloads the chunks of a page, except those that every page has already loaded.
     modulePreload: {
       resolveDependencies: (_file, chunks, { hostType, hostId }) =>
         chunks.filter(
           (chunk) => hostType !== 'js' || !(EVERYWHERE.test(chunk) || (USERS.test(hostId) && FRAME.test(chunk))),
         ),
     },
-    // The largest are base (309 kB, 86 kB brotli) and the editor; one that grows past this has swallowed a lazy part.
+    // The largest chunks are base (309 kB, 86 kB brotli) and the editor. A chunk above this limit has probably absorbed a lazy part.
     chunkSizeWarningLimit: 360,
     rolldownOptions: {
-      // A file of ours that nothing is used of is left out: a barrel brings only what is taken from it.
+      // Our own unused files are left out, so an index file brings only what is imported from it.
       treeshake: {
         moduleSideEffects: [
           { test: /(web[\\/]src[\\/](ui|kit|modules)|contract[\\/]src)[\\/].*\.tsx?$/, sideEffects: false },
         ],
       },
       output: {
-        // A group takes what it names and all that this needs, but for what a group of higher priority has taken.
+        // A group contains the files that it names and everything they need, except what a group of higher priority has taken.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             { name: 'base', test: (id) => BASE.some((file) => file.test(id)), priority: 9 },
-            // Drawn on many pages.
+            // Icons that many pages use.
             { name: 'icons', test: /lucide-react[\\/]/, minShareCount: 3, priority: 8 },
-            // What a table, a menu and a select have in common.
+            // What tables, menus and selects share.
             { name: 'collections', test: (id) => COLLECTIONS.some((file) => file.test(id)), priority: 8 },
-            // What the logins have of forms, before the frames: a candidate's must not bring the users' along.
+            // The form code that the logins need, before the frames: a candidate's login must not load the users' code.
             {
               name: 'entrance',
               test: /web[\\/]src[\\/](kit[\\/]form[\\/]short-form|ui[\\/](layout[\\/]Entrance|fields[\\/](FormGrid|TextField|Field|choices)))\.tsx$/,
               priority: 8,
             },
-            // What opens over a page: none of it is there at first sight, and every page fetches it once it has come to rest.
+            // What opens over a page. It is not needed at first; every page loads it when it is idle.
             {
               name: 'overlays',
               test: /web[\\/]src[\\/]ui[\\/](overlay[\\/](MenuSurface|PopoverSurface|TooltipSurface|DialogFrame)|shell[\\/]MenuDrawer)\.tsx$/,
               priority: 7,
             },
-            // Of contracts and fields what the registration of a candidate has in common with the users' pages, and nothing of theirs.
+            // The contracts and fields that a candidate's registration shares with the users' pages, without the users' own.
             {
               name: 'records',
               test: /contract[\\/]src[\\/]kit[\\/](registry|resource|bulk|auditoria|cell)\.ts$/,
@@ -196,7 +196,7 @@ export default defineConfig({
               test: /contract[\\/]src[\\/](geral[\\/]pessoa[\\/](curriculo|pessoa)|captacao[\\/]\w+[\\/](candidatos-curriculo|vinculo-campos))\.ts$/,
               priority: 7,
             },
-            // Answering is the candidate's too: it must bring neither the users' frame nor the form kit along.
+            // Candidates answer questionnaires too, so this chunk must not load the users' frame or the form kit.
             { name: 'section', test: /web[\\/]src[\\/]ui[\\/]layout[\\/]Section\.tsx$/, priority: 7 },
             { name: 'number', test: /web[\\/]src[\\/]ui[\\/]fields[\\/]NumberField\.tsx$/, priority: 7 },
             {
@@ -209,7 +209,7 @@ export default defineConfig({
               test: /contract[\\/]src[\\/]avaliacao[\\/]questionarios[\\/](conteudo|ordem|pontuacao|questionarios)\.ts$/,
               priority: 6,
             },
-            // Frame and list, whatever it lists.
+            // Frame and list, for every kind of list.
             {
               name: 'shell',
               test: /web[\\/]src[\\/](app[\\/]Shell|kit[\\/](list[\\/]list-page|flow[\\/]flow))\.tsx$/,
@@ -227,22 +227,22 @@ export default defineConfig({
               test: /web[\\/]src[\\/]ui[\\/](state[\\/]NoticeBar|fields[\\/](MultiSelectField|VirtualChecklist|ImageField|FileField))\.tsx$/,
               priority: 4,
             },
-            // One chunk for what the charts use: it is only ever fetched together, and lazily.
+            // One chunk for everything that charts use, because it is always loaded together and lazily.
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 3 },
-            // Of the contracts what the first list needs; of the others many are needed only by pages that come later.
+            // The contracts that the first list needs; most of the others are needed only by later pages.
             {
               name: 'requests',
               test: /contract[\\/]src[\\/](captacao[\\/]\w+[\\/](solicitacoes-pessoal|anuncios|cadastros)|cargo-salario[\\/]opcoes|utilitario[\\/]empresas[\\/]estabelecimentos)\.ts$/,
               priority: 3,
             },
-            // A hundred files of a few lines compress badly and take as many requests.
+            // A hundred small files compress badly and need as many requests.
             {
               name: 'contract',
               test: /contract[\\/]src[\\/](captacao|cargo-salario[\\/](?!pessoas[\\/]colaboradores|faixas[\\/]indices)|utilitario)/,
               minShareCount: 5,
               priority: 2,
             },
-            // What the first list shares with the page of a request: five files of a kilobyte.
+            // Five files of a kilobyte that the first list shares with the page of a request.
             {
               name: 'solicitacoes',
               test: /captacao[\\/](opcoes|solicitacoes[\\/](acoes|imprimir|situacao|solicitacoes-filtro))\.tsx?$/,

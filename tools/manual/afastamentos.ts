@@ -1,6 +1,6 @@
 import { visit, type Walk } from './kit.ts'
 
-/** Who is away, and until when. */
+/** Who is absent, and until when. */
 export async function afastamentos(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   await visit(rh, '/sst/colaborador-afastamentos', 'Afastamentos de Talentos')

@@ -1,6 +1,6 @@
 import { emDias, fill, press, VAGA, visit, type Walk } from './kit.ts'
 
-/** The request of its chapter is announced, outside and within. */
+/** Advertises the request of the earlier chapter, externally and internally. */
 export async function anuncios(walk: Walk): Promise<void> {
   const diego = await walk.as('diego')
   const marcos = await walk.as('marcos')
@@ -17,9 +17,9 @@ export async function anuncios(walk: Walk): Promise<void> {
   await diego.getByText('Anúncio inserido com sucesso.').waitFor()
   await visit(diego, `${vaga}?aba=anuncio`, VAGA)
   await diego.getByText('Candidatos e colaboradores veem este anúncio hoje.').waitFor()
-  // The editor comes after the rest.
+  // The editor loads after the rest.
   await diego.getByText('Acompanha a qualidade da linha').waitFor()
-  // The address of this machine would be another in each run.
+  // The address of this machine would be different in each run.
   await diego.getByText(base).evaluate((element, own) => {
     element.textContent = element.textContent!.replace(own, 'https://rh.suaempresa.com.br')
   }, base)

@@ -28,7 +28,7 @@ export async function areaDoCandidato(walk: Walk): Promise<void> {
   const termo = await picture(mariana)
   await press(mariana, 'Concluir cadastro')
   await title(mariana, 'Cadastro recebido').waitFor()
-  // Without an e-mail, HR confirms.
+  // Without e-mail, HR confirms the registration.
   await visit(renata, '/cargo-salario/propostas-alteracao', 'Propostas de Alteração')
   await renata.getByRole('row', { name: CANDIDATA.nome }).click()
   await press(renata, 'Aceitar')

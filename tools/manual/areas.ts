@@ -1,6 +1,6 @@
 import { ask, dia, emDias, press, tab, visit, type Walk, WIDE } from './kit.ts'
 
-/** The areas and what becomes of them with time. */
+/** The areas and how they change over time. */
 export async function areas(walk: Walk): Promise<void> {
   const AREAS = '/cargo-salario/areas-organizacionais'
   const renata = await walk.as('renata', WIDE)

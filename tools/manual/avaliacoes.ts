@@ -12,7 +12,7 @@ interface Linha {
 }
 const todas = (page: Page) => ask<Linha[]>(page, '/captacao/avaliacoes?unpaged=true')
 
-/** A model in the editor, what a request asks, an evaluation being answered and one that was. */
+/** A model in the editor, the questionnaires of a request, one that is being answered and one that was. */
 export async function avaliacoes(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const [modelo] = await ask<{ id: number; titulo: string }[]>(rh, '/captacao/modelos-avaliacao-candidato?unpaged=true')

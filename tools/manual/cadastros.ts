@@ -54,7 +54,7 @@ export async function cadastros(walk: Walk): Promise<void> {
 }
 
 type Linha = { data: string; areaOrganizacionalId: number; faixaSalarialId: number }
-/** Of some people, who has been in most places, with the days of the changes, newest first. */
+/** Among some people, the one who has been in most places, with the dates of the changes, newest first. */
 async function mostChanged<T extends { id: number }>(
   page: Page,
   people: readonly T[],

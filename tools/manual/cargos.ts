@@ -1,6 +1,6 @@
 import { ask, dia, name, tab, visit, type Walk } from './kit.ts'
 
-/** A position, what it answers for and who holds it. */
+/** A position, its responsibilities and the people in it. */
 export async function cargos(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const { content: cargos } = await ask<{ content: { id: number; nome: string }[] }>(

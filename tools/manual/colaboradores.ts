@@ -1,6 +1,6 @@
 import { ask, dia, fill, press, visit, type Walk, WIDE } from './kit.ts'
 
-/** People: the list of a day gone by, a dismissal, who may see a salary. */
+/** People: the list of a past date, a dismissal, who may see a salary. */
 export async function colaboradores(walk: Walk): Promise<void> {
   const BASE = '/cargo-salario/colaboradores'
   const rh = await walk.as('camila', WIDE)

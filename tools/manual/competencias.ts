@@ -1,6 +1,6 @@
 import { ask, visit, type Walk } from './kit.ts'
 
-/** Competences, their levels and what a band asks. */
+/** Competences, their levels and the requirements of a band. */
 export async function competencias(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   await visit(rh, '/cargo-salario/niveis-competencia-historico/new', 'Histórico dos Níveis de Competência')

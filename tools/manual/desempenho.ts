@@ -1,6 +1,6 @@
 import { ask, visit, type Walk } from './kit.ts'
 
-/** An evaluation under way: its data, who evaluates whom, and the competences that it asks; where people stand in a Nine Box. */
+/** A current evaluation: its data, who evaluates whom, and its competences; the places of people in a Nine Box. */
 export async function desempenho(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const BASE = '/avaliacao/avaliacoes-desempenho'

@@ -1,6 +1,6 @@
 import { ask, fill, press, visit, type Walk } from './kit.ts'
 
-/** Bands and the indexes that they follow. */
+/** Bands and the indices that they follow. */
 export async function faixasEIndices(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const { content: indices } = await ask<{ content: { id: number; nome: string }[] }>(rh, '/cargo-salario/indices')

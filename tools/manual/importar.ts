@@ -11,7 +11,7 @@ function cpf(n: number): string {
 }
 const NOMES = ['Camila Rezende', 'João Batista Melo', 'Adriana Sales', 'Otávio Reis', 'Sandra Koga', 'Luís Paz']
 
-/** People from a spreadsheet: the file, what is wrong with it, what came of it. */
+/** People from a spreadsheet: the file, its errors, the result. */
 export async function importar(walk: Walk): Promise<void> {
   const renata = await walk.as('renata', WIDE)
   const { content: faixas } = await ask<{ content: { cargoNome: string; nome: string }[] }>(

@@ -3,13 +3,13 @@ import { formatarData } from '@quadro/contract/kit/formato.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { compress } from '../../apps/server/src/testing/pictures.ts'
 
-/** What a picture may hold, and all of them. */
+/** Maximum size of one picture, and of all. */
 export const MOST_BYTES = { one: 120_000, all: 5_000_000 }
 export const DESK = { width: 1280, height: 800 }
 export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 780 }
 type Size = typeof DESK
-/** Around what is cut out of its page, and between pictures that stand side by side. */
+/** Space around a part that is cut out of its page, and between pictures side by side. */
 export const MARGIN = 16
 const SENHA = 'quadro'
 export const CANDIDATA = { nome: 'Mariana Tanaka', cpf: '39053344705', senha: 'segredo-do-manual' }
@@ -21,7 +21,7 @@ export const fill = (place: Page | Locator, label: string, text: string) =>
   place.getByRole('textbox', { name: label, ...name }).fill(text)
 export const tab = (page: Page, text: string | RegExp) => page.getByRole('tab', { name: text }).click()
 export async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
-  // A list whose options are still on their way does not open.
+  // A list whose options are still loading does not open.
   await waiting.get(page)!()
   await page
     .getByRole('combobox', { name: label })
@@ -33,7 +33,7 @@ export async function choose(page: Page, label: string | RegExp, option: string 
 }
 
 const waiting = new WeakMap<Page, () => Promise<void>>()
-/** A window of its own; it knows when everything that it asked for has come and is drawn. */
+/** A separate browser window; it knows when everything requested has been loaded and drawn. */
 async function open(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({
     viewport,
@@ -67,7 +67,7 @@ async function open(browser: Browser, base: string, viewport: { width: number; h
   return page
 }
 
-/** Times of the clock would be others in each run; those of working hours stay. */
+/** Times of day would be different in each run; working hours stay. */
 const stopClock = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -77,7 +77,7 @@ const stopClock = (page: Page): Promise<void> =>
     }
   })
 
-/** A picture of the page as its visitor sees it, or of one part of it with a little of what is around. */
+/** A picture of the page as the visitor sees it, or of one part of it with some margin. */
 export async function picture(page: Page, part?: Locator): Promise<Buffer> {
   await page.mouse.move(0, 0)
   await waiting.get(page)!()
@@ -95,7 +95,7 @@ export async function picture(page: Page, part?: Locator): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip } : {}) })
 }
 
-/** A page, waited for by its title. */
+/** Opens a page and waits for its title. */
 export async function visit(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path, { referer: new URL('/', page.url()).href })
   await title(page, heading).waitFor()
@@ -108,7 +108,7 @@ export async function login(page: Page, user: string): Promise<void> {
   await press(page, 'Entrar')
   await title(page, /^(Bom dia|Boa tarde|Boa noite), /).waitFor()
 }
-/** What an address of the API answers to the user of the page. */
+/** The answer of an API address for the user of the page. */
 export const ask = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (url) => {
     const answer = await fetch(`/api${url}`)
@@ -116,20 +116,23 @@ export const ask = <T>(page: Page, path: string): Promise<T> =>
     return (await answer.json()) as never
   }, path)
 
-/** So many days from today. */
+/** The date this many days from today. */
 export const dia = (days: number) => somarDias(hoje('America/Fortaleza'), days)
-/** The same as it is typed. */
+/** The same date in typed form. */
 export const emDias = (days: number) => formatarData(dia(days))
 
 export const SOLICITACOES = '/captacao/solicitacoes-pessoal'
 export const ORGANOGRAMA = '/cargo-salario/areas-organizacionais/organograma'
 export const VAGA = 'Inspetor de Qualidade Pleno'
 
-/** One run: its windows, and what was taken, by file below docs/; written when all of it is there, so that a failure leaves the manual as it was. */
+/**
+ * One run: its windows, and its pictures by file below docs/. They are written only when all were taken, so that a failure does not change
+ * the manual.
+ */
 export class Walk {
   readonly taken = new Map<string, Buffer>()
   readonly base: string
-  /** Address of the request that its chapter makes and later ones announce and apply to. */
+  /** Address of the request that one chapter creates and later chapters advertise and apply to. */
   vaga = ''
   private readonly browser: Browser
   private readonly windows = new Map<string, Promise<Page>>()
@@ -140,7 +143,7 @@ export class Walk {
   open(size: Size): Promise<Page> {
     return open(this.browser, this.base, size)
   }
-  /** The window of a user, the same for every chapter. */
+  /** The window of a user, shared by all chapters. */
   as(user: string, size: Size = DESK): Promise<Page> {
     const key = `${user} ${size.width}`
     const known = this.windows.get(key)

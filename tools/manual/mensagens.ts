@@ -1,6 +1,6 @@
 import { press, visit, type Walk, WIDE } from './kit.ts'
 
-/** Boxes, all messages, what one is told of, news. */
+/** Boxes, all messages, choosing notices, news. */
 export async function mensagens(walk: Walk): Promise<void> {
   const renata = await walk.as('renata', WIDE)
   await visit(renata, '/', /^(Bom dia|Boa tarde|Boa noite), /)

@@ -1,6 +1,6 @@
 import { dia, ORGANOGRAMA, visit, type Walk, WIDE } from './kit.ts'
 
-/** The organogram of today and of a day to come. */
+/** The organogram of today and of a future date. */
 export async function organograma(walk: Walk): Promise<void> {
   const renata = await walk.as('renata', WIDE)
   await visit(renata, ORGANOGRAMA, 'Organograma')

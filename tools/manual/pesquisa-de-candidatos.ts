@@ -1,6 +1,6 @@
 import { visit, type Walk, WIDE } from './kit.ts'
 
-/** What a curriculum says, found. */
+/** Search in curricula. */
 export async function pesquisaDeCandidatos(walk: Walk): Promise<void> {
   const diego = await walk.as('diego', WIDE)
   await visit(diego, `/captacao/candidatos?busca=${encodeURIComponent('custos "bloco k"')}`, 'Candidatos')

@@ -1,6 +1,6 @@
 import { login, title, type Walk, WIDE } from './kit.ts'
 
-/** What is due: on the home page, and all of it by week. */
+/** Deadlines: on the home page, and all of them by week. */
 export async function prazos(walk: Walk): Promise<void> {
   const renata = await walk.open(WIDE)
   await login(renata, 'renata')

@@ -1,6 +1,6 @@
 import { press, visit, type Walk } from './kit.ts'
 
-/** The own data with what waits, and HR who decides. */
+/** The user's own data with pending proposals, and HR's decision. */
 export async function propostas(walk: Walk): Promise<void> {
   const marcos = await walk.as('marcos')
   await visit(marcos, '/meus-dados', 'Atualizar Meus Dados')

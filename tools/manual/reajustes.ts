@@ -2,7 +2,7 @@ import { ask, choose, press, visit, type Walk } from './kit.ts'
 
 const BASE = '/cargo-salario/tabelas-reajustes-colaboradores'
 
-/** An open table of the demonstration: its rows, one of them, several at once, and what applying comes to. */
+/** An open table of the demonstration: its rows, one row, several at once, and the effect of applying it. */
 export async function reajustes(walk: Walk): Promise<void> {
   const rh = await walk.as('camila')
   const { content } = await ask<{ content: { id: number; nome: string }[] }>(

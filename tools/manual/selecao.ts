@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ask, emDias, fill, name, picture, press, SOLICITACOES, visit, type Walk, WIDE } from './kit.ts'
 
-/** The board of the request that most candidates came to. */
+/** The board of the request with most candidates. */
 export async function selecao(walk: Walk): Promise<void> {
   const diego = await walk.as('diego')
   type Pedido = { id: number; descricao: string; qtdCandidatos: number }
@@ -102,7 +102,7 @@ async function interviews(walk: Walk): Promise<void> {
   await walk.shoot('entrevista-parecer', marcos)
 }
 
-/** Somebody who works there and stands in one of the requests. */
+/** An employee who has applied to one of the requests. */
 async function internalApplicant<T extends { id: number }>(page: Page, requests: readonly T[]) {
   for (const pedido of requests) {
     const { candidatos } = await ask<{

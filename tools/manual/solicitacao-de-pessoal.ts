@@ -1,6 +1,6 @@
 import { choose, emDias, fill, name, press, SOLICITACOES, tab, title, VAGA, visit, type Walk } from './kit.ts'
 
-/** A request is made, released, and its release delegated. */
+/** A request is created, released, and its release delegated. */
 export async function solicitacaoDePessoal(walk: Walk): Promise<void> {
   const renata = await walk.as('renata')
   await visit(renata, '/utilitario/empresas/1', 'Editar Empresa')

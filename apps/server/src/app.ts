@@ -24,21 +24,21 @@ import type { Services } from './kit/http/services.ts'
 import { allPublicPages } from './modules.ts'
 import { serveWeb } from './web.ts'
 
-/** Largest JSON or form body. */
+/** Maximum size of a JSON or form body. */
 const BODY_LIMIT = 1024 * 1024
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The HTTP application over its routes; it does not listen yet. */
+/** The HTTP application with its routes; it does not listen yet. */
 export async function createApp(services: Services, routes: Route[]): Promise<FastifyInstance> {
   installErrorMap()
   z.config({ jitless: false })
   const { settings } = services
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    // Requests are logged by metrics.ts: route patterns instead of addresses.
+    // metrics.ts logs requests, with route patterns instead of addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    // 'on' is one proxy: to trust every address of the header would let each caller choose their own.
+    // 'on' means one proxy: trusting every address of the header would let callers choose their own.
     trustProxy:
       settings.trustProxy === false ? false : (_address: string, hop: number) => hop < Number(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -60,7 +60,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = explain(error)
     if (known) return reply.code(known.status).send(known.body())
-    // Neither the statement nor its values: they may hold personal data.
+    // Neither the statement nor its values are logged: they may contain personal data.
     request.log.error(
       { erro: error.name, codigo: error.code, mensagem: error.message, pilha: error.stack?.split('\n').slice(1, 8) },
       'erro inesperado',
@@ -92,7 +92,7 @@ export async function createApp(services: Services, routes: Route[]): Promise<Fa
   return app
 }
 
-/** What Fastify and its plugins refuse, in the product's words; undefined for what nobody expected. */
+/** Translates refusals of Fastify and its plugins into the product's messages; undefined for an unexpected error. */
 function explain(error: FastifyError | AppError): AppError | undefined {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TOO_LARGE')
@@ -105,7 +105,7 @@ function explain(error: FastifyError | AppError): AppError | undefined {
   return undefined
 }
 
-/** A state-changing request must come from our own pages; programs that are no browser send neither header. */
+/** A request that changes data must come from our own pages. Programs other than browsers send neither header. */
 function sameOrigin(
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined; host?: string | undefined },
   publicUrl: string,

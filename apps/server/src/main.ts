@@ -11,10 +11,10 @@ import { readFlags, readSettings, type Settings, settingsHelp } from './settings
 
 const say = (line: string) => console.error(line)
 
-/** What of a stop lasts longer is left behind: jobs are given back after 5 seconds, requests take less. */
+/** The time for one part of a stop; what takes longer is abandoned. Jobs are returned after 5 seconds, requests need less. */
 const STOP_PATIENCE_MS = 20_000
 
-/** Ends with the work, or without it and saying so: the rest of a stop, the database above all, does not wait for ever. */
+/** Waits for the work, but not for ever: it gives up with a message, so that the rest of the stop, above all the database, can continue. */
 async function patiently(name: string, work: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ const isEmpty = (ownerUrl: string): Promise<boolean> =>
     return rows[0].empty
   })
 
-/** What whoever started it is told: the token of a new installation, or the logins of the demonstration. */
+/** The message for the person who started it: the token of a new installation, or the logins of the demonstration. */
 async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Promise<string[]> {
   if (isNew) {
     const { createInstallToken } = await import('./modules/shell/sessao/instalacao.ts')
@@ -47,8 +47,8 @@ async function welcome(ownerUrl: string, settings: Settings, isNew: boolean): Pr
 }
 
 /**
- * Starts the whole product and keeps it running until a signal; errors of the operator carry Portuguese messages.
- * `dev`: the database is a developer's, who is asked before it becomes unlike a new one.
+ * Starts the whole product and runs it until a signal; errors for the operator have Portuguese messages. `dev`: the database belongs to a
+ * developer, who is asked before it gets a state that a new database would not have.
  */
 export async function main(args: string[], { dev = false } = {}): Promise<void> {
   const flags = readFlags(args)
@@ -65,7 +65,7 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> =>
     (stopping ??= (async () => {
-      // In the order of what depends on what: no new requests, no new jobs, no connections, no database.
+      // Closes in the order of dependence: no new requests, no new jobs, no connections, no database.
       for (const [name, close] of closers.reverse()) await patiently(name, close)
       await embedded?.stop()
     })())
@@ -110,7 +110,7 @@ export async function main(args: string[], { dev = false } = {}): Promise<void> 
     closers.push(['Pedidos', () => app.close()])
     closers.push(['Avisos ao vivo', async () => services.hub.end()])
 
-    // All at once, and last: who has read that it runs may end it at any moment.
+    // Printed together and last, because a user who reads that it runs may end it at any moment.
     const lines = await welcome(ownerUrl, settings, empty && flags.empty)
     console.log([`Quadro em ${settings.publicUrl}`, ...lines].join('\n'))
   } catch (error) {

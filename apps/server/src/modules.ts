@@ -2,7 +2,7 @@ import type { PublicPage } from './kit/http/public-page.ts'
 import type { Route } from './kit/http/route.ts'
 import { withExports } from './kit/records/list-export.ts'
 
-/** The modules of the server, each before those that may know it (docs/architecture.md). */
+/** The modules of the server, each before the modules that may import it (docs/architecture.md). */
 export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> = {
   geral: () => import('./modules/geral/routes.ts'),
   utilitario: () => import('./modules/utilitario/routes.ts'),
@@ -16,14 +16,14 @@ export const serverModules: Record<string, () => Promise<{ routes: Route[] }>> =
   shell: () => import('./modules/shell/routes.ts'),
 }
 
-/** Every route of the product, and with each list its export. */
+/** Every route of the product, and for each list its export. */
 export async function allRoutes(): Promise<Route[]> {
   const routes: Route[] = []
-  // One after the other: what modules register while they load stands in the order of the modules, at every start.
+  // Loads one after the other, so that what modules register while they load is always in the order of the modules.
   for (const load of Object.values(serverModules)) routes.push(...(await load()).routes)
   return withExports(routes)
 }
 
-/** Every page that is HTML from the start. */
+/** All pages that the server renders as HTML. */
 export const allPublicPages = async (): Promise<PublicPage[]> =>
   (await import('./modules/externo/vagas/vagas.ts')).pages

@@ -1,4 +1,4 @@
-/** What runs in a worker thread for a report: its own transaction as the user, the sheet, and the printer. */
+/** The task of a worker thread for a report: its own transaction as the user, the sheet, and the printer. */
 import { printTask } from './documents/print.ts'
 import type { WorkerContext } from './documents/worker.ts'
 import { AppError } from './kit/http/errors.ts'
@@ -20,7 +20,7 @@ export async function printReport(request: ReportRequest, worker: WorkerContext)
   )
   const own = await services
   try {
-    // Its own module, and those on its right: what they provide is part of the report (kit/providers.ts).
+    // Loads the report's module and those on its right, because what they provide is part of the report (kit/providers.ts).
     const names = Object.keys(serverModules)
     for (const name of names.slice(names.indexOf(module))) await serverModules[name]!()
     const job = await asTask(own, whose, report, (ctx) => makeJob(ctx, request))
@@ -28,7 +28,7 @@ export async function printReport(request: ReportRequest, worker: WorkerContext)
     await printTask(job, worker)
     return { ok: true }
   } catch (error) {
-    // An error's class does not survive the way between threads.
+    // The class of an error is lost between threads.
     if (error instanceof AppError) return { ok: false, code: error.code, message: error.message }
     throw error
   }

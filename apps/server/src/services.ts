@@ -9,7 +9,7 @@ import './kit/records/erasures.ts'
 import './kit/messages/mail-delivery.ts'
 import './kit/jobs/maintenance.ts'
 
-/** Builds what lives as long as the process; nothing connects, and nothing heavy loads, before its first use. */
+/** Creates the services of the process; nothing connects, and nothing large loads, before its first use. */
 export async function createServices(settings: Settings, database: Database, ownerUrl: string): Promise<Services> {
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const hub = createHub(database.pool.options.connectionString!, log)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-// Operators are customers: what this file says to them is Portuguese.
+// Operators are customers, so the messages of this file are in Portuguese.
 
 const on = ['on', 'true', 'sim']
 const off = ['off', 'false', 'nao', 'não']
@@ -23,7 +23,7 @@ function isHost(value: string): boolean {
 }
 
 function isTimeZone(value: string): boolean {
-  // Intl also takes offsets such as -03:00, which have no history of daylight saving time.
+  // Intl also accepts offsets such as -03:00, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(value)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: value }))
@@ -44,16 +44,16 @@ interface Entry {
   name: string
   /** Reads the text of the variable; undefined when it is absent or empty. */
   schema: z.core.$ZodType
-  /** Completes 'NAME deve ser …'. */
+  /** End of the sentence 'NAME deve ser …'. */
   allowed: string
-  /** What holds when the variable is absent, as the help shows it. */
+  /** The value when the variable is absent, as the help shows it. */
   standard: string
   meaning: string
-  /** Its value never appears in a message. */
+  /** Its value is never shown in a message. */
   secret?: true
 }
 
-/** An address outside that the foot of the menu leads to; without it nothing is shown. */
+/** An address outside the product that the foot of the menu links to; without it there is no link. */
 const link = (name: string, meaning: string) => ({
   name,
   schema: webUrl.optional(),
@@ -62,7 +62,7 @@ const link = (name: string, meaning: string) => ({
   meaning: `link no pé do menu: ${meaning}`,
 })
 
-/** Every setting once: validation, the type `Settings` and the help come from here. */
+/** Every setting once: its validation, the type `Settings` and the help come from this table. */
 const table = {
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -255,13 +255,13 @@ const table = {
 type Table = typeof table
 type Values = { [K in keyof Table]: z.output<Table[K]['schema']> }
 
-/** Where uploaded files live. */
+/** Where uploaded files are stored. */
 export type Storage =
   | { kind: 'folder'; path: string }
   | {
       kind: 's3'
       bucket: string
-      /** Without slashes at its ends; may be empty. */
+      /** Without slashes at both ends; may be empty. */
       prefix: string
       endpoint: string
       region: string
@@ -269,13 +269,13 @@ export type Storage =
       secretAccessKey: string
     }
 
-/** The checked settings; folders are absolute, addresses end without a slash. */
+/** The checked settings: folders are absolute, addresses end without a slash. */
 export type Settings = Omit<
   Values,
   'publicUrl' | 'storage' | 'backupDir' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3Endpoint' | 's3Region'
 > & { publicUrl: string; storage: Storage; backupDir: string }
 
-/** All that is wrong with the settings, one line per variable, in Portuguese. */
+/** All errors of the settings, one line per variable, in Portuguese. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly problems: string[]
@@ -288,7 +288,7 @@ export class SettingsError extends Error {
 function readTable(env: Record<string, string | undefined>, problems: string[]): Partial<Values> {
   const values: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries<Entry>(table)) {
-    // An empty variable is an absent one: compose files and shells cannot unset.
+    // An empty variable counts as absent, because compose files and some shells cannot unset one.
     const given = env[entry.name]?.trim() || undefined
     const result = z.safeParse(entry.schema, given)
     if (result.success) values[key] = result.data
@@ -319,7 +319,7 @@ function readStorage(values: Partial<Values>, problems: string[]): Storage | und
   return { kind: 's3', bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }
 }
 
-/** Reads and checks the settings; throws one SettingsError that tells every problem. */
+/** Reads and checks the settings; throws one SettingsError with all problems. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = []
   const values = readTable(env, problems)
@@ -334,14 +334,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return { ...rest, publicUrl: rest.publicUrl ?? defaultPublicUrl(rest.host, rest.port), storage, backupDir }
 }
 
-/** What `npm start -- …` accepts. */
+/** The options of `npm start -- …`. */
 export interface Flags {
   help: boolean
   /** Start without demonstration data. */
   empty: boolean
 }
 
-/** Reads the command line; throws a SettingsError for what it does not know. */
+/** Reads the command line; throws a SettingsError for an unknown option. */
 export function readFlags(args: string[]): Flags {
   const options = { help: { type: 'boolean', short: 'h' }, empty: { type: 'boolean' } } as const
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
@@ -379,8 +379,8 @@ export function settingsHelp(): string {
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /**
- * Whether nothing of the settings lets anybody come from elsewhere: it listens here, is called by an address of here, and trusts no proxy.
- * Demonstration logins are known to everybody, so they exist only then, for calls made on this machine (`ctx.isThisMachine`).
+ * Whether the settings allow no access from other machines: it listens only on this machine, its address is local, and it trusts no proxy.
+ * The passwords of demonstration logins are public, so they exist only then, for calls from this machine (`ctx.isThisMachine`).
  */
 export const isOnlyHere = ({
   host,

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 const DIST = join(import.meta.dirname, '../../web/dist')
 const NONCE = '__CSP_NONCE__'
 
-/** Content security policy of a page with `nonce`; styles set by the libraries need inline style attributes. */
+/** Content security policy of a page with `nonce`. Inline style attributes are allowed, because libraries set them. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -24,7 +24,7 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The built web application: files with hashed names are kept for a year, every other address answers the one page. */
+/** Serves the built web application: files with hashed names are cached for a year, every other address answers the one page. */
 export async function serveWeb(app: FastifyInstance, settings: Settings): Promise<void> {
   if (!existsSync(join(DIST, 'index.html'))) return
   const page = readFileSync(join(DIST, 'index.html'), 'utf8')

@@ -1,6 +1,6 @@
 import type { Page } from './kit/page/page.ts'
 
-/** The modules of the web application; each lists its pages without loading them. The order is the menu's. */
+/** The modules of the web application; each lists its pages without loading them. Their order is the order of the menu. */
 export const webModules: Record<string, () => Promise<{ pages: Page[] }>> = {
   captacao: () => import('./modules/captacao/pages.ts'),
   'cargo-salario': () => import('./modules/cargo-salario/pages.ts'),

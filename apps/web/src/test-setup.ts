@@ -1,6 +1,6 @@
 /**
- * What every web test begins with and leaves behind: parts that come later are there, and stores, queries, toasts, storages, clock and
- * address are taken back after each test, so that none depends on the one before it.
+ * Set-up of every web test. Parts that load later are loaded before; stores, queries, toasts, storages, clock and address are reset after
+ * each test, so that no test depends on the one before it.
  */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
@@ -14,10 +14,10 @@ import { cpfDigitado } from './modules/externo/sessao/entrada.ts'
 import { fetchAll } from './ui/later.tsx'
 import { toasts } from './ui/overlay/toast-queue.ts'
 
-// What is waited for comes in a blink; only a machine under load takes longer, which is no fault of the page's.
+// What a test waits for normally appears at once. Only a machine under load takes longer, and that is not an error of the page.
 configure({ asyncUtilTimeout: 10_000 })
 
-// A file that has not imported them before meets parts that come later as if they had come.
+// Loads the parts that load later, for a test file that has not imported them before.
 beforeAll(fetchAll)
 
 const initial = [

@@ -10,10 +10,13 @@ import { z } from 'zod'
 import { MissingBytes, type Storage } from '../kit/files/storage.ts'
 import { installationOf, storedLedger, writeLedger } from './erasures.ts'
 
-// A backup is one zip that any tool opens: every table as COPY text, the stored files, and `quadro.json`, which says what there is.
-// The tables are one snapshot: what is written meanwhile is wholly in it or not at all.
+// A backup is one zip that any tool can open: every table as COPY text, the stored files, and `quadro.json`, which describes the content.
+// All tables come from one snapshot: a transaction committed meanwhile is completely in it or not at all.
 
-/** Tables whose rows are worth nothing elsewhere or later: sessions, tokens, limits, who runs jobs, bytes to be removed, what was migrated, other backups. */
+/**
+ * Tables whose rows are useless in another place or later: sessions, tokens, limits, job runners, bytes to remove, applied migrations,
+ * other backups.
+ */
 const TRANSIENT = [
   'sessao',
   'sessao_candidato',
@@ -29,11 +32,11 @@ const TRANSIENT = [
 
 const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export const Manifest = z.strictObject({
-  /** 1 had neither digests nor the installation. */
+  /** Format 1 had neither digests nor the id of the installation. */
   formato: z.union([z.literal(1), z.literal(2)]),
-  /** Which installation it is of, where the database knew. */
+  /** The installation that the backup comes from, if the database knew it. */
   instalacao: z.uuid().optional(),
   criadoEm: z.iso.datetime(),
   migracoes: z.array(z.strictObject({ nome: z.string(), hash: z.string() })).min(1),
@@ -41,7 +44,7 @@ export const Manifest = z.strictObject({
   sequencias: z.array(z.strictObject({ nome: z.string(), valor: z.int() })),
   /** Stored files, by their names in the storage. */
   arquivos: z.array(z.string().regex(/^[0-9a-f]{32}$/)),
-  /** Rows of `arquivo` whose bytes were not in the storage. */
+  /** Rows of `arquivo` whose bytes were missing in the storage. */
   semConteudo: z.array(z.string()),
   /** SHA-256 of every other entry, by its name. */
   resumos: z.record(z.string(), SHA256).optional(),
@@ -49,13 +52,13 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'quadro.json'
-/** What had been erased when it was made, for backups that are older still. */
+/** The erasures known when the backup was made, for restoring backups that are even older. */
 export const LEDGER = 'apagamentos.csv'
 export const tableEntry = (table: string): string => `tabelas/${table}.copy`
 export const fileEntry = (key: string): string => `arquivos/${key}`
 export const columnList = (columns: readonly string[]): string => columns.map(pg.escapeIdentifier).join(', ')
 
-/** The tables of a backup with the columns that are stored (generated ones are computed again), in a stable order. */
+/** The tables of a backup with their stored columns (generated columns are computed again), in a stable order. */
 export async function tablesOf(client: pg.Client): Promise<{ nome: string; colunas: string[] }[]> {
   const { rows } = await client.query<{ nome: string; colunas: string[] }>(
     `select c.relname as nome, array_agg(a.attname::text order by a.attnum) as colunas
@@ -68,7 +71,7 @@ export async function tablesOf(client: pg.Client): Promise<{ nome: string; colun
   return rows
 }
 
-/** What passes through, added up. */
+/** Computes size and digest of the bytes that pass through. */
 function digesting() {
   const digest = createHash('sha256')
   let bytes = 0
@@ -82,12 +85,12 @@ function digesting() {
   return { stream, bytes: () => bytes, sha256: () => digest.digest('hex') }
 }
 
-/** What was written: what is in it, and the file itself. */
+/** Result of a backup: its description, and size and digest of the file. */
 export type Written = Manifest & { tamanho: number; sha256: string }
 
 /**
- * Writes a backup of the database and its storage to `file`, whole or not at all, and answers what it holds.
- * `progress` is told after each table and file; `signal` stops it and leaves nothing.
+ * Writes a backup of the database and its storage to `file`, completely or not at all, and returns its description. `progress` is called
+ * after each table and file; `signal` stops it and leaves no file.
  */
 export async function backup(options: {
   ownerUrl: string
@@ -117,7 +120,7 @@ export async function backup(options: {
     const manifest: Manifest = {
       formato: 2,
       ...(instalacao ? { instalacao } : {}),
-      // The snapshot's own moment: what was erased after it is in it.
+      // The time of the snapshot: anything erased after it is still in the backup.
       criadoEm: (await client.query<{ agora: Date }>('select now() as agora')).rows[0]!.agora.toISOString(),
       migracoes,
       tabelas: [],
@@ -130,11 +133,11 @@ export async function backup(options: {
     const whole = digesting()
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
     const written = pipeline(zip.outputStream, whole.stream, target, { signal })
-    // A failure of writing is met below; it must not be called unhandled before.
+    // A write failure is handled below; until then it must not count as an unhandled rejection.
     written.catch(() => {})
     let done = 0
     const step = () => progress(++done, tables.length + keys.length)
-    /** Adds one entry and waits for its end: the streams share one connection. */
+    /** Adds one entry and waits for its end, because the streams share one connection. */
     const add = (name: string, source: Readable, compress: boolean) =>
       Promise.race([
         new Promise<void>((resolve, reject) => {
@@ -157,14 +160,14 @@ export async function backup(options: {
         step()
       }
       await client.query('commit')
-      // A stream may end before its number of rows has arrived; all have come before the answer to the commit.
+      // A stream may end before its row count is known; all counts are known when the commit is answered.
       manifest.tabelas = tables.map((table, i) => ({ ...table, linhas: counts[i]!.rowCount }))
       for (const { chave } of keys) {
         const bytes = await storage.get(chave).catch((error: Error) => {
           if (error instanceof MissingBytes) return undefined
           throw error
         })
-        // Most files are compressed already (pictures, PDF, office documents).
+        // Most files are already compressed (pictures, PDF, office documents), so they are stored.
         if (bytes) await add(fileEntry(chave), bytes, false)
         manifest[bytes ? 'arquivos' : 'semConteudo'].push(chave)
         step()

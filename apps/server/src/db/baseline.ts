@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-// Before the first public release the 87 migrations that had come about were made into the first dozen. One earlier state is upgraded:
-// that with all 87 of them, whose tables are the ones of the dozen. Gone with the first release that nobody comes from there.
+// Before the first public release, 87 migrations were squashed into about a dozen. One earlier state can be upgraded: the one with all 87,
+// whose tables are equal to those of the dozen. Remove this file when no installation comes from that state any more.
 
-/** The 87: the last of them, and the SHA-256 of their lines 'name hash'. */
+/** The 87 migrations: the name of the last one, and the SHA-256 of their lines 'name hash'. */
 const EARLIER = {
   last: '202611212830_afastamentos.sql',
   digest: '5fcbd4dc1a0fe4cec572903bd27042d04c41ef0910abe0525eb67606c9556af6',
 }
-/** What sums them up is older than this. */
+/** The squashed migrations are older than this. */
 const AFTER = '202611230000'
 
 export interface Applied {
@@ -16,7 +16,7 @@ export interface Applied {
   hash: string
 }
 
-/** The state is one of the development, which nothing leads on from. */
+/** The database has an intermediate state of the development, which cannot be upgraded. */
 export class StateUnknown extends Error {
   override name = 'StateUnknown'
   constructor(what: 'O banco' | 'A cópia') {
@@ -26,7 +26,10 @@ export class StateUnknown extends Error {
   }
 }
 
-/** What a database or a backup says was applied, with `own` in place of the 87; as it is where it has none of them. */
+/**
+ * The applied migrations of a database or a backup. If they are the 87, they are replaced by those in `own`; otherwise they are returned
+ * unchanged.
+ */
 export function sinceBaseline(
   applied: readonly Applied[],
   own: readonly Applied[],

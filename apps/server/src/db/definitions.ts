@@ -3,12 +3,12 @@ import type pg from 'pg'
 import type { Roles } from './roles.ts'
 import { failure, type SqlFile, withRoles } from './sql-file.ts'
 
-// Functions, triggers, views and policies stand in files that say what they are today. When a file, or a migration below them, has
-// changed, all that they made is dropped and made again, in the order of the files' names and in one transaction: what replacing alone
-// could not do (another signature, other columns of a view) needs no care, and what left a file is gone. What a table, an index, a
-// default or a constraint stands on cannot be dropped that way: a migration makes it (db/migrations).
+// Functions, triggers, views and policies stand in files that contain their current text. When a file, or a migration below them, has
+// changed, all objects of the files are dropped and created again, in the order of the files' names and in one transaction. So changes that
+// replacing alone cannot do (another signature, other columns of a view) need no care, and an object removed from its file disappears. An
+// object that a table, an index, a default or a constraint depends on cannot be dropped: a migration creates it (db/migrations).
 
-/** A file that could not be applied; the database keeps what it had. */
+/** A file could not be applied; the database keeps its previous definitions. */
 export class DefinitionFailed extends Error {
   override name = 'DefinitionFailed'
   constructor(file: string, cause: unknown, sql: string) {
@@ -16,7 +16,7 @@ export class DefinitionFailed extends Error {
   }
 }
 
-/** Every function, view, policy and trigger of ours, with what drops it, in the order of their making. */
+/** Every function, view, policy and trigger of the product with the statement that drops it, in the order of creation. */
 const OBJECTS = `
   select 'pg_proc' as catalogo, p.oid, format('drop routine if exists public.%I(%s)', proname, pg_get_function_identity_arguments(p.oid)) as desfazer
     from pg_proc p where pronamespace = 'public'::regnamespace
@@ -40,12 +40,12 @@ interface Known {
 const key = ({ catalogo, oid }: Known) => `${catalogo} ${oid}`
 const objects = async (client: pg.Client) => (await client.query<Known>(OBJECTS)).rows
 
-/** Where it is kept what was applied: each file and, with the last, what drops all that they made. */
+/** The table of applied files. The last row also has the statements that drop all their objects. */
 export const createDefinitionTable = (client: pg.Client) =>
   client.query(`create table definicao (
     arquivo text primary key, hash text not null, desfazer text[] not null default '{}', aplicada_em timestamptz not null default now())`)
 
-/** Applies the files in the caller's transaction, if they or the migrations that they stand on have changed. */
+/** Applies the files in the caller's transaction, if they or the migrations below them have changed. */
 export async function applyDefinitions(client: pg.Client, files: readonly SqlFile[], roles: Roles): Promise<boolean> {
   const { rows: migrations } = await client.query('select hash from migracao order by nome')
   const below = migrations.map(({ hash }) => hash).join('')
@@ -80,8 +80,9 @@ export async function applyDefinitions(client: pg.Client, files: readonly SqlFil
 }
 
 /**
- * Notes what a database of before the first release has made by its migrations and the files make today (baseline.ts), as if one file
- * had: all but the functions named, the triggers that call them, and the two policies that tabela_da_empresa() gives a table.
+ * For a database from before the first release: registers the objects that its migrations created and that the files create today
+ * (baseline.ts), as if one file had created them. Excluded are the named functions, the triggers that call them, and the two policies that
+ * tabela_da_empresa() gives a table.
  */
 export async function adoptDefinitions(client: pg.Client, functionsOfTables: readonly string[]): Promise<void> {
   const { rows: kept } = await client.query<{ oid: number }>(
@@ -95,7 +96,7 @@ export async function adoptDefinitions(client: pg.Client, functionsOfTables: rea
   )
   const keeps = new Set(kept.map(({ oid }) => oid))
   const made = (await objects(client)).filter(({ oid }) => !keeps.has(oid))
-  // Replaced ones may need what was made after them.
+  // Replaced objects may depend on objects that were created after them.
   await client.query(`insert into definicao (arquivo, hash, desfazer) values ('', '', $1)`, [
     made.map(({ desfazer }) => `${desfazer} cascade`),
   ])

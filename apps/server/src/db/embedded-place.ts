@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-// Where the embedded PostgreSQL lies and as whom it runs: its binaries, the folder of its data, and what root needs besides.
+// The place of the embedded PostgreSQL and the user it runs as: its binaries, its data folder, and what is needed when root starts it.
 
 const exec = promisify(execFile)
 const nobody = 65534
@@ -15,17 +15,17 @@ const nobody = 65534
 export interface EmbeddedOptions {
   dataDir: string
   log: (line: string) => void
-  /** Gives up durability; for tests. */
+  /** Switches durability off; for tests. */
   fast?: boolean
-  /** Runs the server as this user (needs root), as where user namespaces are forbidden; for tests. */
+  /** Runs the server as this user (needs root), for systems that forbid user namespaces; for tests. */
   forceUid?: number
-  /** Where the database goes when that user cannot reach `dataDir`. */
+  /** Where the database is placed when that user cannot reach `dataDir`. */
   homes?: string[]
-  /** Called when the server died and could not be started again; its pools will fail from here on. */
+  /** Called when the server died and could not be started again; its pools fail from then on. */
   onLost?: (error: Error) => void
 }
 
-/** Something the operator has to know; its message is Portuguese. */
+/** An error that the operator must know about; its message is in Portuguese. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
@@ -42,10 +42,10 @@ export interface Place {
 }
 
 export const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
-/** Names what is not finished yet; the process id tells whether its maker still lives. */
+/** Suffix for unfinished files; the process id tells whether the process that made them is still running. */
 export const unique = () => `${process.pid}-${randomBytes(4).toString('hex')}`
 
-/** A handler of file errors that lets these pass as undefined. */
+/** Returns a handler that turns file errors with these codes into undefined. */
 export function ignore(...codes: string[]): (error: unknown) => undefined {
   return (error) => {
     if (!codes.includes(codeOf(error) ?? '')) throw error
@@ -68,7 +68,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** The packages carry no symbolic links, and their install script, which would make them, need not run. */
+/** npm packages contain no symbolic links, and their install script, which would make them, may be disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await fs.readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(ignore('ENOENT'))
   for (const { source, target } of JSON.parse(list ?? '[]') as { source: string; target: string }[]) {
@@ -83,7 +83,7 @@ async function own(path: string, uid: number): Promise<void> {
   for (const name of await fs.readdir(path)) await own(join(path, name), uid)
 }
 
-/** Copies the binaries beside the data, for a user who cannot reach (or may not write) the installed ones. */
+/** Copies the binaries beside the data, for a user who cannot read (or may not write) the installed ones. */
 async function copyNative(from: { native: string; version: string }, home: string, uid?: number): Promise<string> {
   const target = join(home, `nativo-${from.version}`)
   if (existsSync(target)) return join(target, 'native')
@@ -119,7 +119,7 @@ const runs = (command: string, args: string[], options: object = {}) =>
     () => false,
   )
 
-/** In a user namespace root is nobody in name, which PostgreSQL asks for, but still owns root's files. */
+/** In a user namespace root has another name, as PostgreSQL requires, but still owns root's files. */
 async function namespaceReaches(native: string, home: string): Promise<boolean> {
   if (process.platform !== 'linux' || (await fs.stat(home)).uid !== 0) return false
   const script = '"$1" --version && cd "$2" && test -w .'
@@ -130,7 +130,7 @@ async function claimHome(home: string, uid: number): Promise<boolean> {
   try {
     await fs.mkdir(home, { mode: 0o700 }).catch(ignore('EEXIST'))
     const found = await fs.lstat(home)
-    // A folder of somebody else waiting under a name that can be guessed is not ours to trust.
+    // A folder of another user under a name that can be guessed is not trusted.
     if (!found.isDirectory() || ![0, uid].includes(found.uid)) return false
     await fs.chown(home, uid, uid)
     await fs.chmod(home, 0o700)
@@ -167,7 +167,7 @@ async function placeOutside(
   )
 }
 
-/** The place of the data folder: its own, or where another user can reach when root may not run the server. */
+/** Chooses the place of the data: the data folder itself, or a folder that another user can reach when root may not run the server. */
 export async function choosePlace(options: EmbeddedOptions): Promise<Place> {
   await fs.mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await fs.realpath(options.dataDir)
@@ -183,7 +183,7 @@ export async function choosePlace(options: EmbeddedOptions): Promise<Place> {
   return placeOutside(options, dataDir, found)
 }
 
-/** A program of PostgreSQL with its arguments, as it is started in this place. */
+/** The command line of a PostgreSQL program in this place. */
 export function command(place: Place, name: string, args: string[]): [string, string[]] {
   const file = join(place.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   const [first = file, ...rest] = [...place.prefix, file, ...args]

@@ -19,24 +19,24 @@ import {
   unique,
 } from './embedded-place.ts'
 
-// The PostgreSQL that comes with the program: who has no DATABASE_URL gets a real server, in a folder.
-// Who holds the advisory lock below owns the server: the lock dies with its process, however that ends, so a server that is
-// running without a holder is an orphan and is simply taken over.
+// The PostgreSQL that is shipped with the program: without DATABASE_URL the product starts a real server with its data in a folder. The
+// process that holds the advisory lock below owns the server. The lock ends with its process in every case, so a running server without a
+// lock holder is an orphan, and the next process takes it over.
 
 const exec = promisify(execFile)
 const lockKey = 0x51554144
 const lockPatience = 500
-/** After the postmaster was killed its children hold the shared memory for a moment. */
+/** After the postmaster was killed, its child processes hold the shared memory for a moment. */
 const startPatience = 3_000
 
 export interface Embedded {
-  /** The owner's connection: role and database `quadro`; no superuser, as on an external server. */
+  /** The owner's connection: role and database `quadro`, not a superuser, as on an external server. */
   url: string
   /** Fast shutdown; resolves when the server is gone. */
   stop(): Promise<void>
 }
 
-/** Another living application owns the data folder. */
+/** Another running application owns the data folder. */
 export class AlreadyRunning extends EmbeddedError {
   override name = 'AlreadyRunning'
 }
@@ -61,7 +61,7 @@ function alive(pid: number): boolean {
 
 // ── Cluster ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Reads the generated password, or makes one; of two processes that make it, one wins. */
+/** Reads the generated password, or creates it; if two processes create it, one of them wins. */
 async function readPassword(place: Place): Promise<string> {
   const file = join(place.home, 'postgres.senha')
   if (!existsSync(file)) {
@@ -81,11 +81,11 @@ async function removeAbandoned(place: Place): Promise<void> {
   }
 }
 
-/** Creates the cluster under another name and renames it, so that a half made one is never taken for the database. */
+/** Creates the cluster under another name and renames it, so that an unfinished cluster is never used as the database. */
 async function createCluster(place: Place, options: EmbeddedOptions): Promise<void> {
   await removeAbandoned(place)
   const partial = join(place.home, `postgres.parcial-${unique()}`)
-  // ICU sorts Portuguese; the C library's locale only has to know what a letter is (pg_trgm, full text).
+  // ICU sorts Portuguese; the C library's locale only needs to know which characters are letters (pg_trgm, full text).
   const locale = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string]
   const [file, args] = command(place, 'initdb', [
     ...['-D', partial, '-U', 'postgres', `--pwfile=${join(place.home, 'postgres.senha')}`, '--auth=scram-sha-256'],
@@ -122,7 +122,7 @@ async function checkCluster(place: Place): Promise<void> {
   }
 }
 
-/** The server of this cluster, when one is alive. */
+/** The running server of this cluster, if there is one. */
 async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
   const cluster = clusterOf(place)
   const text = await fs.readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignore('ENOENT'))
@@ -132,7 +132,7 @@ async function findPostmaster(place: Place): Promise<Postmaster | undefined> {
   if (process.platform === 'linux') {
     const folder = await fs.readlink(`/proc/${pid}/cwd`).catch(() => undefined)
     if (folder !== cluster) {
-      // The number now belongs to another process (usual in containers); PostgreSQL would refuse to start because of it.
+      // Another process now has this process id (common in containers); PostgreSQL would refuse to start because of it.
       await fs.rm(join(cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
@@ -157,10 +157,10 @@ function serverSettings(port: number, fast = false): string[] {
     port,
     unix_socket_directories: '',
     max_connections: 60,
-    // A restore, and functions, views and policies that are made again, lock everything there is in one transaction.
+    // A restore, and creating all definitions again, locks every object in one transaction.
     max_locks_per_transaction: 256,
     shared_buffers: '32MB',
-    // Solid-state disk and the system's cache: a row found by its index costs little more than the next one of the table.
+    // With a solid-state disk and the system's cache, a random read costs little more than a sequential one.
     random_page_cost: 1.1,
     jit: 'off',
     io_method: 'sync',
@@ -169,7 +169,7 @@ function serverSettings(port: number, fast = false): string[] {
     max_wal_size: '512MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A killed application leaves no query running for long.
+    // The query of a killed application ends soon.
     client_connection_check_interval: '2s',
     ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -183,7 +183,7 @@ async function launch(place: Place, port: number, fast?: boolean): Promise<strin
   const from = size > 5_000_000 ? 0 : size
   const output = openSync(logFile, from === 0 ? 'w' : 'a', 0o600)
   const [file, args] = command(place, 'postgres', ['-D', clusterOf(place), ...serverSettings(port, fast)])
-  // A group of its own: Ctrl-C in the terminal must reach the application first, which then stops the server.
+  // Starts a separate process group: Ctrl-C in the terminal must reach the application first, which then stops the server.
   const child = spawn(file, args, {
     ...processOptions(place),
     stdio: ['ignore', output, output],
@@ -194,7 +194,7 @@ async function launch(place: Place, port: number, fast?: boolean): Promise<strin
   const ended = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
     child.once('exit', async () => {
-      // Long after the start nobody asks any more, and the folder may be gone.
+      // Long after the start nobody reads this result, and the folder may be gone.
       const log = await fs.readFile(logFile).catch(ignore('ENOENT'))
       done(log?.subarray(from).toString().trim() || 'sem mensagem')
     })
@@ -210,7 +210,7 @@ async function ready(place: Place, child: ChildProcess): Promise<undefined> {
     if (found?.pid === child.pid && found.status === 'ready') return undefined
     await pause(20)
   }
-  // It ended: the other side of the race tells why.
+  // The process has ended: the other promise of the race gives the reason.
   return new Promise(() => {})
 }
 
@@ -220,7 +220,7 @@ interface Held extends Postmaster {
   client: pg.Client
 }
 
-/** Connects to a running server and takes the lock; undefined when the server goes away meanwhile. */
+/** Connects to a running server and takes the lock; undefined when the server ends meanwhile. */
 async function takeLock(place: Place, server: Postmaster, password: string): Promise<Held | undefined> {
   const login = { host: '127.0.0.1', port: server.port, user: 'postgres', database: 'postgres', password }
   const client = new pg.Client({ ...login, application_name: 'quadro-dono' })
@@ -228,7 +228,7 @@ async function takeLock(place: Place, server: Postmaster, password: string): Pro
   try {
     await client.connect()
     const deadline = Date.now() + lockPatience
-    // The lock of an application that was killed this very moment goes when its backend notices.
+    // The lock of an application that was just killed is released when its backend notices.
     for (;;) {
       const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [lockKey])
       if (rows[0]?.ok) return { ...server, client }
@@ -248,7 +248,7 @@ async function takeLock(place: Place, server: Postmaster, password: string): Pro
   )
 }
 
-/** Starts the server or takes an orphan over; returns when this process owns it. */
+/** Starts the server, or takes over an orphan; returns when this process owns it. */
 async function acquire(place: Place, password: string, options: EmbeddedOptions, port?: number): Promise<Held> {
   const deadline = Date.now() + startPatience
   for (;;) {
@@ -294,11 +294,11 @@ async function shutDown(place: Place, pid: number): Promise<void> {
     }
     await pause(20)
   }
-  // Its file goes a moment before the process does. A process that nobody reaps is waited for no longer than this.
+  // Its file disappears a moment before the process. The wait is limited, because a zombie process may never disappear.
   for (const until = Date.now() + 5_000; alive(pid) && Date.now() < until; ) await pause(20)
 }
 
-/** Starts the embedded PostgreSQL (creating its database the first time) and keeps it running until `stop`. */
+/** Starts the embedded PostgreSQL (and creates its database the first time) and keeps it running until `stop`. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const place = await choosePlace(options)
   const password = await readPassword(place)
@@ -316,10 +316,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   async function recover(): Promise<void> {
     try {
       quickDeaths = Date.now() - startedAt < 5_000 ? quickDeaths + 1 : 0
-      // A server that dies again and again needs a person; one that was killed just after its start does not.
+      // A server that dies again and again needs a person; a server that was killed just after its start does not.
       if (quickDeaths > 3) throw new EmbeddedError(`O PostgreSQL embutido encerrou; veja ${logOf(place)}.`)
       options.log('O PostgreSQL embutido encerrou sem aviso; iniciando de novo…')
-      // The same port: the connection pools know no other.
+      // Uses the same port, because the connection pools know only that one.
       held = await acquire(place, password, options, held.port)
       startedAt = Date.now()
       watch()
@@ -331,7 +331,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     held.client.once('end', () => {
       if (!stopping) recovery = recover()
     })
-    // The lock alone must not keep a finished program alive. (The types lack this documented method.)
+    // The lock's connection alone must not keep a finished program running. (The types lack this documented method.)
     const client = held.client as pg.Client & { unref(): void }
     client.unref()
   }
@@ -350,7 +350,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Deletes the embedded database of a data folder (not the uploaded files); refused while an application uses it. */
+/** Deletes the embedded database of a data folder, but not the uploaded files; refused while an application uses it. */
 export async function removeEmbedded(options: EmbeddedOptions): Promise<void> {
   const place = await choosePlace(options)
   if (existsSync(clusterOf(place))) {

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { erasuresKey, MissingBytes, type Storage } from '../kit/files/storage.ts'
 
-// A backup is older than what was erased after it was made. The database notes each erasure (trigger `apagamento`), a job writes it to a
-// list beside the stored files, and a restore erases again what the list says: tables and numbers, never who it was.
+// A backup still contains what was erased after it was made. So the database notes each erasure (trigger `apagamento`), a job writes it to
+// a list beside the stored files, and a restore erases again what is on the list. The list has tables and ids, never names.
 
-/** The tables whose deleted rows are erasures of personal data; each has the trigger `apagamento`. */
+/** Tables whose deleted rows count as erased personal data; each has the trigger `apagamento`. */
 export const ERASABLE = ['pessoa', 'candidato', 'talento', 'usuario', 'documento_candidato', 'documento_talento']
 
 export interface Erasure {
@@ -14,13 +14,13 @@ export interface Erasure {
   tabela: string
   id: number
 }
-/** Everything that an installation has erased. */
+/** All erasures of an installation. */
 export interface Ledger {
   instalacao: string
   apagamentos: Erasure[]
 }
 
-/** The text is no list of erasures; its message is Portuguese. */
+/** The text is not a list of erasures; the message is in Portuguese. */
 export class LedgerError extends Error {
   override name = 'LedgerError'
 }
@@ -29,7 +29,7 @@ const TITLE = 'quadro;apagamentos;1;'
 const LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z);([a-z_]{1,63});(\d{1,15})$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One line each, oldest first, every erasure once. */
+/** One line per erasure, oldest first, without repeats. */
 export function writeLedger({ instalacao, apagamentos }: Ledger): string {
   const lines = new Set(apagamentos.map(({ em, tabela, id }) => `${em};${tabela};${id}`))
   return [`${TITLE}${instalacao}`, ...[...lines].sort(), ''].join('\n')
@@ -48,7 +48,7 @@ export function readLedger(text: string): Ledger {
   return { instalacao, apagamentos }
 }
 
-/** The list that stands beside the stored files of an installation; undefined while nothing was erased. */
+/** The list beside the stored files of an installation; undefined when nothing was erased yet. */
 export async function storedLedger(storage: Storage, instalacao: string): Promise<Ledger | undefined> {
   try {
     return readLedger((await buffer(await storage.get(erasuresKey(instalacao)))).toString())
@@ -65,14 +65,14 @@ export async function addToLedger(storage: Storage, { instalacao, apagamentos }:
   await storage.put(erasuresKey(instalacao), Buffer.from(text))
 }
 
-/** Which installation this database is; undefined before it knew. */
+/** The id of this database's installation; undefined in an old database without one. */
 export async function installationOf(client: pg.Client | pg.PoolClient): Promise<string | undefined> {
   const { rows } = await client.query(`select to_regclass('backup_configuracao') is not null as known`)
   if (!rows[0].known) return undefined
   return (await client.query('select instalacao from backup_configuracao')).rows[0]?.instalacao
 }
 
-/** Writes what the database has noted to the list, and strikes it out there. One process at a time. */
+/** Writes the erasures noted in the database to the list, and removes the notes. One process at a time. */
 export async function flushErasures(owner: pg.Pool, storage: Storage): Promise<void> {
   const client = await owner.connect()
   try {
@@ -105,7 +105,7 @@ interface Reference {
   temId: boolean
 }
 
-/** References that keep a row from being deleted: those that neither follow it nor let go of it by themselves. */
+/** References that prevent deleting a row: those without `on delete cascade` and `on delete set null`. */
 async function referencesTo(client: pg.Client, table: string): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select k.conrelid::regclass::text as tabela, a.attname::text as coluna, a.attnotnull as obrigatoria,
@@ -119,7 +119,7 @@ async function referencesTo(client: pg.Client, table: string): Promise<Reference
   return rows
 }
 
-/** Erases one row and whatever cannot be without it; what may be without it lets go of it. */
+/** Erases one row and the rows that cannot exist without it; other rows lose their reference to it. */
 async function erase(client: pg.Client, table: string, id: number): Promise<number> {
   for (const { tabela, coluna, obrigatoria, temId } of await referencesTo(client, table)) {
     const name = pg.escapeIdentifier(coluna)
@@ -133,20 +133,19 @@ async function erase(client: pg.Client, table: string, id: number): Promise<numb
   return (await client.query(`delete from ${pg.escapeIdentifier(table)} where id = $1`, [id])).rowCount ?? 0
 }
 
-/** A transaction that began to erase before a backup may have committed after its snapshot; none takes so long. */
+/** A transaction that began an erasure before a backup may commit after the backup's snapshot; none takes longer than this. */
 const MARGIN_MS = 24 * 3_600_000
 
 /**
- * Erases again what was erased after `since`, in the caller's transaction. Numbers that were erased are never given to others, so
- * that the list stays true for every backup. Answers how many rows that were, and what could not be
- * erased: the operator is told of each.
+ * Erases again what was erased after `since`, in the caller's transaction. Ids of erased rows are never reused, so the list is valid for
+ * every backup. Returns the number of erased rows, and those that could not be erased: the operator is told about each.
  */
 export async function eraseAgain(
   client: pg.Client,
   apagamentos: readonly Erasure[],
   since: string,
 ): Promise<{ refeitos: number; restam: Erasure[] }> {
-  // The log keeps that they went, on the list; a copy of what they were has no place in it.
+  // The list already records the erasure; the log must not keep a copy of the erased data.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   const from = new Date(new Date(since).getTime() - MARGIN_MS).toISOString()
   const later = apagamentos.filter(({ em }) => em > from).toSorted((a, b) => (a.em < b.em ? -1 : 1))

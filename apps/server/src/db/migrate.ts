@@ -4,7 +4,8 @@ import { adoptDefinitions, applyDefinitions, createDefinitionTable } from './def
 import { type Roles, roleNames } from './roles.ts'
 import { failure, readSqlFiles, type SqlFile, withRoles } from './sql-file.ts'
 
-// Ordered SQL files, each in its own transaction, then the definitions that stand on them. The lock is the transaction's, so that it holds behind a pooler too.
+// Applies SQL files in order, each in its own transaction, and then the definitions. The lock belongs to the transaction, so it also works
+// behind a connection pooler.
 
 const lockKey = 0x51554146
 const fileName = /^\d{12}_[a-z0-9_-]+\.sql$/
@@ -20,7 +21,7 @@ export class MigrationChanged extends Error {
   }
 }
 
-/** The database knows a migration that this program has lost, older than others that it has. */
+/** The database has applied a migration that this program lacks and that is older than others it has. */
 export class MigrationMissing extends Error {
   override name = 'MigrationMissing'
   constructor(unknown: string[]) {
@@ -28,7 +29,7 @@ export class MigrationMissing extends Error {
   }
 }
 
-/** The database knows migrations that this program does not. */
+/** The database has applied migrations that are newer than this program. */
 export class DatabaseNewer extends Error {
   override name = 'DatabaseNewer'
   constructor(unknown: string[]) {
@@ -38,11 +39,11 @@ export class DatabaseNewer extends Error {
   }
 }
 
-/** A file that could not be applied; nothing of it remains. */
+/** A file could not be applied; it was rolled back completely. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed'
   readonly file: string
-  /** Others with a higher number had been applied before it, so that it may not have met what it was written for. */
+  /** Migrations with higher numbers were applied before it, so the database may not be in the state that it expects. */
   readonly isLate: boolean
   constructor(file: string, cause: unknown, sql: string, isLate = false) {
     super(`A migração ${file} falhou${failure(cause, sql)}`, { cause })
@@ -51,7 +52,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** A file with a lower number than others that the database knows: what it does may undo what they did. */
+/** A file has a lower number than migrations already applied: it may undo their changes. */
 export class MigrationLate extends Error {
   override name = 'MigrationLate'
   readonly file: string
@@ -63,7 +64,7 @@ export class MigrationLate extends Error {
   }
 }
 
-/** Whether a database is at odds with the program in a way that a developer mends by making it anew. */
+/** Whether the database conflicts with the program in a way that a developer solves by creating it again. */
 export const needsNewDatabase = (error: unknown): boolean =>
   error instanceof MigrationChanged ||
   error instanceof MigrationMissing ||
@@ -100,13 +101,16 @@ async function findPending(
   return migration && { migration, isLate: migration.name < (rows.at(-1)?.nome ?? '') }
 }
 
-/** Functions that tables stand on, which migrations make: by them and by their triggers adoptDefinitions() knows what is not its own. */
+/**
+ * The functions that migrations create because tables depend on them. With them adoptDefinitions() recognises functions and triggers that
+ * are not definitions.
+ */
 const functionsOf = (migrations: SqlFile[]): string[] =>
   migrations.flatMap(({ text }) =>
     [...text.matchAll(/^create (?:function|procedure) (\w+)/gm)].map(([, name]) => name!),
   )
 
-/** Marks a database that has all migrations of before the first release as having those that sum them up. */
+/** In a database with all migrations from before the first release, marks the squashed migrations as applied. */
 async function recognise(client: pg.Client, own: SqlFile[]): Promise<void> {
   const { rows } = await client.query<Applied>('select nome, hash from migracao order by nome')
   const known = sinceBaseline(
@@ -142,11 +146,11 @@ async function apply(client: pg.Client, migration: SqlFile, roles: Roles, isLate
   await client.query('insert into migracao (nome, hash) values ($1, $2)', [migration.name, migration.hash])
 }
 
-/** Applies the next file; when there is none, what the definitions have come to be. In the caller's transaction. */
+/** Applies the next file; when there is none, the definitions. Runs in the caller's transaction. */
 async function applyNext(client: pg.Client, source: Source, which: Which): Promise<SqlFile | undefined> {
   const { migrations, definitions, roles } = source
   await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-  // Asked first, because `if not exists` writes a notice to the server's log at every start.
+  // Checked first, because `if not exists` writes a notice to the server's log at every start.
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migracao') is not null as made`)
   if (!rows[0]?.made) {
     await client.query(
@@ -185,20 +189,20 @@ export interface MigrateOptions {
   /** The owner's connection. */
   url: string
   folder: string
-  /** Of the functions, views and policies (definitions.ts), applied when no migration is pending. */
+  /** Folder of the definitions (definitions.ts), applied when no migration is pending. */
   definitions?: string
-  /** What {{app}}, {{todas}} and {{externo}} stand for; named after the database when absent. */
+  /** The role names for {{app}}, {{todas}} and {{externo}}; default: derived from the database's name. */
   roles?: Roles
-  /** Applies no others than these, and no definitions. */
+  /** Applies only these, and no definitions. */
   only?: readonly string[]
-  /** Refuses what comes late instead of applying it: for the database of a developer, which can be made anew. */
+  /** Refuses a late migration instead of applying it: for a developer's database, which can be created again. */
   inOrder?: boolean
-  /** The folder is the product's own: takes a database on from the state of before the first release (baseline.ts). */
+  /** The folder is the product's own, so a database from before the first release is upgraded (baseline.ts). */
   upgrades?: boolean
   log: (line: string) => void
 }
 
-/** Applies what is pending and returns its names. Several processes may do so at once. */
+/** Applies what is pending and returns the names. Several processes may do so at once. */
 export async function migrate({ url, log, ...options }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -217,7 +221,7 @@ export async function migrate({ url, log, ...options }: MigrateOptions): Promise
   }
 }
 
-/** The same in one transaction, the caller's. */
+/** The same in the caller's transaction. */
 export async function migrateWithin(client: pg.Client, options: Omit<MigrateOptions, 'url' | 'log'>): Promise<void> {
   const source = await sourceOf(client, options)
   while (await applyNext(client, source, options));

@@ -7,13 +7,13 @@ import { ensureRoles, type Roles } from './roles.ts'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const OWN = { folder: MIGRATIONS, definitions: join(import.meta.dirname, 'definitions'), upgrades: true }
 
-/** The migrations of this program: name and hash, in their order. */
+/** The migrations of this program in order: name and hash. */
 export const ownMigrations = async (): Promise<{ nome: string; hash: string }[]> =>
   (await readMigrations(MIGRATIONS)).map(({ name, hash }) => ({ nome: name, hash }))
 
 /**
- * Brings a database up to date: roles first, because migrations grant to them, then what is pending. `only`: the migrations that
- * an older version had, for a restore, without functions and policies; `inOrder` as migrate() has it.
+ * Brings a database up to date: the roles first, because migrations grant rights to them, then the pending migrations. `only`: the
+ * migrations of an older version, for a restore, without definitions; `inOrder` as in migrate().
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -25,10 +25,10 @@ export async function prepareDatabase(
   return { appUrl, roles, applied }
 }
 
-/** What is pending, in the caller's transaction: a restore is done with it or not at all. */
+/** Applies what is pending in the caller's transaction, so that a restore does everything or nothing. */
 export const migrateOwn = (client: pg.Client): Promise<void> => migrateWithin(client, OWN)
 
-/** The queue's own schema, which functions of ours call; a worker that needs a newer one brings it up to date itself. */
+/** The schema of the job queue, which our functions call. A worker with a newer version upgrades it by itself. */
 async function installQueue(ownerUrl: string): Promise<void> {
   const made = await asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Runs `work` on a connection of its own as the owner of the database. A server that stops meanwhile fails the work; without the
- * listener it would end the process, before that has stopped its database.
+ * Runs `work` on its own connection as the owner of the database. If the server stops meanwhile, the work fails; without the listener the
+ * process would end before it could stop its database.
  */
 export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(ownerUrl)

@@ -1,14 +1,14 @@
 import { newToken } from '../kit/access/session.ts'
 import { asOwner } from './owner.ts'
 
-/** Nobody with that login comes in. */
+/** No user with this login can log in. */
 export class NoSuchUser extends Error {
   override name = 'NoSuchUser'
 }
 
 /**
- * A link by which a user chooses a password, once and within the hour: for whoever holds the server (`npm run acesso`), where no mail
- * arrives. Earlier links end; what it opens is what the link of the mail opens.
+ * A link with which a user chooses a password, once and within an hour: for the operator of the server (`npm run acesso`), when no mail
+ * arrives. It cancels earlier links, and works like the link in the mail.
  */
 export async function passwordLink(ownerUrl: string, login: string, publicUrl: string): Promise<string> {
   const { token, hash } = newToken()

@@ -21,7 +21,7 @@ import {
 } from './erasures.ts'
 import { migrateOwn, ownMigrations, prepareDatabase } from './open.ts'
 
-/** The file is no backup that this program can restore here; its message is Portuguese. */
+/** The file is not a backup that this program can restore here; the message is in Portuguese. */
 export class RestoreError extends Error {
   override name = 'RestoreError'
 }
@@ -29,9 +29,9 @@ export class RestoreError extends Error {
 const INTERRUPTED = 'Interrompido pela restauração de uma cópia.'
 
 const MEGABYTE = 1024 ** 2
-/** The description of a million files is half as long. */
+/** The description of a million files is half as long as this limit. */
 const LONGEST_MANIFEST = 256 * MEGABYTE
-/** Text is never packed so small; a file made to fill the disk is. */
+/** Normal text does not compress this much; a zip bomb does. */
 const MOST_EXPANSION = { from: 64 * MEGABYTE, times: 200 }
 
 async function digestOf(source: Readable): Promise<string> {
@@ -40,7 +40,7 @@ async function digestOf(source: Readable): Promise<string> {
   return digest.digest('hex')
 }
 
-/** A zip's entries by name. Its reader refuses names that lead out of a folder, and bytes that are not as many as it says. */
+/** The entries of a zip by name. The zip reader refuses names that lead out of a folder, and entries of a wrong size. */
 async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let expanded = 0
@@ -57,7 +57,7 @@ async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries
 }
 
-/** Opens the file and holds what it says of itself against what is in it: nothing missing, nothing more, nothing changed. */
+/** Opens the file and compares its description with its content: nothing may be missing, added or changed. */
 async function openBackup(file: string): Promise<{ zip: ZipFile; entries: Map<string, Entry>; manifest: Manifest }> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
     throw new RestoreError(`${file} não pôde ser lido como uma cópia do Quadro (${error.message}).`)
@@ -90,14 +90,14 @@ async function openBackup(file: string): Promise<{ zip: ZipFile; entries: Map<st
   }
 }
 
-/** What a backup says of itself, once it was held against what is in it. */
+/** The description of a backup, after it was compared with the content. */
 export async function readManifest(file: string): Promise<Manifest> {
   const { zip, manifest } = await openBackup(file)
   zip.close()
   return manifest
 }
 
-/** The migrations of the backup, by their names of today: it must be one that this program knows how to bring up to date. */
+/** The migrations of the backup under their current names. The program must know how to upgrade from them. */
 async function demandKnown(manifest: Manifest): Promise<Applied[]> {
   const own = await ownMigrations()
   const migracoes = sinceBaseline(manifest.migracoes, own, 'A cópia')
@@ -114,7 +114,7 @@ async function demandKnown(manifest: Manifest): Promise<Applied[]> {
   return migracoes
 }
 
-/** Every list of erasures that is at hand: the one in the backup, the one beside the stored files, the one of the operator. */
+/** All available lists of erasures: in the backup, beside the stored files, and from the operator. */
 async function erasuresFor(
   { instalacao }: Manifest,
   inBackup: string | undefined,
@@ -137,7 +137,7 @@ const readText = (file: string) =>
     throw new RestoreError(`${file} não pôde ser lido (${error.message}).`)
   })
 
-/** No tables yet, or tables that nobody has used: an installation before its first company, a restore that failed. */
+/** The database has no tables, or nobody has used it: an installation before its first company, or after a failed restore. */
 async function demandUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('migracao') is null as fresh`)
   if (rows[0].fresh) return
@@ -145,7 +145,7 @@ async function demandUnused(client: pg.Client): Promise<void> {
   if (used.rows[0].used) throw new RestoreError('O banco já está em uso; restaure em um banco novo.')
 }
 
-/** Runs `load` without references and triggers, which are put back, and the references checked, before it returns. */
+/** Runs `load` without foreign keys and triggers; afterwards they are restored and the references checked. */
 async function withoutConstraints(client: pg.Client, tables: string[], load: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ tabela: string; nome: string; texto: string }>(
     `select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as texto
@@ -159,7 +159,7 @@ async function withoutConstraints(client: pg.Client, tables: string[], load: () 
     await client.query(`alter table ${tabela} add constraint ${nome} ${texto}`)
 }
 
-/** Stores the files of the backup; what was not there before is removed again when the restore fails. */
+/** Stores the files of the backup; new files are removed again when the restore fails. */
 async function storeFiles(storage: Storage, keys: readonly string[], read: (name: string) => Promise<Readable>) {
   const added: string[] = []
   const undo = () => Promise.all(added.map((key) => storage.remove(key).catch(() => {})))
@@ -184,13 +184,13 @@ async function isMissing(storage: Storage, key: string): Promise<boolean> {
   }
 }
 
-/** What was restored, and what became of the erasures made since. */
+/** What was restored, and the result of repeating the erasures. */
 export type Restored = Manifest & { refeitos: number; restam: Erasure[] }
 
 /**
- * Restores a backup into an unused database and its storage: the schema as it was, the rows in one transaction with
- * every reference checked, the migrations made since, what was erased since erased again. Jobs and mails that were waiting are
- * not run or sent a second time. `sha256`: what the file must add up to; `apagamentos`: a list of erasures, besides those at hand.
+ * Restores a backup into an unused database and its storage: the old schema, the rows in one transaction with every reference checked, the
+ * later migrations, and the later erasures again. Waiting jobs and mails are not run or sent a second time. `sha256`: expected digest of
+ * the file; `apagamentos`: an additional list of erasures.
  */
 export async function restore(options: {
   file: string
@@ -240,12 +240,12 @@ export async function restore(options: {
     const files = await storeFiles(storage, manifest.arquivos, read)
     try {
       await client.query('begin')
-      // Nobody sets up a first company meanwhile.
+      // Prevents that somebody sets up a first company meanwhile.
       await client.query(`select pg_advisory_xact_lock(hashtext('quadro: instalação'))`)
       await demandUnused(client)
       const names = tables.map((table) => pg.escapeIdentifier(table.nome))
       await withoutConstraints(client, names, async () => {
-        // What migrations themselves insert is in the backup, as it had become.
+        // Rows that migrations insert are in the backup, with their later changes, so the tables are emptied first.
         await client.query(`truncate ${names.map((name) => `public.${name}`).join(', ')}`)
         for (const { nome, colunas, linhas } of manifest.tabelas) {
           const rows = client.query(
@@ -263,7 +263,7 @@ export async function restore(options: {
         )
         await client.query(`update email set situacao = 'falhou', erro = $1 where situacao = 'na-fila'`, [INTERRUPTED])
       })
-      // What erases itself with a row, and what is noted then, is the program's of today.
+      // The current program decides what is erased together with a row and what is noted.
       await migrateOwn(client)
       if (ledger) again = await eraseAgain(client, ledger.apagamentos, manifest.criadoEm)
       await client.query('commit')
@@ -284,7 +284,7 @@ export async function restore(options: {
   return { ...manifest, ...again }
 }
 
-/** Without statistics the first pages would be planned as if every table were empty; the database itself gets to it minutes later. */
+/** Without statistics the first pages would be planned as if all tables were empty; the database collects them only minutes later. */
 async function analyse(ownerUrl: string): Promise<void> {
   const client = new pg.Client(ownerUrl)
   client.on('error', () => {})
@@ -296,7 +296,7 @@ async function analyse(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The new installation goes on with the list of the one that it was. */
+/** The new installation continues the list of erasures of the restored one. */
 async function keepLedger(ownerUrl: string, storage: Storage, ledger: Ledger): Promise<void> {
   await addToLedger(storage, ledger)
   const client = new pg.Client(ownerUrl)

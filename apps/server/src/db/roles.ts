@@ -1,27 +1,27 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-// The roles behind the row policies. They belong to the whole server, so they carry the database's name.
+// The roles used by the row policies. Roles belong to the whole database server, so their names contain the database's name.
 
 const lockKey = 0x51554145
 const passwordLabel = 'quadro: senha do papel da aplicação'
 
-/** The roles that grants and policies name; their members are explained in the architecture document. */
+/** The roles that grants and policies name; the architecture document explains them. */
 export interface Roles {
-  /** What the application logs in as; sees the rows of the tab's company. */
+  /** The application logs in with it; it sees the rows of the tab's company. */
   app: string
-  /** Entered for what spans all companies of a user; may only select. */
+  /** For reads across all companies of a user; it may only select. */
   todas: string
-  /** Entered by public and candidate routes. */
+  /** For public and candidate routes. */
   externo: string
 }
 
-/** The roles cannot be made or used; its message is Portuguese. */
+/** The roles cannot be created or used; the message is in Portuguese. */
 export class RolesError extends Error {
   override name = 'RolesError'
 }
 
-/** The names that the roles of a database have. */
+/** The names of a database's roles. */
 export function roleNames(database: string): Roles {
   const roles = { app: `${database}_app`, todas: `${database}_todas`, externo: `${database}_externo` }
   if (Buffer.byteLength(roles.externo) > 63) {
@@ -30,12 +30,14 @@ export function roleNames(database: string): Roles {
   return roles
 }
 
-/** Derived from the owner's, so that every process agrees without sharing anything more. */
+/** Derived from the owner's password, so that every process gets the same one without sharing more. */
 function appPassword(ownerPassword: string, role: string): string {
   return createHmac('sha256', ownerPassword).update(`${passwordLabel}\n${role}`).digest('hex')
 }
 
-/** What PostgreSQL stores; sent instead of the password, which a server that logs statements would keep. */
+/**
+ * The form in which PostgreSQL stores a password. It is sent instead of the password, which a server that logs statements would write down.
+ */
 function scramVerifier(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)
@@ -78,7 +80,7 @@ async function createRoles(client: pg.Client, roles: Roles, database: string, ur
     [roles.app],
   )
   if (rows[0]?.can) return
-  // The owner's worker runs its tasks as the application.
+  // The owner's job worker runs its tasks with the application's role.
   await client.query(`grant ${app} to current_user with inherit false, set true`)
   await client.query(`grant connect on database ${base} to ${app}`)
 }
@@ -100,7 +102,7 @@ async function canLogIn(url: string): Promise<boolean> {
 
 function withUser(url: string, user: string, password: string): string {
   const result = new URL(url)
-  // An address without a host (Unix socket) has no place for them but its parameters, which win over the other place.
+  // An address without a host (Unix socket) can carry them only as parameters, and parameters win over other parts of the address.
   const inParameters = result.hostname === '' || result.searchParams.has('user') || result.searchParams.has('password')
   if (inParameters) {
     result.searchParams.set('user', user)
@@ -159,9 +161,8 @@ async function makeRoles(client: pg.Client, ownerUrl: string, roles: Roles, data
 }
 
 /**
- * Makes sure that the roles exist and returns the application's connection. With `appUrl` the roles are the
- * administrator's and are only checked. `database` names them after another database: a clone of a template keeps the
- * grants, and so the roles, of its template.
+ * Makes sure that the roles exist and returns the application's connection. With `appUrl` the administrator owns the roles and they are
+ * only checked. `database` derives the names from another database, because a clone of a template keeps the template's grants and roles.
  */
 export async function ensureRoles(
   ownerUrl: string,

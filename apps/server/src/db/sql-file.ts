@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Roles } from './roles.ts'
 
-/** A file of SQL: of the migrations or of the definitions. */
+/** An SQL file of the migrations or of the definitions. */
 export interface SqlFile {
   name: string
   hash: string
   text: string
 }
 
-/** The files of a folder, in their order; `wrongName` says what is wrong with a name that `fileName` does not know. */
+/** The files of a folder in order; `wrongName` makes the message for a name that does not match `fileName`. */
 export async function readSqlFiles(
   folder: string,
   fileName: RegExp,
@@ -22,14 +22,14 @@ export async function readSqlFiles(
   if (wrong) throw new Error(wrongName(wrong))
   return Promise.all(
     names.map(async (name) => {
-      // A checkout that turned line ends must not look like an edit.
+      // A checkout that converted line ends must not count as an edit.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     }),
   )
 }
 
-/** Puts the quoted role names in place of {{app}}, {{todas}} and {{externo}}. */
+/** Replaces {{app}}, {{todas}} and {{externo}} with the quoted role names. */
 export function withRoles(file: SqlFile, roles: Roles): string {
   return file.text.replaceAll(/\{\{(\w+)\}\}/g, (written, key: string) => {
     const role = Object.hasOwn(roles, key) ? roles[key as keyof Roles] : undefined
@@ -38,7 +38,7 @@ export function withRoles(file: SqlFile, roles: Roles): string {
   })
 }
 
-/** Where in a file the database met a fault, and which. */
+/** The position in the file where the database found an error, and the error. */
 export function failure(cause: unknown, sql: string): string {
   const { message, position } = cause as { message: string; position?: string }
   const line = position ? ` (linha ${sql.slice(0, Number(position)).split('\n').length})` : ''

@@ -1,4 +1,4 @@
-/** The companies; `partes`: how much of everything each has. */
+/** The companies; `partes` is the share of the demonstration's records that each has. */
 export const EMPRESAS = [
   {
     nome: 'Horizonte Alimentos',
@@ -29,9 +29,9 @@ export const EMPRESAS = [
   },
 ] as const
 
-/** Of all of them. */
+/** The password of all users. */
 export const SENHA = 'quadro'
-/** Who logs in, each with a profile: `pode` says which authorities it holds. */
+/** The users, each with a profile: `pode` says which authorities it has. */
 export const LOGINS = [
   { papel: 'Administração', login: 'renata', nome: 'Renata Vasconcelos', perfil: 'Administrador', pode: () => true },
   {
@@ -42,7 +42,7 @@ export const LOGINS = [
     pode: (a: string) =>
       !a.startsWith('ROLE_UTILITARIO_PERFIS') &&
       !a.startsWith('ROLE_UTILITARIO_USUARIOS') &&
-      // HR knows who is away and until when; certificates are for who answers for health.
+      // HR knows who is absent and until when; only the user in charge of health sees certificates.
       !a.endsWith('_VER_SAUDE') &&
       a !== 'ROLE_VER_TODAS_EMPRESAS',
   },

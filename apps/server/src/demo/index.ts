@@ -21,13 +21,13 @@ import { cnpj, Random } from './random.ts'
 import { DEMONSTRATION, type Size } from './size.ts'
 import { CIDADES } from './words.ts'
 
-/** What each module adds, after those whose rows it refers to. */
+/** The part of each module, after the parts whose rows it refers to. */
 const PARTS: readonly DemoPart[] = [cargoSalario, geral, utilitario, desenvolvimento, sst, captacao, avaliacao, shell]
 const NUMBERED = PARTS.flatMap(({ tables }) => tables)
 
 /** People live near the companies, not anywhere in the country. */
 const PERTO = new Set([...CIDADES.CE!, 'Recife', 'Caruaru', 'São Paulo'])
-/** Whose user is an employee too. */
+/** The user who is also an employee. */
 const GESTOR = LOGINS.find(({ perfil }) => perfil === 'Gestor')!
 const RECRUTADOR = LOGINS.find(({ perfil }) => perfil === 'Recrutamento')!
 
@@ -51,7 +51,7 @@ async function users(client: pg.Client, authorities: readonly string[], hoje: st
   return made
 }
 
-/** One company without its rows, as modules get it. */
+/** A new company without rows, in the form that modules receive. */
 async function found(world: World, n: number, { size, random }: { size: Size; random: Random }): Promise<Company> {
   const { client } = world
   const e = EMPRESAS[n]!
@@ -90,7 +90,7 @@ async function found(world: World, n: number, { size, random }: { size: Size; ra
   }
 }
 
-/** Who works where: administration and HR in every company, the others in the first. */
+/** Access of the users: administration and HR in every company, the others in the first one. */
 async function accesses(
   { client, empresaId, n, org, gestorTalento }: Company,
   made: Awaited<ReturnType<typeof users>>,
@@ -112,8 +112,8 @@ async function accesses(
 }
 
 /**
- * Companies at work, the same for the same seed and day: areas, bands, people with history, requests, candidates, users.
- * `authorities` is the catalogue that the profiles choose from.
+ * Creates working companies, always the same for the same seed and day: areas, bands, people with history, requests, candidates, users.
+ * `authorities` is the catalogue for the profiles.
  */
 export async function generate(
   client: pg.Client,
@@ -125,7 +125,7 @@ export async function generate(
     for (const [table, rows] of Object.entries(tables)) await insertRows(client, table, rows)
   }
   await client.query('begin')
-  // The load is no change that anybody made: one note instead of a line per row.
+  // The load is not a user's change: the audit gets one note instead of a line per row.
   await client.query(`select set_config('app.carga', 'sim', true)`)
   await ids.open(...NUMBERED)
   const { world, primeira } = await bulkLoad(client, NUMBERED, async () => {
@@ -155,17 +155,17 @@ export async function generate(
   await client.query('analyze')
 }
 
-/** One of several processes that start at once on an empty database makes the company; the others wait for it. */
+/** When several processes start at once on an empty database, one creates the company and the others wait for it. */
 const DEMONSTRATION_LOCK = 0x44454d4f
 
-/** The demonstration company of a first start; nothing when there is a company by now. */
+/** Creates the demonstration company of a first start; does nothing when a company exists. */
 export async function demonstrate(ownerUrl: string, authorities: readonly string[], timeZone: string): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
-    // Of the connection: it goes with it.
+    // The lock belongs to the connection and ends with it.
     await client.query('select pg_advisory_lock($1)', [DEMONSTRATION_LOCK])
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from empresa) as empty')
     if (!rows[0]!.empty) return
-    // Its hours are those of the installation's clocks.
+    // Uses the time zone of the installation.
     await client.query(`select set_config('TimeZone', $1, false)`, [timeZone])
     await generate(client, authorities, { hoje: hojeEm(timeZone) })
   })

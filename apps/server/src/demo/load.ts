@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Row = Record<string, unknown>
 
-/** Numbers rows ahead of the database, so that rows may refer to each other before they are written. */
+/** Assigns ids in advance, so that rows may refer to each other before they are written. */
 export class Ids {
   private readonly next = new Map<string, number>()
   private readonly client: pg.Client
@@ -20,7 +20,7 @@ export class Ids {
     this.next.set(table, id)
     return id
   }
-  /** The sequences go on after what was numbered here. */
+  /** The sequences continue after the ids assigned here. */
   async close(): Promise<void> {
     for (const [table, last] of this.next)
       if (last > 0) await this.client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, last])
@@ -28,7 +28,7 @@ export class Ids {
 }
 
 const CHUNK = 5_000
-/** Writes rows by name, some thousands at a time: an array per column, which PostgreSQL reads ten times as fast as JSON. */
+/** Writes rows of a table, some thousands at a time, as one array per column, which PostgreSQL reads ten times as fast as JSON. */
 export async function insertRows(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0]
   if (!first) return
@@ -38,7 +38,7 @@ export async function insertRows(client: pg.Client, table: string, rows: readonl
     [table],
   )
   const typeOf = new Map(types.map(({ name, type }) => [name, type]))
-  // An array of arrays would be unnested whole: lists travel as JSON.
+  // unnest() would flatten an array of arrays, so lists are sent as JSON.
   const isList = (column: string) => typeOf.get(column)?.endsWith('[]') ?? false
   const arrays = columns.map((column, i) => `$${i + 1}::${isList(column) ? 'jsonb' : typeOf.get(column)}[]`)
   const selected = columns.map((column) =>
@@ -60,8 +60,8 @@ export async function insertRows(client: pg.Client, table: string, rows: readonl
 }
 
 /**
- * Runs `work`, a bulk load of the tables in this transaction, without auditing each row and without looking up each reference:
- * the references are checked at the end, all at once, which takes a quarter of the time. The tables are locked meanwhile.
+ * Runs `work`, a bulk load of the tables in this transaction, without auditing each row and without checking each reference. All references
+ * are checked at the end, which takes a quarter of the time. The tables are locked meanwhile.
  */
 export async function bulkLoad<T>(client: pg.Client, tables: readonly string[], work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ tabela: string; referencia: string }>(

@@ -11,14 +11,14 @@ export interface Cidade {
   nome: string
 }
 
-/** Places and people at work: what most of the demonstration refers to. */
+/** Places and people, which most of the demonstration refers to. */
 export interface Organisation {
   empresaId: number
   tables: Tables
   estabelecimentos: number[]
   areas: { id: number; nome: string; maeId: number | null }[]
   faixas: { id: number; cargoId: number; cargo: string; nivel: number; areaId: number; valor: number }[]
-  /** `desde`: the day of the last change; `valor`: what the band pays. */
+  /** `desde`: the date of the last change; `valor`: the salary of the band. */
   talentos: {
     id: number
     pessoaId: number
@@ -30,56 +30,56 @@ export interface Organisation {
   }[]
 }
 
-/** What the whole demonstration is made with. */
+/** What all parts of the demonstration share. */
 export interface World {
   client: pg.Client
   ids: Ids
   seed: number
   hoje: string
-  /** Who logs in, by their places among the logins (companies.ts). */
+  /** Ids of the users, in the order of the logins (companies.ts). */
   usuarios: readonly number[]
-  /** Where people live. */
+  /** The cities where people live. */
   cidades: readonly Cidade[]
-  /** Writes rows of no company. */
+  /** Writes rows that belong to no company. */
   write(tables: Tables): Promise<void>
 }
 
 /** One company of the demonstration, while its rows are made. */
 export interface Company extends World {
   empresaId: number
-  /** Its place among the companies; the first shows what one company has to show. */
+  /** Its position among the companies; the first one shows what a single company can show. */
   n: number
   nome: string
   raiz: number
-  /** Where its mails go. */
+  /** Domain of its e-mail addresses. */
   dominio: string
-  /** The numbers that people and requests are drawn with, one after the other. */
+  /** The random numbers for people and requests, used in sequence. */
   random: Random
   pessoas: number
   solicitacoes: number
   candidatos: number
-  /** History rows of each person; 0: as life brings them. */
+  /** Number of history rows of each person; 0: a natural number. */
   linhas: number
-  /** The user who is an employee too; only of the first company. */
+  /** The user who is also an employee; only in the first company. */
   gestor: { nome: string; email: string } | undefined
   /** The name of the user who recruits. */
   recrutador: string
-  /** From cargo-salario on. */
+  /** Available after the part of cargo-salario. */
   org: Organisation
-  /** Who of `org` that user is. */
+  /** This user's entry in `org`. */
   gestorTalento: Organisation['talentos'][number] | undefined
-  /** All that was written of the company so far. */
+  /** All rows of the company that were written so far. */
   rows: Tables
 }
 
-/** What a module adds to the demonstration: `modules/<module>/demo/index.ts`, gathered in demo/index.ts. */
+/** The part of a module in the demonstration: `modules/<module>/demo/index.ts`, gathered in demo/index.ts. */
 export interface DemoPart {
-  /** Tables that it numbers: without audit and with references checked at the end, while all is written. */
+  /** Tables whose ids it assigns: while they are written there is no audit, and references are checked at the end. */
   tables: readonly string[]
-  /** Once, before the companies. */
+  /** Runs once, before the companies. */
   installation?(world: World): Promise<void>
-  /** Of each company, after the parts that stand before it in the list. */
+  /** Runs for each company, after the parts before it in the list. */
   company?(company: Company): Promise<void>
-  /** Once, when all rows are there; `primeira` is the first company. */
+  /** Runs once, after all rows were written; `primeira` is the first company. */
   afterwards?(world: World, primeira: number): Promise<void>
 }

@@ -14,7 +14,7 @@ const mail = (nome: string, dominio: string, n: number) =>
     .slice(0, 3)
     .join('.')}${n}@${dominio}`
 
-/** A name with its sex, as many as people have. */
+/** A name with its sex, as frequent as in reality. */
 function nomeDe(random: Random): { nome: string; sexo: 'F' | 'M' } {
   const sexo = random.chance(0.5) ? 'F' : 'M'
   const first = random.pick(sexo === 'F' ? w.MULHERES : w.HOMENS)
@@ -22,7 +22,7 @@ function nomeDe(random: Random): { nome: string; sexo: 'F' | 'M' } {
 }
 
 let people = 0
-/** A person of a company: documents valid, addresses at domains that nobody has. */
+/** A person of a company: documents are valid, e-mail addresses are at domains that do not exist. */
 export function pessoa(
   random: Random,
   ids: Ids,

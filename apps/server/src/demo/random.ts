@@ -1,10 +1,10 @@
-/** Pseudo-random numbers that are the same for the same seed, so that a demonstration is too. */
+/** Pseudo-random numbers that are the same for the same seed, so that the demonstration is always the same. */
 export class Random {
   private state: number
   constructor(seed: number) {
     this.state = seed >>> 0
   }
-  /** From 0 to below 1 (mulberry32). */
+  /** From 0 to less than 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state
@@ -12,7 +12,7 @@ export class Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  /** Whole number from `min` to `max`, both possible. */
+  /** Whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -27,7 +27,7 @@ export class Random {
   }
 }
 
-/** A valid CPF out of nine digits that count up, so that none repeats. */
+/** A valid CPF from a number that counts up, so that none repeats. */
 export function cpf(n: number): string {
   const digits = String(100_000_000 + ((n * 7_919) % 899_999_999))
     .split('')

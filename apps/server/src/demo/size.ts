@@ -5,10 +5,10 @@ export interface Size {
   pessoas: number
   solicitacoes: number
   candidatos: number
-  /** History rows of each person; 0: as life brings them. */
+  /** Number of history rows of each person; 0: a natural number. */
   linhas: number
 }
-/** The company of a first start. */
+/** The size for a first start. */
 export const DEMONSTRATION: Size = { pessoas: 300, solicitacoes: 40, candidatos: 200, linhas: 0 }
 
 const LIMITS = { pessoas: [1, 1_000_000], linhas: [0, 1_000] } as const
@@ -23,7 +23,7 @@ Opções:
   --linhas N    linhas de histórico de cada pessoa, até ${LIMITS.linhas[1]} (padrão: as que a vida traz)
   --help        mostra esta ajuda`
 
-/** Reads the command line of `npm run demo`; undefined when it asks for help. Throws a SettingsError for what it does not know. */
+/** Reads the command line of `npm run demo`; undefined when it asks for help. Throws a SettingsError for an unknown option. */
 export function readSize(args: string[]): Size | undefined {
   const options = {
     pessoas: { type: 'string' },
@@ -52,7 +52,7 @@ export function readSize(args: string[]): Size | undefined {
   }
   if (problems.length > 0) throw new SettingsError(problems)
   if (help) return undefined
-  // As many as a company of that size has; never fewer than show every state.
+  // Scales to the size of the company; never fewer than are needed to show every state.
   const scaled = (standard: number) =>
     Math.max(standard, Math.round((standard * given.pessoas) / DEMONSTRATION.pessoas))
   return {

@@ -1,4 +1,4 @@
-/** Names and words of our own choosing; nobody real. */
+/** Invented names and words; no real people. */
 export const MULHERES = [
   'Ana Beatriz',
   'Anália',

@@ -2,7 +2,7 @@ import type { Chart } from '@quadro/contract/kit/chart.ts'
 import { chartOption } from '@quadro/contract/kit/chart.ts'
 import { printable, subsetOf } from './fonts.ts'
 
-/** SVG text is drawn with one font file, so labels keep to the first subset: 'ş' becomes 's'. */
+/** SVG text is drawn with only one font file, so labels use the characters of the first subset: 'ş' becomes 's'. */
 function latin(text: string): string {
   let out = ''
   for (const char of printable(text)) {
@@ -21,7 +21,7 @@ const printableChart = (chart: Chart): Chart => ({
   target: chart.target && { ...chart.target, label: latin(chart.target.label) },
 })
 
-/** The chart as SVG, drawn by echarts without a browser. Width and height in CSS pixels. */
+/** The chart as SVG, drawn by echarts without a browser. Width and height are CSS pixels. */
 export async function chartSvg(chart: Chart, width: number, height: number): Promise<string> {
   const [core, charts, parts, { SVGRenderer }] = await Promise.all([
     import('echarts/core'),
@@ -44,7 +44,7 @@ export async function chartSvg(chart: Chart, width: number, height: number): Pro
   ])
   const drawn = core.init(null, null, { renderer: 'svg', ssr: true, width, height })
   try {
-    // Paper has no tooltip, and its component is not loaded.
+    // Paper needs no tooltip, and the tooltip component is not loaded.
     const { tooltip: _, ...option } = chartOption(printableChart(chart), 'light')
     drawn.setOption(option)
     return drawn.renderToSVGString()

@@ -3,15 +3,15 @@ import type { Letterhead, PrintOptions } from './letterhead.ts'
 import { looksLikeFormula } from './xlsx.ts'
 
 /**
- * Writes the rows of a `Sheet` as CSV for other programs: as a spreadsheet in Portuguese opens it without asking (UTF-8 with its mark,
- * semicolons, decimal comma, no grouping). Nothing but header and rows: no title, subtotals or issuer.
+ * Writes the rows of a `Sheet` as CSV for other programs, in the form that a spreadsheet in Portuguese opens without questions (UTF-8 with
+ * BOM, semicolons, decimal comma, no thousands separators). It has only header and rows: no title, subtotals or issuer.
  */
 
 const rowsPerPiece = 1_000
 const needsQuotes = /[";\r\n]/
 const figures = new Set<SheetColumn['format']>(['integer', 'decimal', 'money', 'percent'])
 
-/** A text that a spreadsheet would run gets an apostrophe, which shows it as it is. */
+/** A text that a spreadsheet would run as a formula gets an apostrophe, so that it is shown as text. */
 const field = (text: string, isFigure: boolean): string => {
   const safe = !isFigure && looksLikeFormula.test(text) ? `'${text}` : text
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -85,7 +85,7 @@ export const sheet: Sheet = withTotals(
   { unit: { one: 'solicitação', many: 'solicitações' } },
 )
 
-/** A sheet of `count` rows in `size`-row groups. */
+/** A sheet of `count` rows in groups of `size` rows. */
 export function longSheet(count: number, size: number): Sheet {
   const names = groups.flatMap(([, rows]) => rows)
   const rows = Array.from({ length: count }, (_, i) => {

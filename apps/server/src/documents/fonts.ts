@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
 /**
- * Inter for paper. The package ships it cut into subsets, as WOFF; they are unpacked here to plain TrueType. A character is looked up in
- * the subsets in this order; Portuguese is wholly in the first, the others load when met.
+ * Inter for paper. The package contains it in subsets, as WOFF; this file unpacks them to plain TrueType. A character is searched in the
+ * subsets in this order. Portuguese needs only the first; the others load when a character needs them.
  */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 export type Weight = 400 | 500 | 600
@@ -58,7 +58,7 @@ export function toTrueType(woff: Buffer): Buffer {
 
 const unpacked = new Map<string, Buffer>()
 
-/** A face as TrueType. pdfkit could read the WOFF itself, but its inflate is written in JavaScript and takes 500 ms a document. */
+/** A face as TrueType. pdfkit could read the WOFF itself, but its decompression is written in JavaScript and takes 500 ms per document. */
 export function trueType(subset: number, weight: Weight): Buffer {
   const file = fontFile(subsets[subset]!, weight)
   let font = unpacked.get(file)
@@ -106,7 +106,7 @@ export function subsetOf(codePoint: number): number {
   })
 }
 
-/** Signs that Inter's subsets lack and that have a plain spelling. */
+/** Characters that Inter's subsets lack and that have a plain spelling. */
 const spelt: Record<string, string> = {
   '≤': '<=',
   '≥': '>=',
@@ -126,17 +126,17 @@ const spelt: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
 }
-/** Stands for a character that no font here can draw. */
+/** Replaces a character that no font here can draw. */
 const unknown = '?'
 const printed = new Map<string, string>()
 
-/** One character as paper can draw it. */
+/** One character in a form that paper can draw. */
 function printableChar(char: string): string {
   let found = printed.get(char)
   if (found === undefined) {
     const has = (text: string) => [...text].every((part) => subsetOf(part.codePointAt(0)!) >= 0)
     if (spelt[char] !== undefined) found = spelt[char]
-    // Controls, joiners, marks on their own and direction signs draw nothing.
+    // Control characters, joiners, separate marks and direction signs draw nothing.
     else if (/[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]/u.test(char)) found = ''
     else if (/\p{Z}/u.test(char)) found = ' '
     else if (has(char)) found = char
@@ -144,16 +144,16 @@ function printableChar(char: string): string {
       const plain = char.normalize('NFKD').replace(/\p{M}/gu, '')
       found = plain !== '' && has(plain) ? plain : unknown
     }
-    // Bounded: texts from outside could otherwise fill the memory with the whole of Unicode.
+    // The cache is limited: texts from outside could otherwise fill the memory with all of Unicode.
     if (printed.size < 5000) printed.set(char, found)
   }
   return found
 }
 
-/** True of texts that need no cleaning: the great majority. */
+/** True for texts that need no cleaning, which are the great majority. */
 const plain = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]*$/
 
-/** A text as paper can draw it: composed (NFC), without controls, glyphs that the fonts lack replaced. Line breaks stay. */
+/** A text in a form that paper can draw: composed (NFC), without control characters, with missing glyphs replaced. Line breaks stay. */
 export function printable(text: string): string {
   if (plain.test(text)) return text
   let out = ''

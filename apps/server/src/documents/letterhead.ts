@@ -1,6 +1,6 @@
 import { wallClock } from '@quadro/contract/kit/sheet.ts'
 
-/** Who a document speaks for and who asked for it. The same on tables, papers and spreadsheets. */
+/** The company that a document speaks for and the user who asked for it; the same on tables, papers and spreadsheets. */
 export type Letterhead = {
   empresa: {
     nome: string
@@ -32,7 +32,7 @@ export function issuedLine({ usuario, emitidoEm, timeZone }: Letterhead): string
 
 export const licensedLine = ({ empresa }: Letterhead): string => `Licenciado para ${empresa.nome}`
 
-/** The kind of a picture by its first bytes, or null. */
+/** The type of a picture by its first bytes, or null. */
 export function pictureKind(bytes: Uint8Array): 'png' | 'jpg' | 'svg' | null {
   if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'

@@ -3,13 +3,13 @@ import { type NodeAddFontBlobs, NodeCompiler, type NodeError } from '@myriaddrea
 import { trueType } from './fonts.ts'
 import type { PaperAnswer, PaperRequest, Picture } from './paper.ts'
 
-/** The process that holds typst; see paper.ts. It knows the folder papers/ and nothing else of this machine. */
+/** The process that runs typst; see paper.ts. It can read the folder papers/ and nothing else of this machine. */
 
 const workspace = fileURLToPath(new URL('./papers/', import.meta.url))
 
 /**
- * All subsets call themselves 'Inter', and typst takes one of them for the family: the others would be found as a last resort only, in
- * any weight. So they become families of their own, 'Inte1' to 'Inte3' (the same length: the table keeps its shape), that base.typ lists.
+ * All subsets have the name 'Inter', and typst would use one of them as the family and the others only as a last resort, in any weight. So
+ * they are renamed to separate families 'Inte1' to 'Inte3' (the same length, so that the table keeps its shape), which base.typ lists.
  */
 function renamed(font: Buffer, subset: number): Buffer {
   if (subset === 0) return font
@@ -55,7 +55,7 @@ function compile(request: PaperRequest, pictures: Picture[]): PaperAnswer {
   return { ok: true, pdf: compiler.pdf(compiled.result) }
 }
 
-/** A damaged picture must keep nobody from the paper: it is tried with all of them, without each, without any. */
+/** A damaged picture must not prevent the paper: it is printed with all pictures, else without one of them, else without any. */
 function attempts({ pictures }: PaperRequest): Picture[][] {
   if (pictures.length === 0) return [[]]
   return [
@@ -79,5 +79,5 @@ process.on('message', (request: PaperRequest) => {
   }
   process.send!(answer)
 })
-// The server is gone.
+// The server has ended.
 process.on('disconnect', () => process.exit(0))

@@ -4,17 +4,17 @@ import { printable } from './fonts.ts'
 import { companyLine, issuedLine, type Letterhead, licensedLine, pictureKind } from './letterhead.ts'
 
 /**
- * Laid-out documents: typst templates of the folder papers/, filled with JSON. typst takes much memory, so it lives in a child process
- * that starts with the first paper, is used again, and ends when there is nothing to print.
+ * Documents with a layout: typst templates of the folder papers/, filled with JSON. typst needs much memory, so it runs in a child process
+ * that starts with the first paper, is reused, and ends when there is nothing to print.
  */
 
 export type PaperRequest = {
   template: string
   inputs: Record<string, string>
-  /** What the template draws under these names; one that cannot be read is left out. */
+  /** Pictures that the template draws by these names; a picture that cannot be read is left out. */
   pictures: Picture[]
 }
-/** `of`: the letterhead's logo, the photo of whom the paper is about, or a key of `data.imagens`. */
+/** `of`: 'logo' for the letterhead, 'foto' for the person of the paper, or a key of `data.imagens`. */
 export type Picture = { of: string; name: string; bytes: Uint8Array }
 export type PaperAnswer = { ok: true; pdf: Uint8Array } | { ok: false; message: string }
 
@@ -32,7 +32,7 @@ function stopChild(): void {
   child = undefined
 }
 
-/** Ends the child process: when the server stops. */
+/** Ends the child process when the server stops. */
 export const closePapers = stopChild
 
 function theChild(): ChildProcess {
@@ -41,7 +41,7 @@ function theChild(): ChildProcess {
   const started = fork(new URL('./paper-child.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
-    // The child needs nothing of the server's surroundings, which hold passwords.
+    // The child does not get the server's environment, which contains passwords.
     env: { PATH: process.env.PATH, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -88,7 +88,7 @@ function ask(request: PaperRequest, signal?: AbortSignal): Promise<Uint8Array> {
   })
 }
 
-/** Every text of a value as paper can draw it; typst would leave a box for what Inter lacks. */
+/** Makes every text of a value printable; typst would draw a box for a character that Inter lacks. */
 function printableDeep(value: unknown): unknown {
   if (typeof value === 'string') return printable(value)
   if (Array.isArray(value)) return value.map(printableDeep)
@@ -99,22 +99,22 @@ function printableDeep(value: unknown): unknown {
   return value
 }
 
-/** The templates of the folder, without 'base', which the others build on. */
+/** The templates of the folder, except 'base', which the others import. */
 export const paperTemplates = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.typ') && name !== 'base.typ')
     .map((name) => name.slice(0, -4))
 
-/** A picture of a kind that typst reads. */
+/** A picture of a type that typst can read. */
 function picture(of: string, bytes: Uint8Array | undefined): Picture | undefined {
   const kind = bytes && pictureKind(bytes)
   return bytes && kind ? { of, name: `${of}.${kind}`, bytes } : undefined
 }
 
 /**
- * Prints a template (a name of papers/, without '.typ') with its data. Papers are printed one after the other. `foto`: of whom the paper is
- * about; the template finds its name as `data.foto`, which is null without one. `imagens`: pictures by keys of the caller's; the template finds
- * their names in `data.imagens`, without those that cannot be read.
+ * Prints a template (a name of papers/, without '.typ') with its data. Papers are printed one after the other. `foto`: picture of the
+ * person of the paper; the template reads its name in `data.foto`, which is null without a picture. `imagens`: pictures by keys that the
+ * caller chooses; the template reads their names in `data.imagens`, without those that cannot be read.
  */
 export function printPaper(
   template: string,

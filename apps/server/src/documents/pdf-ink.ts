@@ -1,19 +1,19 @@
 import { subsetOf, trueType, type Weight } from './fonts.ts'
 
 /**
- * Text for a PDF, faster than pdfkit's own: every character is encoded once per face and then looked up, pairs are kerned from a table,
- * and a page's text becomes one block. This file and pdf.ts are the only ones that touch pdfkit's internals.
+ * Writes text to a PDF faster than pdfkit does: every character is encoded once per face and then looked up, pairs are kerned by a table,
+ * and the text of a page becomes one block. Only this file and pdf.ts use pdfkit's internals.
  */
 
 type Run = { positions: { xAdvance: number; advanceWidth: number }[]; glyphs: unknown[] }
-/** What is used of pdfkit's EmbeddedFont. */
+/** The parts of pdfkit's EmbeddedFont that this file uses. */
 type PdfFont = {
   id: string
   ref(): unknown
   encode(text: string, features?: string[]): [string[], { advanceWidth: number }[]]
   layoutRun(text: string, features?: string[]): Run
 }
-/** What is used of PDFDocument beyond its types. */
+/** The parts of PDFDocument that its types do not declare. */
 type PdfInternals = { _font: PdfFont; page: { fonts: Record<string, unknown> } }
 
 type Glyph = { hex: string; advance: number; face: number; kerns: boolean }
@@ -30,7 +30,7 @@ export class Ink {
     this.#doc = doc as PDFKit.PDFDocument & PdfInternals
     for (const weight of [400, 500, 600] as const) {
       this.#faces.set(weight, { glyphs: new Map(), tabular: new Map(), kerning: new Map() })
-      // The charts' SVG asks for these by name; the other subsets load when a character needs them.
+      // The SVG of charts requests these fonts by name; the other subsets load when a character needs them.
       doc.registerFont(fontName(weight, 0), trueType(0, weight))
     }
   }
@@ -92,7 +92,7 @@ export class Ink {
     return (sum * size) / 1000
   }
 
-  /** Starts a page: collects its marks, in page coordinates with y upwards. */
+  /** Starts a page: collects its marks, in page coordinates with y pointing upwards. */
   page(height: number): Sheet {
     return new Sheet(height, (text, weight, tabular) => this.#segments(text, weight, tabular))
   }
@@ -130,7 +130,7 @@ type Segment = { font: string; codes: string; kerned: boolean }
 const round = (value: number) => Math.round(value * 100) / 100
 
 const colours = new Map<string, string>()
-/** '#1B1B1A' as the operands of rg. */
+/** '#1B1B1A' as operands of the PDF operator rg. */
 function rgb(hex: string): string {
   let found = colours.get(hex)
   if (found === undefined) {
@@ -140,7 +140,7 @@ function rgb(hex: string): string {
   return found
 }
 
-/** The marks of one page. y counts from the top, as on screen. */
+/** The marks of one page. y counts from the top, as on the screen. */
 class Sheet {
   readonly #height: number
   readonly #segments: (text: string, weight: Weight, tabular: boolean) => Segment[]
@@ -155,7 +155,7 @@ class Sheet {
     this.#segments = segments
   }
 
-  /** A filled rectangle; a rule is a low one. */
+  /** A filled rectangle; a line is a very low rectangle. */
   fill(x: number, y: number, width: number, height: number, colour: string): void {
     this.#fills.push(
       `${rgb(colour)} rg ${round(x)} ${round(this.#height - y - height)} ${round(width)} ${round(height)} re f`,
@@ -179,7 +179,7 @@ class Sheet {
     }
   }
 
-  /** The page's content as one piece; pdfkit's flipped coordinates are turned back first. */
+  /** The page's content as one string. First it undoes pdfkit's flipped coordinates. */
   content(): string {
     return `q 1 0 0 -1 0 ${this.#height} cm\n${this.#fills.join('\n')}\nBT\n${this.#texts.join('\n')}\nET\nQ`
   }

@@ -1,19 +1,19 @@
 import { alignOf, formatCell, isTabular, type Sheet, type SheetColumn } from '@quadro/contract/kit/sheet.ts'
 import { printable } from './fonts.ts'
 
-/** Where everything of a table stands on paper: columns, wrapped cells, pages. Pure; the drawing is pdf.ts. Lengths in points. */
+/** Calculates the places of a table on paper: columns, wrapped cells, pages. Pure functions; pdf.ts draws. Lengths are points. */
 
-/** Lengths of the reference picture are CSS pixels: 0.75 points. */
+/** The reference picture is measured in CSS pixels: one is 0.75 points. */
 export const px = (value: number): number => value * 0.75
 export const page = { portrait: { width: 595.28, height: 841.89 }, landscape: { width: 841.89, height: 595.28 } }
 export const margin = 42.52
 const gap = px(12)
 export const row = { height: px(23), line: px(16), group: px(32) }
 export const sizes = { body: px(11), head: px(10), group: px(12), title: px(20), name: px(13), small: px(10) }
-/** Least width of a text column before the page turns to landscape. */
+/** With text columns narrower than this the page becomes landscape. */
 const comfortable = 96
 
-/** Measures and breaks text: what the layout needs to know of fonts. */
+/** Measures and breaks text: all that the layout needs to know about fonts. */
 export type Ruler = {
   width(text: string, weight: 400 | 500 | 600, size: number, tabular?: boolean): number
 }
@@ -34,10 +34,10 @@ export type Layout = {
   items: Item[]
 }
 
-/** Where a line may end: after a space, and after a mark that stands in no number (75,15% · 20/11/2026). */
+/** Where a line may end: after a space, and after a sign that is not inside a number (75,15% · 20/11/2026). */
 const breaks = /(?<= )|(?<=[-/;,])(?![\d ])/
 
-/** Breaks a text into lines of at most `width`; a word that is wider is cut. */
+/** Breaks a text into lines of at most `width`; a word that is wider is split. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
@@ -50,7 +50,7 @@ export function wrap(text: string, width: number, measure: (text: string) => num
       if (line.trim() !== '') lines.push(line.trimEnd())
       line = word
       while (line.length > 1 && measure(line.trimEnd()) > width) {
-        // Bisection: words can be thousands of characters long.
+        // Bisection, because words can be thousands of characters long.
         let low = 1
         let high = line.length
         while (low < high) {
@@ -74,7 +74,7 @@ const longestWord = (text: string, measure: (text: string) => number): number =>
   return most
 }
 
-/** `floor`: its heading's longest word; `word`: the longest word of its cells too; `least`: what it is comfortable with. */
+/** `floor`: longest word of the heading; `word`: longest word of heading and cells; `least`: comfortable width. */
 type Wish = { floor: number; word: number; least: number; natural: number; text: boolean }
 
 function widths(columns: readonly SheetColumn[], wishes: Wish[], available: number): number[] {
@@ -82,8 +82,8 @@ function widths(columns: readonly SheetColumn[], wishes: Wish[], available: numb
   const least = wishes.map((wish) => wish.least)
   const needed = least.reduce((sum, value) => sum + value, 0)
   if (needed > room) {
-    // Too many columns even for landscape: texts give way first, down to their longest words, then below them, so that figures stay whole;
-    // then all shrink and wrap.
+    // Too many columns even for landscape. First text columns become narrower, down to their longest words and then below, so that figures
+    // stay whole; then all columns become narrower and wrap.
     const whole = wishes.reduce((sum, wish) => sum + wish.word, 0) <= room
     const [most, fewest] = whole ? (['least', 'word'] as const) : (['word', 'floor'] as const)
     const spare = wishes.reduce((sum, wish) => sum + wish[most] - wish[fewest], 0)
@@ -109,7 +109,7 @@ function widths(columns: readonly SheetColumn[], wishes: Wish[], available: numb
   return grown.map((value, i) => value + (total > 0 ? (free * weights[i]!) / total : 0))
 }
 
-/** Formats every cell, chooses the orientation and the columns' widths, and wraps. */
+/** Formats every cell, chooses the orientation and the column widths, and wraps the texts. */
 export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   const { columns } = sheet
   const texts = (values: Sheet['groups'][number]['rows'][number]) =>
@@ -130,7 +130,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     const measure = (text: string) => ruler.width(text, 400, sizes.body, tabular)
     const strong = (text: string) => ruler.width(text, 600, sizes.body, tabular)
     const headMeasure = (text: string) => ruler.width(text, 500, sizes.head)
-    // A heading may wrap at its spaces, so only its longest word counts for the least width.
+    // A heading may wrap at its spaces, so only its longest word counts for the minimum width.
     let word = longestWord(heads[c]!, headMeasure)
     let natural = word
     for (const group of groups) {
@@ -143,7 +143,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     }
     if (totals) natural = Math.max(natural, strong(totals.values[c]!))
     natural = Math.max(natural, px(column.min ?? 0)) + 0.5
-    // A code may be any text, so it too may wrap when it is long.
+    // A code may be any text, so a long code may wrap too.
     const wraps = isText || natural > 140
     const least = wraps ? Math.min(natural, Math.max(comfortable, Math.min(word, 140))) : natural
     const floor = wraps ? Math.min(least, Math.max(40, longestWord(heads[c]!, headMeasure))) : least
@@ -184,7 +184,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
     return wrap(text, column.width + 0.1, measure)
   }
   const rowHeight = (lines: number) => row.height + (lines - 1) * row.line
-  // A cell taller than half a page goes on in a further row.
+  // A cell taller than half a page continues in another row.
   const mostLines = Math.floor((page[orientation].height * 0.5) / row.line)
   const items: Item[] = []
 
@@ -239,7 +239,7 @@ export function layOut(sheet: Sheet, timeZone: string, ruler: Ruler): Layout {
   return { orientation, width, columns: laid, headHeight: px(12) + headLines * px(13), items }
 }
 
-/** A summary's label starts at the first text column without a value and may run to the next value. */
+/** The label of a total starts at the first text column without a value and may extend to the next value. */
 function summarySpan(columns: readonly LaidColumn[], values: readonly string[]): { start: number; end: number } {
   const free = (c: number) => values[c] === ''
   let from = columns.findIndex((column, c) => !column.tabular && free(c))
@@ -252,7 +252,7 @@ function summarySpan(columns: readonly LaidColumn[], values: readonly string[]):
 }
 
 /**
- * Cuts the items into pages. A heading keeps the first two rows of its group, a subtotal keeps the row above it; only a chain that is
+ * Splits the items into pages. A heading stays with the first two rows of its group, a subtotal with the row above it; only a chain that is
  * taller than a page is broken.
  */
 export function paginate(

@@ -8,8 +8,8 @@ import { fontName, Ink, type InkPage } from './pdf-ink.ts'
 import { type Item, type Layout, layOut, margin, page, paginate, px, row, sizes, wrap } from './pdf-layout.ts'
 
 /**
- * Prints a `Sheet` as PDF. Positions are those of the reference picture (docs: look). The layout is computed first, so that
- * 'Página X de Y' is known when a page is drawn, and each page leaves as soon as it is done.
+ * Prints a `Sheet` as PDF. Positions are those of the reference picture (docs: look). The layout is calculated first, so that 'Página X de
+ * Y' is known when a page is drawn, and each page is sent as soon as it is complete.
  */
 
 const fg = '#1B1B1A'
@@ -18,12 +18,12 @@ const line = '#E8E8E6'
 const line2 = '#D9D9D6'
 const summaryGround = '#F7F7F5'
 const hair = px(1)
-/** Chart area on paper, CSS pixels. */
+/** Height of the chart on paper, in CSS pixels. */
 const chartHeight = 250
 
 type Frame = { sheet: Sheet; letterhead: Letterhead; layout: Layout; ink: Ink; height: number; right: number }
 
-/** The bytes of the PDF, page by page; stops at the signal's abort or when the consumer stops reading. */
+/** The bytes of the PDF, page by page. Stops when the signal aborts or the consumer stops reading. */
 export async function* printPdf(
   sheet: Sheet,
   letterhead: Letterhead,
@@ -81,7 +81,7 @@ export async function* printPdf(
     const chunk: Uint8Array | null = doc.read()
     if (chunk) yield chunk
     onProgress?.((number + 1) / pages.length)
-    // An abort arrives by the event loop.
+    // Gives the event loop a chance to deliver an abort.
     if (number % 8 === 7) await breathe()
   }
   doc.end()
@@ -104,7 +104,7 @@ async function svgDrawer(): Promise<SvgDrawer> {
       assumePt: false,
       preserveAspectRatio: 'xMinYMid meet',
       fontCallback: (_family: string, bold: boolean) => fontName(bold ? 600 : 400, 0),
-      // Pictures inside an SVG: only those it carries itself; a name would read this machine's files.
+      // An SVG may use only pictures that it contains; a file name would read files of this machine.
       imageCallback: (link: string) => (link.startsWith('data:') ? link : ''),
       documentCallback: () => [],
       warningCallback: () => {},
@@ -112,7 +112,7 @@ async function svgDrawer(): Promise<SvgDrawer> {
   }
 }
 
-/** The logo in a square of 36 px; returns nothing, and draws nothing when the picture cannot be read. */
+/** Draws the logo in a square of 36 px; draws nothing when the picture cannot be read. */
 function drawLogo(doc: PDFKit.PDFDocument, { letterhead }: Frame, drawSvg: SvgDrawer): void {
   const logo = letterhead.empresa.logo
   const kind = logo && pictureKind(logo)
@@ -124,12 +124,12 @@ function drawLogo(doc: PDFKit.PDFDocument, { letterhead }: Frame, drawSvg: SvgDr
     if (kind === 'svg') drawSvg(doc, Buffer.from(logo).toString('utf8'), margin, top, side, side)
     else doc.image(Buffer.from(logo), margin, top, { fit: [side, side], align: 'center', valign: 'center' })
   } catch {
-    // A damaged logo must not keep anyone from the report.
+    // A damaged logo must not prevent the report.
   }
   doc.restore()
 }
 
-/** Letterhead, title and filters of the first page: measured once, drawn later. */
+/** Letterhead, title and filters of the first page: measured here, drawn later. */
 function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
   const marks: ((to: InkPage) => void)[] = []
   const put = (
@@ -173,7 +173,7 @@ function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
   marks.push((to) => to.fill(margin, rule, layout.width, px(1.5), fg))
   let end = rule + px(1.5)
 
-  // Filters: three columns, label and value on one line; a value that does not fit wraps under itself.
+  // Filters: three columns, label and value on one line; a long value wraps under itself.
   if (sheet.filters.length > 0) {
     const between = px(24)
     const wide = (layout.width - 2 * between) / 3
@@ -182,7 +182,7 @@ function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
       let most = 1
       sheet.filters.slice(at, at + 3).forEach((filter, c) => {
         const left = margin + c * (wide + between)
-        // A short value leaves its room to the label.
+        // The label may use the room that a short value leaves.
         const room = Math.max(wide / 2, wide - px(6) - ink.width(printable(filter.value), 500, sizes.body))
         const label = clip(printable(filter.label), room, 400, sizes.body)
         put(label, left, base, 400, sizes.body, fg2)
@@ -209,7 +209,7 @@ function firstTop({ sheet, letterhead, layout, ink, right }: Frame) {
   }
 }
 
-/** The slim head of the pages after the first. */
+/** The small heading of the later pages. */
 function drawRunningHead({ sheet, letterhead, ink, right, layout }: Frame, to: InkPage): void {
   const company = clipped(printable(letterhead.empresa.nome), layout.width / 3, (t) => ink.width(t, 400, sizes.small))
   const width = ink.width(company, 400, sizes.small)
@@ -298,7 +298,7 @@ function drawFoot({ letterhead, layout, ink, height, right }: Frame, to: InkPage
   to.text(numbers, right - measure(numbers), y, 400, sizes.small, fg2)
 }
 
-/** A line that must not wrap, ended with '…' when too long. */
+/** A line that must not wrap; a long text ends with '…'. */
 function clipped(text: string, width: number, measure: (text: string) => number): string {
   const single = text.replaceAll('\n', ' ')
   if (measure(single) <= width) return single

@@ -1,10 +1,10 @@
-/** So many at a time; who comes later waits in turn. */
+/** Limits how many run at the same time; others wait in order. */
 export function places(most: number) {
   const waiting: (() => void)[] = []
   let taken = 0
   return {
     taken: (): number => taken,
-    /** Rejects with the signal's reason once nobody wants the place any more. */
+    /** Rejects with the signal's reason when the caller no longer wants to wait. */
     async enter(signal?: AbortSignal): Promise<void> {
       signal?.throwIfAborted()
       if (taken < most) {
@@ -25,7 +25,7 @@ export function places(most: number) {
         signal?.addEventListener('abort', leave, { once: true })
       })
     },
-    /** Who leaves hands the place over, so the number that is taken stays as it is. */
+    /** A place is passed directly to the next one waiting, so the number of taken places does not change. */
     leave(): void {
       const next = waiting.shift()
       if (next) next()

@@ -3,7 +3,7 @@ import type { Sheet } from '@quadro/contract/kit/sheet.ts'
 import type { Letterhead, PrintOptions } from './letterhead.ts'
 import { runInWorker, type WorkerContext } from './worker.ts'
 
-/** Printing a finished sheet off the request thread. */
+/** Prints a finished sheet outside the request thread. */
 
 export type PrintFormat = 'pdf' | 'xlsx' | 'csv'
 export type PrintJob = { sheet: Sheet; letterhead: Letterhead; format: PrintFormat }
@@ -14,21 +14,21 @@ export const contentTypes: Record<PrintFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The bytes of a sheet in a format, in this thread. Each printer loads when first used. */
+/** The bytes of a sheet in a format, in this thread. Each printer loads on first use. */
 export async function* printSheet({ sheet, letterhead, format }: PrintJob, options?: PrintOptions) {
   if (format === 'pdf') yield* (await import('./pdf.ts')).printPdf(sheet, letterhead, options)
   else if (format === 'csv') yield* (await import('./csv.ts')).printCsv(sheet, letterhead, options)
   else yield* (await import('./xlsx.ts')).printXlsx(sheet, letterhead, options)
 }
 
-/** The task of the thread: for a worker that has made the sheet itself, call it with what it was given. */
+/** The task of the worker thread. A worker that has made the sheet itself calls it with its own context. */
 export async function printTask(job: PrintJob, worker: WorkerContext): Promise<void> {
   for await (const bytes of printSheet(job, { signal: worker.signal, onProgress: worker.progress })) {
     await worker.chunk(bytes)
   }
 }
 
-/** Prints in a worker thread. Destroying the stream, or the signal, cancels the work; a failure is the stream's error. */
+/** Prints in a worker thread. Destroying the stream, or aborting the signal, cancels the work; a failure becomes the stream's error. */
 export function printInWorker(job: PrintJob, { signal, onProgress }: PrintOptions = {}): Readable {
   const out = new PassThrough()
   const gone = new AbortController()
@@ -44,7 +44,7 @@ export function printInWorker(job: PrintJob, { signal, onProgress }: PrintOption
   return out
 }
 
-/** Resolves when the stream wants more, or is closed. */
+/** Resolves when the stream accepts more, or is closed. */
 function write(out: PassThrough, bytes: Uint8Array): void | Promise<void> {
   if (out.destroyed || out.write(bytes)) return
   return new Promise((resolve) => {

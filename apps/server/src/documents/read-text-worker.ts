@@ -5,7 +5,7 @@ import type { Worker as Recogniser } from 'tesseract.js'
 import type { Outcome, ReadTextArgs } from './read-text.ts'
 import type { WorkerContext } from './worker.ts'
 
-/** The task that reads one document; see read-text.ts. What comes in was sent by a stranger. */
+/** The task that reads one document; see read-text.ts. The input comes from a stranger. */
 
 type Limits = ReadTextArgs['limits']
 class Refusal extends Error {}
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const PORTUGUESE = join(dirname(require.resolve('@tesseract.js-data/por/package.json')), '4.0.0_best_int')
 const PDFJS = dirname(require.resolve('pdfjs-dist/package.json'))
 
-/** Text as it is kept: no control characters, no runs of room, not longer than the limit. */
+/** Text in the form that is stored: no control characters, no repeated spaces, not longer than the limit. */
 function tidy(text: string, letters: number): string {
   return text
     .toWellFormed()
@@ -29,7 +29,7 @@ function tidy(text: string, letters: number): string {
     .toWellFormed()
 }
 
-/** Portuguese, from node_modules: no language is fetched, nothing is written beside the server. */
+/** OCR for Portuguese, from node_modules: it downloads no language data and writes nothing beside the server. */
 async function recogniser(onProgress: (done: number) => void): Promise<Recogniser> {
   const { createWorker, OEM } = await import('tesseract.js')
   const worker = await createWorker('por', OEM.LSTM_ONLY, {
@@ -39,14 +39,14 @@ async function recogniser(onProgress: (done: number) => void): Promise<Recognise
     logger: ({ status, progress }) => {
       if (status === 'recognizing text') onProgress(progress)
     },
-    // It throws in the middle of nowhere otherwise; the call itself rejects too.
+    // Without a handler the library throws outside of any call; the call itself rejects too.
     errorHandler: () => {},
   })
   await worker.setParameters({ user_defined_dpi: '200', preserve_interword_spaces: '0' })
   return worker
 }
 
-/** Upright, on white, in greys, and of a size at which letters are recognised best. */
+/** Prepares a picture for OCR: upright, on white, grey, in the size in which letters are recognised best. */
 async function prepared(bytes: Uint8Array, { pixels }: Limits): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const open = () => sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
@@ -75,7 +75,7 @@ async function readImage(bytes: Uint8Array, limits: Limits, progress: (done: num
   }
 }
 
-/** The parts of a DOCX that hold text, unpacked and counted: a small zip may unpack to gigabytes. */
+/** The parts of a DOCX that contain text, with their unpacked size counted, because a small zip may unpack to gigabytes. */
 async function partsOf(bytes: Uint8Array, { unpacked }: Limits): Promise<Map<string, Buffer>> {
   const { fromBufferPromise } = await import('yauzl')
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, autoClose: false })
@@ -113,14 +113,14 @@ async function zipped(parts: Map<string, Buffer>): Promise<Buffer> {
 }
 
 const MAIN = 'word/document.xml'
-/** The body, before it the heads of its pages: many write name and telephone there, and mammoth reads the body only. */
+/** The text of the body, and before it the page headers: many people write name and telephone there, and mammoth reads only the body. */
 async function readDocx(bytes: Uint8Array, limits: Limits): Promise<string> {
   const parts = await partsOf(bytes, limits).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('O documento está danificado e não pôde ser lido.')
   })
   if (!parts.has(MAIN)) throw new Refusal('O documento está danificado e não pôde ser lido.')
   const { default: mammoth } = await import('mammoth')
-  // Mammoth parts paragraphs by an empty line; only an empty paragraph is one.
+  // Mammoth separates all paragraphs by an empty line; only an empty paragraph should give one.
   const textOf = async (main: Buffer) =>
     (await mammoth.extractRawText({ buffer: await zipped(new Map([...parts, [MAIN, main]])) })).value.replace(
       /\n\n/g,
@@ -141,7 +141,7 @@ async function readDocx(bytes: Uint8Array, limits: Limits): Promise<string> {
   return [...new Set(heads.map((h) => h.trim())), body].filter(Boolean).join('\n\n')
 }
 
-/** Lines as they stand on the page: what has the same height is one line, a gap between columns parts it. */
+/** Rebuilds the lines of a page: texts at the same height are one line, and a gap between columns splits it. */
 async function textOfPage(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   let text = ''
@@ -161,7 +161,7 @@ async function textOfPage(page: PDFPageProxy): Promise<string> {
   return text
 }
 
-/** A page drawn at about 200 dots an inch. */
+/** Draws a page at about 200 dots per inch. */
 async function draw(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Buffer> {
   const whole = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.min(200 / 72, 2400 / Math.max(whole.width, whole.height, 1)) })
@@ -199,7 +199,7 @@ async function openPdf(bytes: Uint8Array, { pixels }: Limits): Promise<PDFDocume
   }
 }
 
-/** So many letters on a page are its text; fewer are a stamp on a scan. */
+/** A page with at least this many letters has real text; fewer are a stamp on a scan. */
 const LETTERS_OF_A_PAGE = 40
 const hasText = (text: string) => (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= LETTERS_OF_A_PAGE
 
@@ -223,7 +223,7 @@ async function readPdf(
     if (!hasText(text)) scanned.push(n)
     progress(n / read / 4)
   }
-  // A last page with one line is no scan, where the others have text.
+  // When the other pages have text, a last page with one line is not a scan.
   const pictures = scanned.length === texts.length || scanned.includes(1) ? scanned.slice(0, limits.scannedPages) : []
   if (pictures.length > 0) {
     let at = 0

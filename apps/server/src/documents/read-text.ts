@@ -1,27 +1,27 @@
 import { readApart, UnreadableDocument } from './reader.ts'
 
-/** What of a document is read, and no more: docs/decisions/captacao.md, 'Curricula are read'. */
+/** Limits of what is read of a document: docs/decisions/captacao.md, 'Curricula are read'. */
 export const READING = {
   /** Pages of a PDF that are read. */
   pages: 30,
-  /** Of these, pages without text that are drawn and recognised: seconds each. */
+  /** Of these, pages without text that are drawn and recognised, which takes seconds each. */
   scannedPages: 8,
-  /** Characters that are kept. */
+  /** Characters that are stored. */
   letters: 100_000,
-  /** What the XML parts of a DOCX may unpack to, all together. */
+  /** Maximum unpacked size of all XML parts of a DOCX together. */
   unpacked: 12 * 1024 * 1024,
-  /** Pixels of a picture or of a page that is drawn. */
+  /** Maximum pixels of a picture or of a drawn page. */
   pixels: 50_000_000,
   milliseconds: 180_000,
-  /** Of the process: recognising a photograph takes half of it. */
+  /** Memory of the process; recognising a photograph takes half of it. */
   memoryMb: 1024,
 } as const
 
 export interface ReadText {
   texto: string
-  /** Recognised from pictures: letters may be wrong. */
+  /** The text was recognised from pictures, so letters may be wrong. */
   reconhecido: boolean
-  /** What was left out, in words for who sent it. */
+  /** What was left out, in words for the sender. */
   nota: string | null
 }
 
@@ -39,8 +39,8 @@ const TYPES = new Set([
 export const isReadable = (type: string): boolean => TYPES.has(type)
 
 /**
- * The text of a PDF, DOCX or picture, in a process of its own (reader.ts): nothing that is sent takes more time or memory than the
- * limits say. Nothing is fetched: engine and language lie in node_modules. Throws `UnreadableDocument`.
+ * The text of a PDF, DOCX or picture, read in a separate process (reader.ts), so that no document takes more time or memory than the limits
+ * allow. It downloads nothing: OCR engine and language are in node_modules. Throws `UnreadableDocument`.
  */
 export async function readText(
   bytes: Uint8Array,

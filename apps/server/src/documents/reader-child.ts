@@ -2,16 +2,16 @@ import { constants, setPriority } from 'node:os'
 import type { FromReader, ToReader } from './reader.ts'
 import { runInWorker } from './worker.ts'
 
-/** The process of reader.ts: a thread reads, and this one, which has nothing else to do, looks at what the whole process holds. */
+/** The process of reader.ts: a thread reads, and the main thread, which has nothing else to do, watches the memory of the whole process. */
 
-/** At a gigabyte a second the process grows by this many megabytes between two looks. */
+/** Interval of the memory checks. At a gigabyte per second the process grows by 10 MB between two checks. */
 const LOOK_MS = 10
-/** What a collector may let grow before it must collect, of the whole. */
+/** Share of the memory that the JavaScript heap may use before it must collect garbage. */
 const HEAP_SHARE = 0.75
 
-// A person waits for the requests, not for this.
+// Low priority, because people wait for other requests and not for this.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// Whether it ends is the server's to say; a Ctrl+C reaches both.
+// The server decides when this process ends; Ctrl+C in the terminal reaches both.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
@@ -22,7 +22,7 @@ const isTooMuch = (error: unknown) =>
 
 function read({ task, memoryMb }: ToReader): void {
   setInterval(() => {
-    // From within and at once: the thread obeys nobody, and the server may be busy.
+    // This process ends itself at once: its thread may not react to messages, and the server may be busy.
     if (process.memoryUsage.rss() > memoryMb * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
   }, LOOK_MS)
   runInWorker(
@@ -34,7 +34,7 @@ function read({ task, memoryMb }: ToReader): void {
   )
 }
 
-// What follows is the file's fault once the server has heard so.
+// After the server has received this message, any failure is the fault of the file.
 process.once('message', (message: ToReader) =>
   process.send!({ kind: 'begun' } satisfies FromReader, () => read(message)),
 )

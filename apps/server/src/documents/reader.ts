@@ -3,12 +3,12 @@ import { places } from './places.ts'
 import type { WorkerTask } from './worker.ts'
 
 /**
- * Files that strangers sent are read in a process of their own, which ends with the file: a small one may unpack to gigabytes, and only a
- * process can be held to a measure, whatever takes the memory (texts, buffers, what libraries hold outside of JavaScript). Its limits are
- * the file's fault: whoever passes them reads why, and nobody tries again.
+ * Files of strangers are read in a separate process that ends with the file. A small file may unpack to gigabytes, and only a process can
+ * be limited, whatever uses the memory (texts, buffers, native libraries). A file that exceeds the limits is refused with the reason, and
+ * is not tried again.
  */
 
-/** Why a file could not be read, in words for who sent it. */
+/** Why a file could not be read, in words for the sender. */
 export class UnreadableDocument extends Error {}
 
 const TOO_LARGE = 'O arquivo é grande demais quando aberto.'
@@ -24,10 +24,10 @@ export type FromReader =
   | { kind: 'too-large' }
 
 type ReadingOptions = { signal?: AbortSignal; onProgress?: (done: number) => void }
-/** A curriculum, of which one is read at a time, and a spreadsheet: what they may take together is what the machine has to spare. */
+/** Two at a time, one curriculum and one spreadsheet: together they may use the memory that the machine can spare. */
 const readers = places(2)
 
-/** Runs a task over what was sent, within its limits. Throws `UnreadableDocument`, or the signal's reason. */
+/** Runs a task on an uploaded file within its limits. Throws `UnreadableDocument`, or the signal's reason. */
 export async function readApart<T>(task: WorkerTask, limits: ReadingLimits, options: ReadingOptions = {}): Promise<T> {
   await readers.enter(options.signal)
   try {
@@ -47,7 +47,7 @@ function read<T>(
     const reader = fork(new URL('./reader-child.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [],
-      // The reader needs nothing of the server's surroundings, which hold passwords.
+      // The reader does not get the server's environment, which contains passwords.
       env: { PATH: process.env.PATH, TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -56,7 +56,7 @@ function read<T>(
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       reader.removeAllListeners()
-      // What still fails on the way out concerns nobody.
+      // Errors after the result do not matter.
       reader.on('error', () => {})
       reader.kill('SIGKILL')
       finish()
@@ -75,7 +75,7 @@ function read<T>(
         else refuse(TOO_LARGE)
       })
       .once('error', fail)
-      // It ends itself, or is ended by the system, for its memory; before it began, the file has nothing to do with it.
+      // The process ends itself, or the system ends it, because of its memory. If it ends before it began, the file is not the cause.
       .once('exit', (code, why) =>
         begun ? refuse(TOO_LARGE) : fail(new Error(`The reader did not begin (${why ?? code})`)),
       )

@@ -19,7 +19,7 @@ export async function pieces(count: number, worker: WorkerContext): Promise<numb
   return sent
 }
 
-/** Sends until it may not, and says how far it came. */
+/** Sends until it is cancelled, and counts how far it came. */
 export async function untilStopped(counter: SharedArrayBuffer, worker: WorkerContext): Promise<void> {
   const sent = new Int32Array(counter)
   for (;;) {
@@ -28,7 +28,7 @@ export async function untilStopped(counter: SharedArrayBuffer, worker: WorkerCon
   }
 }
 
-/** Obeys nobody. */
+/** Ignores a cancellation. */
 export async function spin(counter: SharedArrayBuffer): Promise<void> {
   const turns = new Int32Array(counter)
   for (;;) Atomics.add(turns, 0, 1)
@@ -44,7 +44,7 @@ export async function steps(count: number, worker: WorkerContext): Promise<void>
   for (let i = 1; i <= count; i++) worker.progress(i / count)
 }
 
-/** What a library holds outside of JavaScript. */
+/** Memory that a library uses outside of JavaScript. */
 export async function hoardBuffers(): Promise<void> {
   const held: Buffer[] = []
   for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, held.length))
@@ -59,7 +59,7 @@ export async function hoardOneText(): Promise<void> {
 export async function spinAlone(): Promise<void> {
   for (;;);
 }
-/** As a library does that reads beyond its buffer. */
+/** Crashes like a library that reads beyond its buffer. */
 export async function breakDown(): Promise<void> {
   process.kill(process.pid, 'SIGSEGV')
   await spinAlone()

@@ -2,14 +2,15 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { FromWorker, ToWorker, WorkerContext } from './worker.ts'
 
-/** The other side of worker.ts: runs one task at a time. */
+/** The thread of worker.ts: it runs one task at a time. */
 
-// A person waits for the other requests, not for this. Only Linux has priorities of threads: elsewhere it would be the whole process's.
+// Low priority, because people wait for other requests and not for this. Only Linux has priorities per thread; elsewhere it would change
+// the whole process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 const port = parentPort!
 const tell = (message: FromWorker) => port.postMessage(message)
-/** Pieces that may be on the way before the task waits. */
+/** Number of chunks that may be in transit before the task waits. */
 const ahead = 4
 
 type Running = { abort: AbortController; onTheWay: number; waiting?: () => void }
@@ -21,7 +22,7 @@ function context(task: Running): WorkerContext {
     progress: (done) => tell({ kind: 'progress', done }),
     async chunk(bytes) {
       task.abort.signal.throwIfAborted()
-      // A copy can change hands whatever pool the original came from.
+      // A copy can be transferred, whatever buffer pool the original belongs to.
       const own = new Uint8Array(bytes)
       port.postMessage({ kind: 'chunk', bytes: own } satisfies FromWorker, [own.buffer])
       task.onTheWay++
@@ -48,7 +49,7 @@ async function run(message: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
     try {
       tell({ kind: 'failed', error })
     } catch {
-      // What cannot be cloned travels as text.
+      // An error that cannot be cloned is sent as text.
       tell({ kind: 'failed', error: new Error(String(error)) })
     }
   } finally {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { places } from './places.ts'
 
 /**
- * Work that would hold up other requests runs in a few threads: an exported async function of a module, named by the caller. Threads
- * start when needed and end after half a minute without work, because each costs memory.
+ * Runs work that would delay other requests in a few threads: the caller names an exported async function of a module. Threads start when
+ * needed and end after half a minute without work, because each one uses memory.
  */
 
 export type WorkerTask = {
@@ -12,23 +12,23 @@ export type WorkerTask = {
   module: URL
   /** Name of the exported function: `(args, context: WorkerContext) => Promise<result>`. */
   name: string
-  /** Anything structured clone can carry. */
+  /** Any value that structured clone can copy. */
   args: unknown
 }
 export type WorkerOptions = {
   signal?: AbortSignal
   onProgress?: (done: number) => void
-  /** Takes the task's bytes in order; the task waits while the returned promise is open. */
+  /** Receives the task's bytes in order; the task waits until the returned promise resolves. */
   onChunk?: (chunk: Uint8Array) => void | Promise<void>
-  /** A thread of its own beside the pool, ended with the task: that of a reader (reader.ts). Its limit counts texts and objects, not buffers. */
+  /** Runs in a separate thread that ends with the task, for a reader (reader.ts). Its limit counts texts and objects, but not buffers. */
   apart?: { memoryMb: number }
 }
 
-/** What the function in the thread is given besides its arguments. */
+/** What the function in the thread receives besides its arguments. */
 export type WorkerContext = {
   signal: AbortSignal
   progress(done: number): void
-  /** Hands bytes over; resolves when the receiver keeps up. */
+  /** Sends bytes; resolves when the receiver is ready for more. */
   chunk(bytes: Uint8Array): Promise<void>
 }
 
@@ -43,20 +43,20 @@ export type FromWorker =
   | { kind: 'failed'; error: unknown }
 
 const idleMs = 30_000
-/** How long a cancelled task may take to stop by itself. */
+/** Time that a cancelled task has to stop by itself. */
 const obeyMs = 1_000
-/** One core stays with the requests. */
+/** One core is left for requests. */
 const pool = places(Math.max(1, Math.min(4, availableParallelism() - 1)))
 
 type Thread = { worker: Worker; idle?: NodeJS.Timeout }
 const free: Thread[] = []
 
-/** How many threads live now; for metrics and tests. */
+/** Number of threads, for metrics and tests. */
 export const workerThreads = (): { busy: number; idle: number } => ({ busy: pool.taken(), idle: free.length })
 
 function startThread(memoryMb = 1024): Thread {
   const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
-    // A report that is too large must fail alone, not take the server with it.
+    // A report that is too large must fail alone, without ending the server.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   return { worker }
@@ -86,7 +86,7 @@ function takeThread(): Thread {
   return thread
 }
 
-/** Ends the threads that have nothing to do: when the server stops. */
+/** Ends the idle threads when the server stops. */
 export async function closeWorkers(): Promise<void> {
   await Promise.all(
     free.splice(0).map((thread) => {
@@ -97,8 +97,8 @@ export async function closeWorkers(): Promise<void> {
 }
 
 /**
- * Runs a task in a thread and gives its result. Cancelled by `signal`: the promise rejects at once with the signal's reason, the task
- * is told through its own signal, and a thread that does not stop within a second is ended.
+ * Runs a task in a thread and returns its result. When `signal` aborts, the promise rejects at once with the signal's reason, the task is
+ * told by its own signal, and a thread that does not stop within a second is ended.
  */
 export async function runInWorker<T>(task: WorkerTask, options: WorkerOptions = {}): Promise<T> {
   const { signal } = options
@@ -145,7 +145,7 @@ function run(
     killer = setTimeout(() => end(false), obeyMs)
   }
   const abort = () => stop(signal?.reason)
-  // One piece after the other, also for a receiver that is slow.
+  // Delivers one chunk after the other, also to a slow receiver.
   let received: Promise<void> = Promise.resolve()
   worker.on('message', (message: FromWorker) => {
     switch (message.kind) {

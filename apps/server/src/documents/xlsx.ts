@@ -10,15 +10,15 @@ import {
 import { companyLine, issuedLine, type Letterhead, licensedLine, type PrintOptions } from './letterhead.ts'
 
 /**
- * Writes a `Sheet` as XLSX: the rows on the first worksheet with the header in row 1, so that they can be filtered and counted; where
- * they come from on the second ('Sobre'). Rows are written as they are read; the file is never whole in memory.
+ * Writes a `Sheet` as XLSX. The first worksheet has the rows, with the header in row 1, so that they can be filtered and counted; the
+ * second ('Sobre') says where they come from. Rows are written one by one; the file is never completely in memory.
  */
 
 const mostRows = 1_048_576
 const mostText = 32_767
 const piece = 1 << 18
 
-/** What XML 1.0 refuses: controls, two non-characters and halves of surrogate pairs. */
+/** Characters that XML 1.0 refuses: controls, two non-characters and halves of surrogate pairs. */
 const refused = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 const special = /[&<>"\r]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
@@ -30,7 +30,7 @@ function xml(text: string): string {
   return cut.replace(refused, '').replace(special, (char) => entities[char]!)
 }
 
-/** What a spreadsheet might run as a formula when the text is exported to CSV and opened again. */
+/** A text that a spreadsheet might run as a formula after it is exported to CSV and opened again. */
 export const looksLikeFormula = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 export function columnName(index: number): string {
@@ -39,7 +39,7 @@ export function columnName(index: number): string {
   return name
 }
 
-/** A worksheet's name as Excel accepts it: 31 characters, without []:*?/\ and not within apostrophes. */
+/** A worksheet name that Excel accepts: at most 31 characters, without []:*?/\ and without apostrophes at the ends. */
 export function sheetName(title: string): string {
   const name = title
     .normalize('NFC')
@@ -52,7 +52,7 @@ export function sheetName(title: string): string {
   return name === '' || /^(history|sobre)$/i.test(name) ? 'Relatório' : name
 }
 
-// Styles: number formats times the four dresses of a cell.
+// Styles: each number format in the four looks of a cell.
 const dresses = ['row', 'quoted', 'group', 'summary', 'head', 'headRight'] as const
 type Dress = (typeof dresses)[number]
 
@@ -61,7 +61,7 @@ class Styles {
   readonly #keys = new Map<string, number>()
   readonly #xfs: string[] = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']
 
-  /** The index of the style of a number format and a dress. */
+  /** The index of the style for a number format and a look. */
   of(code: string, dress: Dress): number {
     const key = `${dress} ${code}`
     let index = this.#keys.get(key)
@@ -124,7 +124,7 @@ function formatCode(column: SheetColumn): string {
   }
 }
 
-/** Days since 1899-12-30 of a wall time. Excel's calendar is wrong before March 1900; such dates stay text. */
+/** Days since 1899-12-30 for a wall time. Excel's calendar is wrong before March 1900, so such dates stay text. */
 function serial(wall: string): number | null {
   const at = Date.UTC(
     +wall.slice(0, 4),
@@ -139,7 +139,7 @@ function serial(wall: string): number | null {
 }
 
 const serials = new Map<string, number | null>()
-/** The serial number of a day alone; the same days come again and again. */
+/** The serial number of a date without time; cached, because the same dates repeat. */
 function daySerial(day: string): number | null {
   let found = serials.get(day)
   if (found === undefined) {
@@ -149,7 +149,7 @@ function daySerial(day: string): number | null {
   return found
 }
 
-/** The number a cell holds, or its text. */
+/** The number or the text of a cell. */
 function typed(value: SheetRow[string] | undefined, column: SheetColumn, timeZone: string): number | string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
@@ -212,7 +212,7 @@ function* rowsXml(sheet: Sheet, timeZone: string, styles: Styles, onRow: (done: 
     header += textCell(`${names[c]}1`, columns[c]!.label, styles.of('General', right ? 'headRight' : 'head'))
   }
   yield `${header}</row>`
-  // Rows that repeat others are the last, and no part of what the total adds up.
+  // Groups that repeat rows stand last and do not count in the total.
   let counted = 1
   for (const group of sheet.groups) {
     if (group.title !== undefined) yield `<row r="${++number}">${textCell(`A${number}`, group.title, heading)}</row>`
@@ -233,7 +233,7 @@ function* rowsXml(sheet: Sheet, timeZone: string, styles: Styles, onRow: (done: 
     if (group.subtotal) yield summary(group.subtotal, first, number)
     if (!group.repeats) counted = number
   }
-  // SUBTOTAL passes over the subtotals within its range.
+  // SUBTOTAL ignores other subtotals in its range.
   if (sheet.totals) yield summary(sheet.totals, 2, counted)
   if (number > mostRows) throw new RangeError(`A spreadsheet holds ${mostRows} rows at most`)
 }
@@ -244,7 +244,7 @@ const countRows = (sheet: Sheet) =>
     1,
   )
 
-/** Widths in characters, from the header and the first rows. */
+/** Column widths in characters, from the header and the first rows. */
 function widths(sheet: Sheet): number[] {
   const typical = {
     text: 24,
@@ -295,7 +295,7 @@ async function* worksheet(sheet: Sheet, timeZone: string, styles: Styles, { sign
   )
 }
 
-/** The second worksheet: what the figures are, of whom, and who asked. */
+/** The second worksheet: what the figures are, of which company, and who asked for them. */
 function about(sheet: Sheet, letterhead: Letterhead, styles: Styles): string {
   const lines: [string, string][] = [
     ['Título', sheet.title],
@@ -331,7 +331,7 @@ function workbook(sheet: Sheet): string {
   )
 }
 
-/** The bytes of the XLSX; stops at the signal's abort or when the consumer stops reading. */
+/** The bytes of the XLSX. Stops when the signal aborts or the consumer stops reading. */
 export async function* printXlsx(
   sheet: Sheet,
   letterhead: Letterhead,
@@ -358,7 +358,7 @@ export async function* printXlsx(
   )
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', zipped)
   part('xl/worksheets/sheet2.xml', about(sheet, letterhead, styles))
-  // The styles are known when the rows are written.
+  // All styles are known only after the rows are written.
   rows.once('end', () => {
     part('xl/styles.xml', styles.toXml())
     zip.end()

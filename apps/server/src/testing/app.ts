@@ -20,7 +20,7 @@ import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
 
-/** What an endpoint refused with. */
+/** A refusal of an endpoint. */
 export class Refused extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -31,11 +31,11 @@ export class Refused extends Error {
   }
 }
 
-/** A caller over real HTTP; `cookie` is whose session it is. */
+/** A caller over real HTTP; `cookie` identifies its session. */
 export class Client {
   readonly base: string
   cookie: string | undefined
-  /** Company that this tab shows. */
+  /** Company of this client's tab. */
   empresa: number | undefined
   constructor(base: string, cookie?: string, empresa?: number) {
     this.base = base
@@ -99,7 +99,7 @@ export class Client {
     return body as OutputOf<E>
   }
 
-  /** What an endpoint refuses with; answering is the failure. */
+  /** The refusal of an endpoint; an answer is a failure. */
   async refusal<E extends Endpoint>(entry: E, input: InputOf<E>): Promise<Refused> {
     try {
       await this.call(entry, input)
@@ -111,12 +111,12 @@ export class Client {
   }
 }
 
-/** A company made for one test, with a user of every authority. */
+/** A company for one test, with a user who has every authority. */
 export interface TestCompany {
   id: number
   usuarioId: number
   admin: Client
-  /** Another user of this company holding exactly these authorities, on the whole company or on areas only. */
+  /** Another user of this company with exactly these authorities, in the whole company or only in areas. */
   user(
     authorities: readonly (Authority | string)[],
     options?: { areas?: number[]; talentoId?: number; nome?: string },
@@ -127,22 +127,22 @@ export interface TestApp {
   base: string
   services: Services
   routes: Route[]
-  /** The owner's connections, whose days are the application's: for arranging what no endpoint arranges, and for looking. */
+  /** Connections of the owner, in the application's time zone: to prepare what no endpoint can, and to check results. */
   owner: pg.Pool
   anonymous(): Client
   /** A registered candidate of the company, logged in. */
   candidate(empresaId: number): Promise<Client & { pessoaId: number; candidatoId: number; cpf: string }>
   company(options?: { nome?: string }): Promise<TestCompany>
-  /** A user of the company who answers for every company; the same one each time. */
+  /** A user of the company who answers for every company; always the same one. */
   everywhere(empresaId: number): Promise<Client & { usuarioId: number }>
 }
 
 let app: Promise<TestApp> | undefined
-/** The test file that runs. */
+/** The running test file. */
 let file: string | undefined
 /**
- * The real application over a database of this test worker; made once. How often other files tried something is not this one's, and their
- * companies are closed: what goes through all companies, and whoever enters all, would take longer with each file.
+ * The real application over a database of this test worker; created once. For each test file the counters of tries are reset and the
+ * companies of earlier files are closed; otherwise work over all companies would take longer with each file.
  */
 export async function testApp(): Promise<TestApp> {
   app ??= start()
@@ -199,7 +199,7 @@ async function start(): Promise<TestApp> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'quadro-arquivos-')),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })
-  // As the product's own process does: its days are the installation's, not the machine's.
+  // Like the product's own process: its dates are those of the installation's time zone, not the machine's.
   process.env.TZ = settings.timeZone
   const owner = new pg.Pool({
     connectionString: ownerUrl.href,
@@ -215,7 +215,7 @@ async function start(): Promise<TestApp> {
   const routes = await allRoutes()
   const http = await createApp(services, routes)
   const base = await http.listen({ host: '127.0.0.1', port: 0 })
-  // Seeing every company is left out: tests of scope would prove nothing with it.
+  // Excludes the authority to see every company, because with it tests of scope would prove nothing.
   const catalogue = [...allAuthorities().values()].filter((a) => a.name !== 'ROLE_VER_TODAS_EMPRESAS')
 
   async function client(usuarioId: number, empresaId: number): Promise<Client & { usuarioId: number }> {
@@ -226,7 +226,7 @@ async function start(): Promise<TestApp> {
     )
     return Object.assign(new Client(base, `quadro_sessao=${token}`, empresaId), { usuarioId })
   }
-  /** Profiles of very many authorities, each of which is an audited row, are made once and held by everybody who is given them. */
+  /** Each authority of a profile is an audited row, so a profile with very many authorities is created once and shared. */
   const large = new Map<string, number>()
   async function profile(authorities: string[]): Promise<number> {
     const set = authorities.join()

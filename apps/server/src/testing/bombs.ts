@@ -1,4 +1,4 @@
-/** Files that are not what they seem: small ones that unpack to much, that name others, or that lie about what they are. */
+/** Hostile files: small ones that unpack to large ones, that refer to others, or that pretend to be another type. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { docxOf, paragraph } from './curriculos.ts'
@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const body = (text: string) => `<w:document ${W}><w:body>${text}</w:body></w:document>`
 
-/** Objects of a PDF without its table of them: readers rebuild it. */
+/** Objects of a PDF without the table of objects: readers rebuild it. */
 const pdfOf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -24,7 +24,7 @@ const stream = (bytes: Buffer, more = '') =>
     bytes,
     Buffer.from('\nendstream'),
   ])
-/** A head that promises so many pixels, and nothing of them. */
+/** A PNG header that declares many pixels, without any data. */
 function promisedPng(side: number): Buffer {
   const bytes = Buffer.from(PIXEL)
   bytes.writeUInt32BE(side, 16)
@@ -37,7 +37,7 @@ export interface Bomb {
   name: string
   bytes: Buffer
 }
-/** `outside` is an address that nothing may ask. */
+/** `outside` is an address that nothing may request. */
 export async function bombs(outside: string): Promise<Bomb[]> {
   const zeros = Buffer.alloc(60 * 1024 * 1024, 0x20)
   const entity = (target: string) =>

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What a database is made of, one line per thing: two databases with the same lines are the same but for their rows. */
+/** Everything that a database consists of, one line per object: two databases with the same lines differ only in their rows. */
 export async function catalogue(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(CATALOGUE)
   return rows.map(({ line }) => line).sort()
 }
 
-// Whoever was granted nothing but what the kind of thing gives by itself has no list; that is the same as the list written out.
+// An object without explicit grants has no list of grants; that is the same as the written default list.
 const grants = (list: string, kind: string, owner: string) =>
   `(select string_agg(coalesce(r.rolname, 'public') || ':' || a.privilege_type, ',' order by r.rolname, a.privilege_type)
       from aclexplode(coalesce(${list}, acldefault('${kind}', ${owner}))) a left join pg_roles r on r.oid = a.grantee)`

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { columnList } from '../db/backup.ts'
 
-/** Tables by COPY, one file each, deflated: what a backup is measured by. */
+/** Tables by COPY, one compressed file each: the yardstick for a backup. */
 interface Columns {
   nome: string
   colunas: readonly string[]

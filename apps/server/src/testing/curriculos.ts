@@ -1,4 +1,4 @@
-/** Curricula as people in Brazil send them, as files of several layouts, invented; for tests. */
+/** Invented curricula in several layouts, as people in Brazil send them; for tests. */
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ const DOCX_PARTS = {
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const escaped = (t: string) => t.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** A DOCX of these parts, and of those that make it one. */
+/** A DOCX with these parts, and the parts that every DOCX needs. */
 export async function docxOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries({ ...DOCX_PARTS, ...parts })) zip.addBuffer(Buffer.from(content), name)
@@ -25,7 +25,7 @@ const table = (rows: readonly string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
 const document = (body: string) => ({ 'word/document.xml': `<w:document ${W}><w:body>${body}</w:body></w:document>` })
 
-/** Two columns, as design tools make them: the narrow one is written before the wide one. */
+/** Two columns, as design tools make them: the narrow column is stored before the wide one. */
 export async function curriculoEmColunas(): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: 40 })
   doc.rect(0, 0, 190, 842).fill('#22313f').fillColor('#fff').fontSize(9)
@@ -84,7 +84,7 @@ Universidade Estácio de Sá
   return buffer(doc)
 }
 
-/** Tables with a label beside each value, as forms of word processors have them. */
+/** Tables with a label beside each value, as in forms of word processors. */
 export const curriculoEmTabela = (): Promise<Buffer> =>
   docxOf(
     document(
@@ -114,7 +114,7 @@ export const curriculoEmTabela = (): Promise<Buffer> =>
     ),
   )
 
-/** Bullets all the way, as a word processor saves them. */
+/** Only bullet lists, as a word processor saves them. */
 export const curriculoEmTopicos = (): Promise<Buffer> =>
   docxOf(
     document(
@@ -152,7 +152,7 @@ export const curriculoEmTopicos = (): Promise<Buffer> =>
     ),
   )
 
-/** A photograph of a page, to be recognised. */
+/** A photograph of a page, for recognition. */
 export const curriculoEmFoto = (): Promise<Buffer> => {
   const linhas = [
     'Nome: Francisco Araújo Lima',
@@ -177,7 +177,7 @@ export const curriculoEmFoto = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Reads every curriculum that waits: a run of the worker may end early where several wait for their one queue. */
+/** Reads every waiting curriculum: one run of the worker may end early when several wait in their one queue. */
 export async function lerPendentes({ owner, services }: Pick<TestApp, 'owner' | 'services'>): Promise<void> {
   const waiting = async () =>
     (

@@ -14,7 +14,7 @@ import { allRoutes } from '../modules.ts'
 import { createServices } from '../services.ts'
 import { readSettings } from '../settings.ts'
 
-/** The product before its first company: a database of its own, listening. */
+/** The product before its first company: its own database, and it listens. */
 export async function emptyApp() {
   const template = new URL(inject('template'))
   const name = `instalacao_${randomBytes(4).toString('hex')}`

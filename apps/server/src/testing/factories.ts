@@ -3,7 +3,7 @@ import { randomCnpj, randomCpf, type TestApp, type TestCompany } from './app.ts'
 
 const key = () => randomBytes(4).toString('hex')
 
-/** Inserts one row as the owner and returns its id: for what a test needs but does not test. */
+/** Inserts one row as the owner and returns its id: for data that a test needs but does not test. */
 export async function insert(app: TestApp, table: string, values: Record<string, unknown>): Promise<number> {
   const columns = Object.keys(values)
   const { rows } = await app.owner.query(
@@ -30,7 +30,7 @@ export async function area(
   return id
 }
 
-/** A position with one band worth `valor` since 2020. */
+/** A position with one band with the salary `valor` since 2020. */
 export async function faixa(
   app: TestApp,
   empresaId: number,
@@ -66,7 +66,7 @@ export interface Casa {
   etapas: number[]
 }
 
-/** What a request needs around it: establishment, area, band, reason and three stages. */
+/** What a request needs: establishment, area, band, reason and three stages. */
 export async function casa(app: TestApp, company: TestCompany): Promise<Casa> {
   const empresa_id = company.id
   const etapas: number[] = []
@@ -123,7 +123,7 @@ export async function aplicacao(
   }
 }
 
-/** An engagement of the person since 2024, at a place that is in force since then. */
+/** An employment of the person since 2024, at a place in force since then. */
 export async function colaborador(
   app: TestApp,
   empresa_id: number,
@@ -158,7 +158,7 @@ export async function documento(
   return insert(app, 'documento_candidato', { empresa_id, candidato_id: candidatoId, arquivo_id, descricao: 'Diploma' })
 }
 
-/** The levels 'Básico' and 'Pleno' as the company's scale from a day on; answers their ids, lowest first. */
+/** The levels 'Básico' and 'Pleno' as the company's scale from a date on; returns their ids, lowest first. */
 export async function escala(
   app: TestApp,
   empresaId: number,
@@ -189,7 +189,7 @@ export async function escala(
   return ids
 }
 
-/** Somebody who works in a place of their own. */
+/** An employee in a new place. */
 export const employee = async (app: TestApp, company: TestCompany) => {
   const empresa_id = company.id
   const { estabelecimentoId, areaId, cargoId, faixaId } = await casa(app, company)
@@ -209,13 +209,13 @@ export const historyOf = async (app: TestApp, table: string, column: string, id:
 export const versionOf = async (app: TestApp, table: string, id: number): Promise<number> =>
   (await app.owner.query(`select versao from ${table} where id = $1`, [id])).rows[0].versao
 
-/** The smallest picture. */
+/** The smallest possible picture. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A level of the company's scale, which is made with the first. */
+/** A level of the company's scale; the first call creates the scale. */
 export const levelOf = async (app: TestApp, { id }: TestCompany): Promise<number> => {
   const inForce = 'select nivel_competencia_id as id from config_historico_nivel where empresa_id = $1 limit 1'
   const { rows } = await app.owner.query(inForce, [id])

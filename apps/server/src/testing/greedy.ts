@@ -1,4 +1,4 @@
-/** Files that are small where they lie and ask for gigabytes where they are read; for tests. */
+/** Files that are small on disk and need gigabytes when they are read; for tests. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 const MB = 1024 * 1024
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** A text of so many bytes between two others; never whole in memory here. */
+/** A text of this many bytes between two others; it is never completely in memory here. */
 function* long(unit: string, bytes: number, before = '', after = ''): Generator<Buffer> {
   yield Buffer.from(before)
   const piece = Buffer.from(unit.repeat(Math.ceil(MB / unit.length)))
@@ -24,7 +24,7 @@ async function zipOf(parts: Record<string, Content>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 const room = (megabytes: number) => () => long(' ', megabytes * MB)
-/** Entities that multiply: ten to the ninth of what the last one names. */
+/** XML entities that multiply: the last one expands to a billion copies of the first. */
 const LAUGHS = `<!DOCTYPE d [<!ENTITY e0 "hahahahaha">${Array.from({ length: 9 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('')}]>`
 
 // XLSX -------------------------------------------------------------------------------------------------------------------------------
@@ -50,20 +50,20 @@ const shared = '<c t="s"><v>0</v></c>'
 const heading = '<row><c t="inlineStr"><is><t>Nome</t></is></c></row>'
 const rows = (count: number, cells: number) => heading + `<row>${shared.repeat(cells)}</row>`.repeat(count)
 
-/** One text, named by so many cells of so many rows. */
+/** One text that very many cells in very many rows refer to. */
 export const xlsxOfOneText = ({ letters = 32_000, lines = 19_999, cells = 50 } = {}): Promise<Buffer> =>
   xlsxOf(sheetOf(rows(lines, cells)), stringsOf('x'.repeat(letters)))
-/** One text of so many bytes, in many rows. */
+/** One very long text, in many rows. */
 export const xlsxOfLongText = (): Promise<Buffer> => {
   const [before, after] = stringsOf('|').split('|')
   return xlsxOf(sheetOf(rows(17_000, 1)), () => long('x', 140 * MB, before, after))
 }
-/** The same within the cell. */
+/** One very long text inside the cell. */
 export const xlsxOfLongCell = (): Promise<Buffer> => {
   const [before, after] = sheetOf('<row><c t="inlineStr"><is><t>|</t></is></c></row>').split('|')
   return xlsxOf(() => long('x', 140 * MB, before, after), stringsOf('x'))
 }
-/** Texts of one letter, millions of them. */
+/** Millions of texts with one letter. */
 export const xlsxOfManyTexts = (): Promise<Buffer> =>
   xlsxOf(sheetOf(rows(3, 1)), () => long('<si><t>x</t></si>', 100 * MB, `${HEAD}<sst xmlns="${SHEET}">`, '</sst>'))
 export const xlsxOfEntities = (): Promise<Buffer> =>
@@ -74,7 +74,7 @@ export const xlsxOfEntities = (): Promise<Buffer> =>
 
 // CSV --------------------------------------------------------------------------------------------------------------------------------
 const CSV = 10 * MB
-/** Lines that do not end, as large as an import may be. */
+/** Endless lines, with the maximum size of an import. */
 export const endlessLines: Record<string, () => Buffer> = {
   'one text': () => Buffer.alloc(CSV, 'x'),
   'nothing but separators': () => Buffer.alloc(CSV, ';'),
@@ -94,7 +94,7 @@ const docxOf = (main: Content) =>
   })
 const TEXT = ['<w:p><w:r><w:t>', '</w:t></w:r></w:p>'] as const
 
-/** DOCX by what is too much in them. */
+/** DOCX files by what is too large in them. */
 export const greedyDocx: Record<string, () => Promise<Buffer>> = {
   'a part of 300 MB': () => docxOf(room(300)),
   'millions of empty elements': () => docxOf(() => long('<w:p/>', 11 * MB, BODY, BODY_END)),
@@ -102,7 +102,7 @@ export const greedyDocx: Record<string, () => Promise<Buffer>> = {
   'entities that multiply': () => docxOf(`${HEAD}${LAUGHS}${BODY}${TEXT[0]}&e9;${TEXT[1]}${BODY_END}`),
 }
 const ODT = 'application/vnd.oasis.opendocument.text'
-/** Files whose kind is asked for before anybody reads them: with a part of 300 MB where it stands, or beside it. */
+/** Files whose type must be detected first: with a part of 300 MB at that place, or beside it. */
 export const greedyKinds: Record<string, () => Promise<Buffer>> = {
   'ODS of 300 MB where its kind stands': () => zipOf({ mimetype: room(300), 'content.xml': '<x/>' }),
   'ODT of 300 MB': () => zipOf({ mimetype: ODT, 'content.xml': room(300) }),
@@ -112,7 +112,7 @@ export const greedyKinds: Record<string, () => Promise<Buffer>> = {
 }
 
 // PDF --------------------------------------------------------------------------------------------------------------------------------
-/** Objects of a PDF without its table of them: readers rebuild it. */
+/** Objects of a PDF without the table of objects: readers rebuild it. */
 const pdfOf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -132,9 +132,9 @@ const stream = (bytes: Buffer, filters = '/FlateDecode') =>
     Buffer.from('\nendstream'),
   ])
 
-/** PDFs by what is too much in them. */
+/** PDFs by what is too large in them. */
 export const greedyPdf: Record<string, () => Promise<Buffer>> = {
-  // Packed twice, a gigabyte is some kilobytes.
+  // Compressed twice, a gigabyte is only some kilobytes.
   'a page of a gigabyte': async () =>
     pdfOf(...ONE_PAGE, stream(deflateSync(await packed(room(1000)())), '[/FlateDecode /FlateDecode]')),
   'millions of words on a page': async () =>

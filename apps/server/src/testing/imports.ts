@@ -9,7 +9,7 @@ export const planilha = async (rows: Celula[][]): Promise<Uint8Array> =>
 export const csv = (rows: (string | number)[][], separador = ';'): Uint8Array =>
   Buffer.from(rows.map((r) => r.join(separador)).join('\r\n'))
 
-/** Sends a spreadsheet; nothing is checked until the jobs run. */
+/** Uploads a spreadsheet; nothing is checked until the jobs run. */
 export async function enviar(
   client: Client,
   tipo: string,
@@ -21,7 +21,7 @@ export async function enviar(
   form.set('arquivo', new Blob([bytes as Uint8Array<ArrayBuffer>]), nome)
   return client.fetch('POST', c.enviar.path, { body: form })
 }
-/** Sends it and lets the check run; answers the import as its page shows it. */
+/** Uploads it and runs the check; returns the import as its page shows it. */
 export async function conferir(
   app: TestApp,
   client: Client,

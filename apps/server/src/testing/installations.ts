@@ -26,7 +26,7 @@ export interface Installation {
   dataDir: string
 }
 
-/** For one test file: a folder of its own until its tests have ended, and what stands in it. */
+/** For one test file: a folder that is removed after its tests, and the installations in it. */
 export function installations() {
   const folder = mkdtempSync(join(tmpdir(), 'quadro-copia-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,9 +49,9 @@ export function installations() {
   }
   return {
     folder,
-    /** A database and a storage of their own, without tables. */
+    /** A new database and storage, without tables. */
     installation: () => installation(),
-    /** One with the backup of the last release in it: restored once, of which each call has a copy of its own. */
+    /** An installation with the backup of the last release: restored once, and each call gets a copy. */
     async used(): Promise<Installation> {
       origin ??= restored()
       const { ownerUrl, dataDir } = await origin
@@ -102,7 +102,7 @@ export const contents = (ownerUrl: string, except: string[] = []) =>
     return all
   })
 
-/** What a backup holds of a table: each row by column, as COPY writes it; null where it has nothing. */
+/** The content of a table in a backup: each row by column, as COPY writes it; null without rows. */
 export async function rowsOf(file: string, table: string): Promise<Record<string, string | null>[]> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
   const texts = new Map<string, string>()

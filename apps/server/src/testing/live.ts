@@ -1,7 +1,7 @@
 import { avisosAoVivo } from '@quadro/contract/shell/inicio/avisos.ts'
 import type { Client } from './app.ts'
 
-/** What an open page of this client hears, the pulses between included, until `signal` ends it. */
+/** The live notices that an open page of this client receives, including heartbeats, until `signal` ends it. */
 export async function* liveNotices(
   client: Client,
   signal: AbortSignal,

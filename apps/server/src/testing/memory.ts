@@ -1,4 +1,4 @@
-/** How much memory reading a file takes: of this process, and of the process that reads it. Only Linux says it of another process. */
+/** How much memory reading a file takes, in this process and in the reading process. Only Linux reports the memory of another process. */
 import { readFileSync } from 'node:fs'
 
 const MB = 1024 * 1024
@@ -9,7 +9,7 @@ const field = (pid: number | 'self', name: string): number => {
       1024
     )
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0
   }
 }
@@ -23,12 +23,12 @@ const childrenOf = (pid: number): number[] => {
 
 export interface Memory<T> {
   result: T
-  /** Most that any child process held, in MB. */
+  /** Maximum memory of any child process, in MB. */
   reader: number
-  /** What this process grew by at its largest, in MB. */
+  /** Maximum growth of this process, in MB. */
   own: number
 }
-/** Looks while the work runs; a child's highest mark is the kernel's, so nothing falls between two looks but its last moment. */
+/** Measures while the work runs. The kernel keeps a child's maximum, so only the last moment before its end can be missed. */
 export async function memoryOf<T>(work: () => Promise<T>): Promise<Memory<T>> {
   const before = process.memoryUsage.rss() / MB
   let reader = 0

@@ -7,14 +7,14 @@ export interface Recebida {
   headers: IncomingHttpHeaders
   body: string
 }
-/** A service that speaks what docs/integracoes.md says, on this machine: keeps what it was asked, answers what a test tells it to. */
+/** A local service that follows docs/integracoes.md: it records the requests, and answers what a test sets. */
 export interface Parceiro {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   endereco: string
-  /** Its host and port, as PRIVATE_HOSTS names them. */
+  /** Its host and port, in the form of PRIVATE_HOSTS. */
   host: string
   recebidas: Recebida[]
-  /** What it answers from now on; null: nothing at all. */
+  /** Sets its answer from now on; null: it does not answer. */
   responder(with_: ((r: Recebida) => { status: number; body?: unknown; headers?: Record<string, string> }) | null): void
   fechar(): Promise<void>
 }

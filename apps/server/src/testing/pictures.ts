@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 
-/** A PNG in a palette: flat colours take a quarter of the bytes, and nobody sees the difference. Fails where it still holds more than `most`. */
+/**
+ * A PNG with a palette: flat colours take a quarter of the bytes without a visible difference. Fails when it is still larger than `most`.
+ */
 export async function compress(png: Buffer, most: number): Promise<Buffer> {
   for (const colours of [256, 128, 64]) {
     const small = await sharp(png)
@@ -11,7 +13,7 @@ export async function compress(png: Buffer, most: number): Promise<Buffer> {
   throw new Error(`The picture holds more than ${most} bytes`)
 }
 
-/** Pictures of the same height side by side on white, each with a line around it. */
+/** Pictures of the same height side by side on white, each with a border. */
 export async function beside(pngs: readonly Buffer[], gap: number): Promise<Buffer> {
   const line = { top: 1, bottom: 1, left: 1, right: 1, background: '#d6d6d2' }
   const framed = await Promise.all(pngs.map((png) => sharp(png).extend(line).toBuffer({ resolveWithObject: true })))

@@ -11,20 +11,20 @@ import { fala, painelAberto, ROLE_ASSISTENTE_RH } from './assistente.ts'
 const Balao = laterOpened(async () => (await import('./AssistenteBalao.tsx')).AssistenteBalao)
 const Painel = laterOpened(async () => (await import('./AssistentePainel.tsx')).AssistentePainel)
 
-/** Whether this user is shown the assistant, and whether its panel stands open. */
+/** Whether this user sees the assistant, and whether its panel is open. */
 export function useAssistente() {
   const isNarrow = useIsMobile()
   const isOverlay = useMediaWidth(PANEL_OVERLAY)
   const isShown = holds(ROLE_ASSISTENTE_RH) && !isNarrow
   const { data } = useCall(lerCreditos, {}, { silent: true, enabled: isShown })
-  // A panel over the page is opened by hand only.
+  // A panel that covers the page opens only when the user opens it.
   const chosen = useStore(painelAberto)
   const isOpen = isShown && (chosen ?? (!isOverlay && data?.painel === true))
   return { isShown, isOpen, creditos: data }
 }
 export type Assistente = ReturnType<typeof useAssistente>
 
-/** Its icon with the credits left, in the side navigation; what it has to say stands beside it. */
+/** The assistant's icon with the remaining credits in the side menu, and its speech bubble beside it. */
 export function AssistenteNoMenu({
   assistente,
   isRail,
@@ -56,5 +56,5 @@ export function AssistenteNoMenu({
   )
 }
 
-/** Its panel, beside the page. */
+/** The assistant's panel beside the page. */
 export const AssistenteAoLado = Painel

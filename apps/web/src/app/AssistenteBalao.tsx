@@ -8,10 +8,10 @@ import { SpeechBubble } from '../ui/overlay/SpeechBubble.tsx'
 import { fala, respostas } from './assistente.ts'
 import { tocar } from './assistente-som.ts'
 
-/** Somebody who is still typing is not spoken to. */
+/** The assistant does not speak to a user who is still typing. */
 const PAUSE = 1500
 
-/** What the assistant says beside its icon: that it could suggest something, once on each page, or why it cannot. */
+/** The assistant's speech bubble: it offers a suggestion, once on each page, or says why it cannot. */
 export function AssistenteBalao(props: {
   isOpen: boolean
   creditos: Creditos | undefined
@@ -27,7 +27,7 @@ export function AssistenteBalao(props: {
   const mayOffer = creditos?.configurado && creditos.oferecer && creditos.restantes > 0 && !isPanelOpen
   const oferta = mayOffer ? list.find(vazia) : undefined
   const what = oferta && assuntoDe(oferta.assunto).descricao
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with what is typed, and the pause begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes the list, and the pause starts again
   useEffect(() => {
     if (what === undefined || offered.current === pathname) return
     const timer = setTimeout(() => {
@@ -37,10 +37,10 @@ export function AssistenteBalao(props: {
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [what, pathname, list])
-  // What was suggested for one record is nothing for the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what ends it
+  // A suggestion for one record is useless for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page clears the suggestions
   useEffect(() => () => respostas.set([]), [pathname])
-  // Nobody is offered what they have just opened, or where there is nothing left to offer.
+  // Nothing is offered while the panel is open, or when there is nothing left to suggest.
   useEffect(() => {
     if (said?.oferece && (isPanelOpen || list.length === 0)) fala.set(undefined)
   }, [said, isPanelOpen, list])

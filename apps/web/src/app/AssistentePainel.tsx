@@ -33,14 +33,14 @@ import { creditosMudaram, fala, preferir, type Resposta, respostas } from './ass
 
 const AssistenteCreditos = laterOpened(async () => (await import('./AssistenteCreditos.tsx')).AssistenteCreditos)
 
-/** Closing the panel loses no suggestion; another of the same kind takes its place. */
+/** A suggestion stays when the panel closes; a new one of the same kind replaces it. */
 const guardar = (nova: Resposta) =>
   respostas.set([
     ...respostas.get().filter(({ onde, assunto }) => onde === nova.onde && assunto !== nova.assunto),
     nova,
   ])
 
-/** Until what was said before is on the screen. */
+/** Waits until the previous text is on the screen. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 const quantos = (n: number) => (n === 1 ? '1 crédito' : `${n.toLocaleString('pt-BR')} créditos`)
@@ -50,10 +50,10 @@ function saldo({ gratuitos, gratuitosPorMes, adicionais }: Creditos): string {
   return [doMes, comprados].filter(Boolean).join(' · ')
 }
 
-/** What the bubble offers, too: where nothing is written yet. */
+/** The first field that is still empty; the bubble offers the same one. */
 const primeira = (list: readonly Oferta[]) => list.find(vazia) ?? list[0]
 
-/** The assistant beside the page: what it can write here, what it has written, and what is left of its credits. */
+/** The assistant beside the page: what it can write here, what it has written, and the remaining credits. */
 export function AssistentePainel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return isOpen ? <Painel onClose={onClose} /> : null
 }
@@ -63,7 +63,7 @@ function Painel({ onClose }: { onClose: () => void }) {
   const list = useStore(ofertas)
   const [chosen, setAssunto] = useState<Assunto>()
   const oferta = list.find((o) => o.assunto === chosen) ?? primeira(list)
-  // It stays with what it began with, also once that is written.
+  // The panel keeps its first subject, also after the text is written.
   const { assunto } = oferta ?? {}
   useEffect(() => setAssunto(assunto), [assunto])
   const [isAsking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ const TermsDialog = later(async () => (await import('../ui/overlay/TermsDialog.t
 /** The name in the greeting is cut to this many characters. */
 const GREETING_NAME = 20
 
-/** The candidate area around a page: company and colours of the address, who is in, and the few places to go. */
+/** The candidate area around a page: company and colours of the address, the logged-in candidate, and the few links. */
 export function CandidateArea({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { isLoading, isInvalid, empresaId, info, href } = useVisitor()
@@ -35,10 +35,10 @@ export function CandidateArea({ children }: { children: ReactNode }) {
   const expired = useStore(candidateExpired)
   useEffect(() => {
     if (expired === 0) return
-    // Taken note of: the next page must not ask a fresh session to leave.
+    // Resets the counter; otherwise the next page would end a new session.
     candidateExpired.set(0)
     if (candidateSession.get().state !== 'authenticated') return
-    // The guard leads to the login; what was being typed stays as a draft in this browser.
+    // The route guard goes to the login; the typed text stays as a draft in this browser.
     candidateSession.set({ state: 'unauthenticated', info: undefined })
     toast.warning('Sessão expirada.', { text: 'Entre de novo: o que você digitou ficou guardado neste navegador.' })
   }, [expired])
@@ -48,7 +48,7 @@ export function CandidateArea({ children }: { children: ReactNode }) {
   const asksTerms = Boolean(info && shown?.exigirAceitePsi && !info.aceitoPoliticaSeguranca)
   const asked = useRef(false)
   useEffect(() => {
-    // The page lay under the terms: whoever has accepted them is at its beginning.
+    // The page stood behind the dialog of terms. After accepting them, the user starts at the top of the page.
     if (asked.current && !asksTerms) focusPageHeading()
     asked.current = asksTerms
   }, [asksTerms])

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/control/Link.tsx'
 import { Database } from '../ui/icons.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 
-/** Where records contradict the rules of the product: an icon for who may read the report about them, and what can be done. */
+/** Shown when records break the product's rules: an icon for users who may open the report about them, with a hint what to do. */
 export function DatabaseAlert() {
   const go = useGo()
   const info = useUser()

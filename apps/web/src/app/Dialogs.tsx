@@ -12,7 +12,7 @@ import { cameFromOutside } from './referrer.ts'
 
 const LoginDialog = laterOpened(async () => (await import('./LoginDialog.tsx')).LoginDialog)
 
-/** What any page may raise: errors, an ended session, a company changed elsewhere, an arrival from outside. */
+/** Dialogs that any page may raise: errors, an ended session, a company switched in another tab, an arrival from outside. */
 export function Dialogs() {
   const { expired, companyChanged, dialog } = useStore(raised)
   const { state, info } = useSession()

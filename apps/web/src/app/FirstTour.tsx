@@ -34,10 +34,10 @@ const STEPS: readonly TourStep[] = [
     target: 'usuario',
   },
 ]
-/** How often it is looked whether another dialog still stands where the tour would. */
+/** Interval at which the tour checks whether another dialog is still open. */
 const PATIENCE = 500
 
-/** Once ended it never comes back by itself, whatever the browser; a failure to remember disturbs nobody. */
+/** Stores that the tour ended, so that it never opens by itself again, in any browser. A failure to store is ignored. */
 function remember(): void {
   const now = session.get()
   if (!now.info || now.info.usuario.apresentacaoVista) return
@@ -45,7 +45,7 @@ function remember(): void {
   void call(marcarVisto, { oQue: 'apresentacao' }, { silent: true, errors: 'none' }).catch(() => undefined)
 }
 
-/** The tour of the first visit, on the home page, when nothing else is asked there; `isAsked`: the user wants to see it again. */
+/** The tour of the first visit, on the home page, when no other dialog is open; `isAsked`: the user wants to see it again. */
 export function FirstTour({ isHome, isAsked, onClose }: { isHome: boolean; isAsked: boolean; onClose: () => void }) {
   const { usuario } = useUser()
   const [isFree, setFree] = useState(false)

@@ -8,16 +8,16 @@ import { NewsList } from '../ui/reading/NewsList.tsx'
 import { Skeleton } from '../ui/state/Skeleton.tsx'
 import { ErrorState } from '../ui/state/States.tsx'
 
-/** Newest unread messages that the bell shows; the page has the rest. */
+/** Number of newest unread messages in the bell; the messages page has the rest. */
 const MOST = 5
 
-/** What was told to the user and not read yet; asked for while somebody looks. */
+/** The user's unread messages, loaded while the popover is open. */
 export function useUnread(isOpen: boolean) {
   const read = useCall(listar, { lida: false, size: MOST }, { enabled: isOpen, silent: true })
   return { ...read, data: read.data as Page<Mensagem> | undefined }
 }
 
-/** 'Para mim': the newest messages that nobody has read, and the way to all of them. */
+/** 'Para mim': the newest unread messages, and the link to all of them. */
 export function ForMe({ read, onOpen }: { read: ReturnType<typeof useUnread>; onOpen: (mensagem: Mensagem) => void }) {
   const { data, isError, isFetching, refetch } = read
   if (!data)

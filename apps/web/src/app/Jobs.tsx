@@ -29,7 +29,7 @@ const open = async ({ id }: Tarefa) => {
 }
 
 const MINUTE = 60_000
-/** 'agora', 'há 4 min', 'há 2 h'; from another day on the day and the hour. */
+/** 'agora', 'há 4 min', 'há 2 h'; for another day, the date and time. */
 function when(ended: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(ended).getTime()) / MINUTE)
   if (!isSameDay(new Date(ended), now)) return clock.format(new Date(ended))
@@ -45,9 +45,9 @@ const STATES = {
   cancelada: 'stopped',
 } as const satisfies Record<Tarefa['situacao'], JobItem['state']>
 
-/** A rate is known once it has run for so long. */
+/** A speed can be estimated after a job has run for this time. */
 const SETTLED = 5_000
-/** 'faltam 20 s', 'faltam 3 min', by how far it came since it began; nothing before that tells anything. */
+/** 'faltam 20 s', 'faltam 3 min', estimated from the progress since the start; before SETTLED there is no estimate. */
 function left({ feito, total, iniciadaEm }: Tarefa, now: Date): string | undefined {
   if (!feito || !total || feito >= total || iniciadaEm === null) return undefined
   const ran = now.getTime() - new Date(iniciadaEm).getTime()
@@ -61,7 +61,7 @@ function detailOf(tarefa: Tarefa, now: Date): string {
   const withLeft = (said: string) => [said, left(tarefa, now)].filter(Boolean).join(' · ')
   if (situacao === 'na-fila') return 'na fila'
   if (situacao === 'executando') {
-    // A report counts in hundredths, and only once its rows are there.
+    // A report counts its progress in hundredths, and only after its rows are read.
     if (tipo === 'relatorio') return feito ? withLeft(`${feito}%`) : 'reunindo os dados'
     if (feito === null || !total) return mensagem ?? 'em andamento'
     return withLeft(`${feito.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`)
@@ -93,7 +93,7 @@ export function itemOf(tarefa: Tarefa, now: Date): JobItem {
   }
 }
 
-/** The bell: jobs and messages of the user, followed live; a job that ends says so wherever the user is. */
+/** The bell: the user's jobs and messages, updated live. When a job ends, a toast says so on every page. */
 export function Jobs() {
   const { data = [] } = useCall(listarTarefas, {}, { silent: true })
   const known = useRef<Map<number, Tarefa['situacao']>>(undefined)
@@ -106,7 +106,7 @@ export function Jobs() {
     for (const tarefa of data) {
       const was = before.get(tarefa.id)
       if (!was || !WAITS.has(was) || WAITS.has(tarefa.situacao)) continue
-      // The page of an import tells of its jobs itself, and its buttons stand where the toast would.
+      // The page of an import shows its own jobs, and a toast would cover its buttons.
       if (tarefa.tipo.endsWith('-importacao') && window.location.pathname.startsWith('/utilitario/importacoes/'))
         continue
       if (tarefa.situacao === 'pronta')
@@ -120,7 +120,7 @@ export function Jobs() {
   }, [data])
   const unseen = data.filter((t) => !t.vista && !WAITS.has(t.situacao)).length
   const [isOpen, setOpen] = useState(false)
-  // What ends before the user's eyes is seen, too.
+  // A job that ends while the user looks at the list counts as seen.
   useEffect(() => {
     if (isOpen && unseen > 0)
       void call(marcarTarefasVistas, {}, { silent: true, errors: 'none' })

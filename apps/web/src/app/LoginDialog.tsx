@@ -10,14 +10,14 @@ import { FormGrid } from '../ui/fields/FormGrid.tsx'
 import { PasswordField } from '../ui/fields/TextField.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 
-/** The password with the caret in it as soon as its dialog is there. */
+/** The password field, focused when its dialog opens. */
 function OwnPassword(props: { label: string; value: string; onChange: (value: string) => void; error?: string }) {
   const field = useRef<FieldHandle>(null)
   useEffect(() => field.current?.focus(), [])
   return <PasswordField ref={field} {...props} required />
 }
 
-/** Login over the page: what the page holds stays, and its next operation works again. */
+/** Login over the page: the page keeps its content, and its next operation works again. */
 export function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string }) {
   const [senha, setSenha] = useState('')
   const [error, setError] = useState<string>()
@@ -27,7 +27,7 @@ export function LoginDialog({ isOpen, user }: { isOpen: boolean; user: string })
     setBusy(true)
     try {
       await call(login, { login: user, senha }, { errors: 'none' })
-      // A new session starts in the user's first company; what this page holds belongs to the tab's.
+      // A new session starts in the user's first company, but this page belongs to the company of the tab.
       await keepCompany()
       await loadSession()
       setSenha('')

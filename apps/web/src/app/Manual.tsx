@@ -7,7 +7,7 @@ import { ArrowLeft, ExternalLink, List } from '../ui/icons.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import { CHAPTERS } from './chapters.ts'
 
-/** The manual beside the page, at the page's chapter; its links stay inside. Another page brings its own chapter. */
+/** The manual beside the page, at the page's chapter. Its links open in the panel. When the page changes, its chapter opens. */
 export function ManualPanel({ path, isOpen, onClose }: { path: string; isOpen: boolean; onClose: () => void }) {
   return isOpen ? <Reader key={path} path={path} onClose={onClose} /> : null
 }

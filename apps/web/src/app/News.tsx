@@ -18,12 +18,12 @@ import { NewsList } from '../ui/reading/NewsList.tsx'
 const NewsDialog = laterOpened(async () => (await import('../kit/content/news-dialog.tsx')).NewsDialog)
 
 const LEVELS: Record<string, 'critical' | 'important'> = { '-1': 'critical', '0': 'important' }
-/** What opens by itself on the home page. */
+/** Whether an item opens by itself on the home page. */
 const opensItself = ({ lida, criticidade }: NoticiaDoUsuario) => !lida && (criticidade === 0 || criticidade === -1)
 
-/** The news bell: unread ones counted; on the home page the first that matters opens by itself. */
+/** The news bell with the number of unread items. On the home page the first important one opens by itself. */
 export function News({ isHome }: { isHome: boolean }) {
-  // That they did not load is no news.
+  // A failure to load news is not shown.
   const { data = [] } = useCall(minhas, {}, { silent: true })
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<NoticiaDoUsuario>()

@@ -57,7 +57,7 @@ const actionItem = ({ label, href, module }: PageAction): PaletteItem => ({
   detail: MODULES[module],
   icon: Plus,
 })
-/** Most entries of the menu, of actions and of the manual at once. */
+/** Maximum number of entries of the menu, of actions and of the manual. */
 const MOST_PAGES = 8
 const MOST_ACTIONS = 5
 const MOST_PASSAGES = 4
@@ -75,7 +75,7 @@ const helpItems = (chapters: readonly CapituloNoIndice[]): PaletteItem[] =>
     ])
     .map((place) => ({ ...place, icon: CircleQuestionMark }))
 
-/** Of the manual what is called so, then where it speaks of it. */
+/** Entries of the manual: first those whose title matches, then those whose text does. */
 function inManual(help: readonly PaletteItem[], wanted: string, passages: readonly Achado[]): PaletteItem[] {
   const named = nearest(help, wanted, ({ label }) => [label, ''])
   const told = passages.flatMap(({ capitulo, secao }) => {
@@ -85,9 +85,7 @@ function inManual(help: readonly PaletteItem[], wanted: string, passages: readon
   return [...named, ...told].slice(0, MOST_PASSAGES)
 }
 
-/**
- * Ctrl K: what was opened last, the menu by its path in words, what can be begun, the records that the user may see, and the manual.
- */
+/** Ctrl K: recently opened entries, menu entries by their path, actions, records that the user may see, and the manual. */
 export function Palette({
   menu,
   actions = [],
@@ -107,12 +105,12 @@ export function Palette({
     const timer = setTimeout(() => setAsked(wanted), 200)
     return () => clearTimeout(timer)
   }, [wanted])
-  // It opens empty; closed by its own fading, what was typed stays until then.
+  // It opens empty. While it fades out, the typed text stays.
   useEffect(() => {
     if (isOpen) setQuery('')
   }, [isOpen])
   const found = useCall(buscar, { texto: asked }, { enabled: isOpen && asked.length >= 2, silent: true })
-  // Kept with the user's other choices, not in a browser that others use.
+  // Stored with the user's other preferences, not in the browser, which other people may use.
   const kept = useCall(recentes, {}, { enabled: isOpen, silent: true }).data ?? []
   const needsManual = wanted.length >= 2 || kept.some(({ url }) => url.startsWith('/ajuda/'))
   const manual = useCall(lerIndice, {}, { enabled: isOpen && needsManual, silent: true })
@@ -121,14 +119,14 @@ export function Palette({
 
   const all = leaves(menu).filter(({ url }, at, list) => list.findIndex((other) => other.url === url) === at)
   const help = helpItems(manual.data ?? [])
-  // What has no name any more (a page that left the menu, a record out of reach) is left out.
+  // Entries without a current name are left out: a page that left the menu, a record that the user may no longer see.
   const known = [...all.map(menuItem), ...actions.map(actionItem), ...help]
   const recent = kept.flatMap(({ url, registro }) =>
     registro ? recordItem(registro) : (known.find(({ id }) => id === url) ?? []),
   )
   const remember = ({ id }: PaletteItem) => {
     const valor = [id, ...recent.map((item) => item.id).filter((url) => url !== id)].slice(0, MAX_RECENTES)
-    // Not remembering is no reason to disturb anybody.
+    // A failure to remember is not shown.
     void call(gravarPreferencia, { chave: CHAVE_DOS_RECENTES, valor }, { silent: true, errors: 'none' })
       .then(refreshed)
       .catch(() => undefined)
@@ -152,7 +150,7 @@ export function Palette({
   }
   const best = ({ items: [first] }: PaletteGroup) =>
     (first && nearness(first.label, first.detail ?? '', wanted)) ?? Number.POSITIVE_INFINITY
-  // Who types 'inserir' wants to begin something.
+  // A user who types 'inserir' wants an action, so actions come first.
   const isBegun = best(begun) < best(pages)
   const groups: PaletteGroup[] = [
     {

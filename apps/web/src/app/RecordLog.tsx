@@ -5,7 +5,10 @@ import { useGo, useSearchState } from '../kit/page/navigation.ts'
 import { IconButton } from '../ui/control/IconButton.tsx'
 import { History } from '../ui/icons.ts'
 
-/** Numbers in an address, also its `id`, each with what stands before it; the last first: a part's own page before that of the record it is of. */
+/**
+ * Numbers in an address, and its `id`, each with the path before it. The last one comes first, so that a part's own page wins over its
+ * record.
+ */
 const recordsIn = (path: string, id: unknown) => [
   ...(Number.isInteger(id) ? [{ pagina: path, registroId: Number(id) }] : []),
   ...[...path.matchAll(/\/(\d+)(?=\/|$)/g)]
@@ -13,7 +16,7 @@ const recordsIn = (path: string, id: unknown) => [
     .reverse(),
 ]
 
-/** On a record's page, for who may read the log: what happened to this record. */
+/** On a record's page, for users who may read the log: the history of this record. */
 export function RecordLog({ path }: { path: string }) {
   const go = useGo()
   const { empresa } = useUser()
@@ -21,7 +24,7 @@ export function RecordLog({ path }: { path: string }) {
   const records = recordsIn(path, search.id)
   const { data } = useCall(lerPaginasDoLog, {}, { silent: true, enabled: records.length > 0 && can(lerPaginasDoLog) })
   const record = records.find(({ pagina }) => data?.includes(pagina))
-  // Another company's log is read within it.
+  // The log of another company can be read only inside that company.
   const isElsewhere = record?.pagina === '/utilitario/empresas' && record.registroId !== empresa.id
   if (!record || isElsewhere) return null
   return (

@@ -38,7 +38,7 @@ import { News } from './News.tsx'
 import { RecordLog } from './RecordLog.tsx'
 import { applyColours, applyTheme } from './theme.ts'
 
-// What has something to say to few people, or once.
+// Parts that few users see, or only once.
 const DatabaseAlert = later(async () => (await import('./DatabaseAlert.tsx')).DatabaseAlert)
 const FirstTour = later(async () => (await import('./FirstTour.tsx')).FirstTour)
 const ManualPanel = laterOpened(async () => (await import('./Manual.tsx')).ManualPanel)
@@ -51,7 +51,7 @@ const nodes = (items: readonly MenuItem[], depth = 0): MenuNode[] =>
     ...(depth === 0 ? { icon: MODULE_ICONS[item.module] } : {}),
     ...(item.url ? { href: item.url } : { items: nodes(item.items, depth + 1) }),
   }))
-/** The company's own menus: two of one name, or one link in two of them, are entries of their own all the same. */
+/** Menu entries that the company added. Two with the same name or the same link still get different ids. */
 const extraNodes = (items: readonly MenuItem[], above = 'extra'): MenuNode[] =>
   items.map((item, at) => {
     const id = `${above}/${at}`
@@ -65,7 +65,7 @@ const extraNodes = (items: readonly MenuItem[], above = 'extra'): MenuNode[] =>
 
 const shortcuts = (items: readonly MenuItem[]) =>
   leaves(items).flatMap(({ label, title, url }) => (url ? [{ label: title ?? label, href: url }] : []))
-/** The menu as the home page offers it. */
+/** The menu in the form that the home page shows. */
 const byModule = (menu: readonly MenuItem[]) =>
   menu.map(({ label, module, items }) => ({
     label,
@@ -74,7 +74,7 @@ const byModule = (menu: readonly MenuItem[]) =>
     groups: items.filter((item) => !item.url).map((group) => ({ label: group.label, items: shortcuts([group]) })),
   }))
 
-/** Frame of every internal page: company, menu, path, user. */
+/** Frame of every internal page: company, menu, breadcrumb, user. */
 export function Shell({ pages, children }: { pages: readonly ListedPage[]; children: ReactNode }) {
   const info = useUser()
   const { pathname } = useLocation()
@@ -98,7 +98,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     applyTheme(info.usuario.tema)
   }, [info])
 
-  // The page of the menu that this address belongs to: itself, or the nearest above it.
+  // The menu page for this address: the page itself, or the nearest one above it.
   const active = pages
     .map(({ page }) => page.path)
     .filter((path) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)))
@@ -122,7 +122,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
     />
   )
 
-  // Around the manual itself it would show the same twice.
+  // On the manual's own page the panel would show the same content twice.
   const isManual = pathname === '/ajuda' || pathname.startsWith('/ajuda/')
   const help = !isManual && (
     <IconButton
@@ -196,7 +196,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
           }
         : {})}
       panel={
-        // One at a time; the one that the user asked for last.
+        // Only one panel at a time: the one that the user opened last.
         <>
           <ManualPanel path={pathname} isOpen={isHelp && !isManual} onClose={() => setHelp(false)} />
           <AssistenteAoLado
@@ -228,7 +228,7 @@ export function Shell({ pages, children }: { pages: readonly ListedPage[]; child
   )
 }
 
-/** Addresses outside the product, at the foot of the menu; those that nobody configured are left out. */
+/** Links to addresses outside the product, at the foot of the menu; links that are not configured are left out. */
 function helpLinks({ linkChat, linksExternos }: UserInfo) {
   const links = [
     { label: 'Central de ajuda', icon: LifeBuoy, href: linksExternos.ajuda },
@@ -240,12 +240,12 @@ function helpLinks({ linkChat, linksExternos }: UserInfo) {
   return links.length > 0 && links.map((link) => <IconLink key={link.label} {...link} />)
 }
 
-/** Where the page stands: its menu, and below a list the record by its name. The list's link leads back to what it showed. */
+/** The breadcrumb: the menu path, and below a list the record's name. The link to the list restores its last state. */
 function Path({ trail, isBelow, isHome }: { trail: readonly MenuItem[]; isBelow: boolean; isHome: boolean }) {
   const { page, record } = useShownName()
   const items: Crumb[] = trail.map(({ label, url }) => ({ label, href: url && listAddress(url) }))
   const name = record ?? (page !== items.at(-1)?.label ? page : undefined)
-  // Pages outside the menu name themselves.
+  // Pages outside the menu use their own title.
   if (items.length === 0 && page) return <Breadcrumb items={[{ label: isHome ? 'Início' : page }]} />
   return <Breadcrumb items={isBelow && name ? [...items, { label: name }] : items} />
 }

@@ -1,9 +1,9 @@
-/** How loud the assistant is heard (specification 3 §9). */
+/** Volume of the assistant's sound (specification 3 §9). */
 export const VOLUME = 0.2
 const NOTES = [880, 1175] as const
 const SECONDS = 0.09
 
-/** Two short notes; nothing where the browser has no sound, or does not allow it before somebody has pressed anything. */
+/** Two short notes. It is silent when the browser has no sound, or does not allow it before the user's first click. */
 export function tocar(): void {
   if (typeof AudioContext !== 'function') return
   const audio = new AudioContext()

@@ -4,28 +4,28 @@ import { call } from '../kit/call/call.ts'
 import { refreshed } from '../kit/call/query.ts'
 import { createStore } from '../kit/call/store.ts'
 
-/** What the assistant says beside its icon, and what can be done about it. */
+/** A text that the assistant says beside its icon, with one action. */
 export interface Fala {
   texto: string
-  /** It offers a suggestion: its button opens the panel. */
+  /** The text offers a suggestion: its button opens the panel. */
   oferece?: boolean
 }
-/** What the user did with the panel since the page loaded; undefined: it stands as it was left. */
+/** Whether the user opened or closed the panel since the page loaded; undefined: it keeps the stored state. */
 export const painelAberto = createStore<boolean | undefined>(undefined)
 export const fala = createStore<Fala | undefined>(undefined)
-/** A suggestion that was paid for, kept while its page is open. */
+/** A paid suggestion, kept while its page is open. */
 export interface Resposta {
   onde: string
   assunto: Assunto
   texto: string
-  /** Lines that are ticked. */
+  /** The selected lines. */
   escolhidas: string[]
 }
 export const respostas = createStore<readonly Resposta[]>([])
 
 export const creditosMudaram = refreshed
 
-/** Keeps how the user leaves the assistant; that it could not be kept disturbs nobody. */
+/** Stores the user's preference for the assistant; a failure to store is ignored. */
 export function preferir(
   creditos: Creditos | undefined,
   mudanca: Partial<Pick<Creditos, 'painel' | 'oferecer'>>,
@@ -37,5 +37,5 @@ export function preferir(
     .catch(() => undefined)
 }
 
-/** The authority without which there is no assistant; named here, so that the frame needs no more of the contract than its call. */
+/** The authority for the assistant. Its name is repeated here, so that the shell does not load that part of the contract. */
 export const ROLE_ASSISTENTE_RH = 'ROLE_ASSISTENTE_RH'

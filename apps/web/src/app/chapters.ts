@@ -9,7 +9,7 @@ import { chapters as shell } from '../modules/shell/chapters.ts'
 import { chapters as sst } from '../modules/sst/chapters.ts'
 import { chapters as utilitario } from '../modules/utilitario/chapters.ts'
 
-/** What the modules say of their pages. tests/manual.test.ts sees that every page has a chapter. */
+/** The chapters that the modules declare for their pages. tests/manual.test.ts checks that every page has a chapter. */
 export const CHAPTERS: Chapters = {
   ...avaliacao,
   ...captacao,

@@ -1,7 +1,7 @@
 import type { StatusColabore } from '@quadro/contract/shell/sessao/sessao.ts'
 import type { IntegrationStatus } from '../ui/shell/CompanySwitch.tsx'
 
-/** What each state of the integration with the mobile companion says; not configured, it says nothing. */
+/** The text for each state of the integration with the mobile app; without the integration there is none. */
 export const COLABORE: Record<StatusColabore, IntegrationStatus> = {
   Ativo: {
     label: 'App ativo',

@@ -10,7 +10,7 @@ import {
   Wrench,
 } from '../ui/icons.ts'
 
-/** Icon of each module in the menu and beside what the palette finds of it. */
+/** Icon of each module, in the menu and in the palette. */
 export const MODULE_ICONS: Record<string, Icon | undefined> = {
   avaliacao: Target,
   captacao: BriefcaseBusiness,

@@ -12,12 +12,12 @@ import { loadSession } from '../kit/call/session.ts'
 import { webModules } from '../modules.ts'
 import { buildRouter, fetchFrame, isExterno } from './router.tsx'
 
-// The content security policy forbids code made at run time.
+// The content security policy forbids code that is generated at run time.
 z.config({ jitless: true })
 installErrorMap()
 
 void fetchFrame(location.pathname)
-// A candidate's phone does without the list of the users' pages; whoever leaves the area starts anew (router.tsx).
+// A candidate's phone does not load the list of the users' pages. Leaving the candidate area loads the page again (router.tsx).
 const isOfCandidates = isExterno(location.pathname)
 const loaded = await Promise.all(
   Object.entries(webModules).map(async ([module, load]) =>

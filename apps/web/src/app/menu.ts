@@ -3,22 +3,22 @@ import type { ItemDeMenu } from '@quadro/contract/utilitario/parametros/item-de-
 import type { Page } from '../kit/page/page.ts'
 import { fold } from '../ui/display/Highlight.tsx'
 
-/** Item of the main menu; `breadcrumb` is the path in words, by which it is found. */
+/** Item of the main menu; `breadcrumb` is its path in words, which the search uses. */
 export interface MenuItem {
   label: string
   url: string | undefined
   breadcrumb: string
-  /** Title of its page, where the menu has shorter words. */
+  /** Title of its page, when the menu shows a shorter one. */
   title?: string
   module: ModuleName
-  /** Outside the product, at an address that the company added: beside it, or in its place. */
+  /** An address outside the product, added by the company: it opens in a new tab ('beside') or in this one ('here'). */
   opens?: 'beside' | 'here'
   items: MenuItem[]
 }
 
 const GROUPS = ['', 'Reajustes', 'Competências', 'Cadastros', 'Administração', 'Relatórios'] as const
 
-/** The menu of those pages that the user may open: module, groups, pages. */
+/** The menu with the pages that the user may open: module, groups, pages. */
 export function buildMenu(
   pages: readonly { module: ModuleName; page: Page }[],
   holds: (authority: string) => boolean,
@@ -51,7 +51,7 @@ export function buildMenu(
   })
 }
 
-/** What the company added to the menu; without an address it is a menu of its own. */
+/** The entries that the company added to the menu; an entry without an address is a submenu. */
 export const extraMenu = (items: readonly ItemDeMenu[]): MenuItem[] =>
   items.map(({ label, url, breadcrumb, novaAba, items: below }) => ({
     label,
@@ -62,13 +62,13 @@ export const extraMenu = (items: readonly ItemDeMenu[]): MenuItem[] =>
     items: extraMenu(below),
   }))
 
-/** The pages of a menu, one after the other. */
+/** All pages of a menu in order. */
 export const leaves = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((item) => (item.items.length > 0 ? leaves(item.items) : [item]))
 
 /**
- * How near a name is to what is sought: 0 begins with it, 1 has a word that does, 2 holds it anywhere, 3 holds its words, perhaps in
- * other order or in the path; undefined where one of them is missing. Without accents or case.
+ * How well a name matches the searched text: 0 it begins with the text, 1 one of its words does, 2 it contains the text, 3 it contains all
+ * the words in any order, in the name or path; undefined when a word is missing. Ignores accents and case.
  */
 export function nearness(name: string, path: string, text: string): number | undefined {
   const [sought, own] = [fold(text).trim(), fold(name)]
@@ -78,7 +78,7 @@ export function nearness(name: string, path: string, text: string): number | und
   const whole = `${fold(path)} ${own}`
   return whole.includes(sought) || sought.split(/\s+/).every((word) => whole.includes(word)) ? 3 : undefined
 }
-/** What is near, the nearest first; those that are equally near as they stood. */
+/** The matching items, best first; equal matches keep their order. */
 export const nearest = <T>(items: readonly T[], text: string, of: (item: T) => [name: string, path: string]): T[] =>
   items
     .flatMap((item) => {
@@ -88,11 +88,11 @@ export const nearest = <T>(items: readonly T[], text: string, of: (item: T) => [
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 
-/** Pages whose breadcrumb contains the text, without accents or case; the nearest by their own name first. */
+/** Pages whose breadcrumb contains the text, without accents or case; those whose own name matches best come first. */
 export const searchMenu = (menu: readonly MenuItem[], text: string): MenuItem[] =>
   nearest(leaves(menu), text, (item) => [item.title ?? item.label, item.breadcrumb])
 
-/** Path in words of a page, for the top line; undefined when the menu does not have it. */
+/** Path of a page in words for the breadcrumb; undefined when the menu does not contain it. */
 export function trailOf(menu: readonly MenuItem[], url: string): MenuItem[] | undefined {
   for (const item of menu) {
     if (item.url === url) return [item]

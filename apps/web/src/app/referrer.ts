@@ -1,4 +1,4 @@
-/** How the page was opened, as browsers tell it. */
+/** How the page was opened, as reported by the browser. */
 interface Arrival {
   referrer: string
   origin: string
@@ -7,8 +7,8 @@ interface Arrival {
 }
 
 /**
- * Somebody arrived with a live session from outside the product (or by typing the address): neither from one of our pages,
- * nor by reload or history, nor at the login.
+ * The user arrived with a valid session from outside the product (or by typing the address): not from one of our pages, not by reload or
+ * history, and not at the login.
  */
 export function isFromOutside({ referrer, origin, path, navigation }: Arrival): boolean {
   if (navigation === 'reload' || navigation === 'back_forward' || path === '/login') return false

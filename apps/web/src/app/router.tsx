@@ -20,12 +20,12 @@ import { LoadingScreen } from '../ui/state/States.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { buildMenu, leaves } from './menu.ts'
 
-/** Nobody needs both: who works here never sees the candidate's frame, and a candidate's phone does not load ours. */
+/** Loaded separately, because an internal user never sees the candidate's frame, and a candidate's phone does not need the shell. */
 const Shell = lazyRouteComponent(() => import('./Shell.tsx'), 'Shell')
 const CandidateArea = lazyRouteComponent(() => import('./CandidateArea.tsx'), 'CandidateArea')
-/** Whether an address is of the candidate area. */
+/** Whether an address belongs to the candidate area. */
 export const isExterno = (path: string) => path === '/externo' || path.startsWith('/externo/')
-/** Fetches the frame that an address will be drawn in, while it is still being found out who is there. */
+/** Starts loading the frame of an address while the session is still being checked. */
 export const fetchFrame = (path: string) => (isExterno(path) ? CandidateArea : Shell).preload?.()
 
 const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) => {
@@ -35,7 +35,7 @@ const Goes = ({ to, search }: { to: string; search?: Record<string, unknown> }) 
   return <LoadingScreen />
 }
 
-/** The candidate area's own doors; the company and the vacancy of the link stay in the address. */
+/** Guards the pages of the candidate area. The company and the vacancy stay in the address. */
 function CandidateGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { info, kept } = useVisitor()
   if (page.area === 'externo' && !info) return <Goes to="/externo/login" search={kept} />
@@ -45,13 +45,13 @@ function CandidateGuard({ page, children }: { page: Page; children: ReactNode })
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-/** What the screen was drawn from may be what broke it: the next one asks anew. */
+/** The cached data may have caused the error, so the next screen loads it again. */
 function Failed({ error }: { error: Error }) {
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), [])
   return <ServerError error={error} />
 }
 
-/** A screen that fails leaves the frame around it; another address draws anew. */
+/** When a screen fails, the frame around it stays; another address renders again. */
 function Screens({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -61,7 +61,7 @@ function Screens({ children }: { children: ReactNode }) {
   )
 }
 
-/** Lets in whom the page is for, and sends the others where they belong (specification 1 §2.4). */
+/** Lets in the users that the page is for, and redirects the others (specification 1 §2.4). */
 function Guard({ page, pages, children }: { page: Page; pages: readonly ListedPage[]; children: ReactNode }) {
   const { state, parameters } = useSession()
   if (page.area === 'publico') return children
@@ -96,7 +96,7 @@ function Root() {
 function Unknown({ pages }: { pages: readonly ListedPage[] }) {
   const { state } = useSession()
   const { pathname } = useLocation()
-  // What began in the candidate area knows no other page: the address is read anew, with all of them.
+  // A visit that started in the candidate area has no list of the other pages, so the address is loaded again with all pages.
   const isElsewhere = !isExterno(pathname) && pages.length > 0 && pages.every(({ module }) => module === 'externo')
   useEffect(() => {
     if (isElsewhere) location.reload()
@@ -116,7 +116,7 @@ function Landing({ module, pages }: { module: ModuleName; pages: readonly Listed
   return first?.url ? <Goes to={first.url} /> : <AccessDenied />
 }
 
-/** The routes of every page; each loads when it is first opened. */
+/** The routes of all pages; each page loads when it is first opened. */
 export function buildRouter(pages: readonly ListedPage[]) {
   const root = createRootRoute({
     component: Root,
@@ -136,7 +136,7 @@ export function buildRouter(pages: readonly ListedPage[]) {
       ),
       errorComponent: ({ error }) => <ServerError isBare error={asError(error)} />,
     })
-    // Below it the same page stays: it reads the rest of the address itself.
+    // Child addresses show the same page, which reads the rest of the address itself.
     const below = (page.children ?? []).map((path) =>
       createRoute({ getParentRoute: () => route, path, component: () => null }),
     )

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
   accentSoft2: 'accent-soft-2',
 }
 
-/** The company's colours, as the server derived them, onto the page; the second one only where the page has it. */
+/** Applies the company's colours, derived by the server, to the page; the second colour only where the page uses it. */
 export function applyColours(cores: Cores, secundarias: Cores = {}): void {
   const root = document.documentElement.style
   for (const [theme, suffix] of [
@@ -27,7 +27,7 @@ export function applyColours(cores: Cores, secundarias: Cores = {}): void {
   }
 }
 
-/** Light, dark, or as the system says. */
+/** Sets light, dark, or the system's choice. */
 export function applyTheme(tema: 'claro' | 'escuro' | null): void {
   const root = document.documentElement
   if (tema === null) delete root.dataset.theme

@@ -22,12 +22,12 @@ interface Call {
   query: Record<string, string>
   body: unknown
 }
-/** An answer of the server; of a status other than 200 where it is an error. */
+/** An answer of the server; for an error it has a status other than 200. */
 type Answer = unknown | ((call: Call) => unknown)
 
 /**
- * Pages as tests open them. Before each test a user with these authorities is logged in and nothing is kept. The server answers what
- * `answers` says by 'METHOD /path', else 404. Every call is kept.
+ * Opens pages for tests. Before each test a user with these authorities is logged in and nothing is stored. The mock server answers by
+ * 'METHOD /path' from `answers`, otherwise 404. Every call is recorded.
  */
 export function pageTests(authorities: readonly { name: string }[], info: object = {}) {
   const given: { answers: Record<string, Answer>; calls: Call[] } = { answers: {}, calls: [] }
@@ -72,9 +72,9 @@ export function pageTests(authorities: readonly { name: string }[], info: object
   })
   return {
     given,
-    /** Of one endpoint. */
+    /** The calls of one endpoint. */
     calls: (key: string) => given.calls.filter((call) => call.key === key),
-    /** Draws a page at an address; `path` is the route's, for pages that read parameters. */
+    /** Renders a page at an address; `path` is its route pattern, for pages that read parameters. */
     async open(Page: () => ReactNode, address = '/pagina', path = '$') {
       const root = createRootRoute({ component: Outlet })
       const page = createRoute({ getParentRoute: () => root, path, component: Page })
@@ -93,6 +93,6 @@ export function pageTests(authorities: readonly { name: string }[], info: object
   }
 }
 
-/** An error as the server answers it. */
+/** An error in the form in which the server answers it. */
 export const refusal = (status: number, body: { code: string; message: string; errors?: object[] }) =>
   new Response(JSON.stringify(body), { status })

@@ -1,6 +1,6 @@
 /**
- * The icons of the product. Size (16, on phones 20) and stroke (1.75) come from theme.css; `size-icon-sm` makes one 14.
- * They are silent for screen readers: the control around them has the name.
+ * The icons of the product. Size (16, on phones 20) and stroke (1.75) come from theme.css; `size-icon-sm` makes one 14. Screen readers
+ * ignore them: the control around an icon has the label.
  */
 export type { LucideIcon as Icon } from 'lucide-react'
 export {

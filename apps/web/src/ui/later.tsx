@@ -1,21 +1,21 @@
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react'
 
-/** Fetches of the parts whose module has been read; emptied once they are under way. */
+/** Loaders of the declared lazy parts; emptied when they have been started. */
 const waiting = new Set<() => Promise<unknown>>()
 let isIdle = false
 
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000)
 
-/** Whether the connection is slow, or paid for by what it carries: where a browser says so. */
+/** Whether the connection is slow or metered, in browsers that report it. */
 function isScarce(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /(^|-)[23]g$/.test(connection?.effectiveType ?? '')
 }
 
 /**
- * Once what was asked for stands: the parts that it may open come too, so that the first click already finds them. On a scarce connection
- * they come when they are drawn.
+ * Called when the requested page is shown: loads the parts that it may open, so that the first click finds them ready. On a slow or metered
+ * connection they load only when they are rendered.
  */
 export function fetchLater(): void {
   if (isScarce()) return
@@ -26,7 +26,7 @@ export function fetchLater(): void {
   whenIdle(() => void next().then(fetchLater))
 }
 
-/** Every part of what has been imported, there at once: for tests, which draw without waiting. */
+/** Loads every lazy part of the imported modules now: for tests, which render without waiting. */
 export async function fetchAll(): Promise<void> {
   while (waiting.size > 0) {
     const parts = [...waiting]
@@ -36,8 +36,8 @@ export async function fetchAll(): Promise<void> {
 }
 
 /**
- * A part of a page that its first sight does without: it comes when it is first drawn, or when the page has come to rest
- * (`fetchLater`). `placeholder` keeps its room. Once there it draws at once.
+ * A part of a page that is not needed at first: it loads when it is first rendered, or when the page is idle (`fetchLater`). `placeholder`
+ * keeps its space. Once loaded it renders at once.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -54,7 +54,7 @@ export function later<P extends object>(
   }
   waiting.add(() =>
     fetched().catch(() => {
-      // Nobody asked for it yet: the first sight of it tries again.
+      // Nothing needs it yet, so a failure is ignored: the first render tries again.
       coming = undefined
     }),
   )
@@ -72,7 +72,10 @@ export function later<P extends object>(
   }
 }
 
-/** A part that is nothing until it is opened, such as a dialog: fetched by then at the latest, and drawn until it has left. */
+/**
+ * A part that shows nothing until it is opened, such as a dialog: it loads at the latest then, and stays rendered until its closing
+ * animation ends.
+ */
 export function laterOpened<P extends { isOpen: boolean }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = later(load)
   return function LaterOpened(props: P) {

@@ -8,18 +8,18 @@ export const entradaDaAuditoria = z.object({
   id: z.int(),
   quando: z.string(),
   tipo: z.enum(TIPOS_DE_ENTRADA),
-  /** I inserted, U changed, D deleted, L read, E came in, S left, F wrong password. */
+  /** I inserted, U updated, D deleted, L read, E logged in, S logged out, F wrong password. */
   acao: z.enum(['I', 'U', 'D', 'L', 'E', 'S', 'F']),
-  /** Name of the user or candidate; 'Quadro (automático)' where the product itself did it. */
+  /** Name of the user or candidate, or 'Quadro (automático)' when the product itself made the change. */
   quem: z.string(),
   /** Done by a user or a candidate, not by the product itself. */
   pessoa: z.boolean(),
   oQueFez: z.string(),
-  /** The record as people call it. */
+  /** Name of the record as users know it. */
   registro: z.string(),
   /** What kind of record. */
   entidade: z.string(),
-  /** Table and id, by which the log of one record is asked for. */
+  /** Table and id of the record. The log of one record is requested by them. */
   tabela: z.string(),
   registroId: z.int().nullable(),
 })
@@ -30,18 +30,18 @@ export const campoDaAuditoria = z.object({
   campo: z.string(),
   antes: z.string().nullable(),
   depois: z.string().nullable(),
-  /** It changed, but its values are not for this reader (or were never kept): both are null. */
+  /** The field changed, but its values are null: this reader may not see them, or they were never kept. */
   oculto: z.boolean(),
-  /** Long enough a text to be compared word by word. */
+  /** The text is long enough to be compared word by word. */
   texto: z.boolean(),
 })
 export type CampoDaAuditoria = z.infer<typeof campoDaAuditoria>
 
-/** A line with all that it says. */
+/** A line with all its fields. */
 export const linhaDaAuditoria = z.object({
   ...entradaDaAuditoria.shape,
   campos: z.array(campoDaAuditoria),
-  /** What was read, of a reading. */
+  /** In an entry of reading: what was read. */
   lidos: z.array(z.string()),
 })
 export type LinhaDaAuditoria = z.infer<typeof linhaDaAuditoria>

@@ -15,15 +15,15 @@ export const MODULES = {
 } as const
 export type ModuleName = keyof typeof MODULES
 
-/** A permission. The catalogue of profiles is what the declared endpoints carry, so `resource` and `action` are the words of that tree. */
+/** A permission. Profiles show the tree of what the endpoints declare, so `resource` and `action` are the texts of that tree. */
 export interface Authority {
   readonly name: string
   readonly module: ModuleName
   readonly resource: string
   readonly action: string
   /**
-   * It reaches every company at once. So it counts only for who answers for all of them: the first user, or a user who sees every company
-   * and is not restricted to areas. In any other profile it opens nothing.
+   * The authority affects all companies at once. So it counts only for a user who answers for all of them: the first user, or a user who
+   * sees every company and is not restricted to areas. In the profile of any other user it allows nothing.
    */
   readonly installation?: true
 }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 export const GRAVIDADES = ['ERRO', 'ALERTA', 'INFO'] as const
 /**
- * What the system itself has to say (specification 3 §2.8). Codes that the page knows get a title and ways out. Of any other code it shows
- * the messages as they are.
+ * A warning of the system about itself (specification 3 §2.8). For a code that the page knows, it shows a title and links. For any other
+ * code it shows the messages as they are.
  */
 export const avisoSistema = z.object({
   gravidade: z.enum(GRAVIDADES),
@@ -19,5 +19,5 @@ export const CODIGOS = {
   backup: 'backup',
 } as const
 
-/** Where the report about inconsistencies stands: the notice on the home page leads there without its contract. */
+/** Address of the report of inconsistencies. The notice on the home page links to it without loading its contract. */
 export const RELATORIO_DE_INCONSISTENCIAS = '/utilitario/parametros-do-sistema/relatorio-inconsistencia-banco-dados'

@@ -23,10 +23,10 @@ export type CellValue = string | number | boolean | null
 
 const figures: ReadonlySet<CellFormat> = new Set<CellFormat>(['code', 'integer', 'decimal', 'money', 'percent'])
 
-/** Figures and codes stand right, everything else left. */
+/** Numbers and codes are aligned right, everything else left. */
 export const alignOf = (format: CellFormat): 'left' | 'right' => (figures.has(format) ? 'right' : 'left')
 
-/** True for formats written with digits of equal width. */
+/** True for formats that are written with digits of equal width. */
 export const isTabular = (format: CellFormat): boolean => format !== 'text' && format !== 'boolean'
 
 export const decimalsOf = (format: CellFormat, decimals?: number): number =>
@@ -55,8 +55,8 @@ const month = /^(\d{4})-(\d{2})(?:-\d{2})?$/
 const wallTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/
 
 /**
- * The wall time of an instant in a zone, as 'yyyy-MM-dd HH:mm:ss'. A day alone and a time without an offset are wall time already
- * and are not moved. Null when the text is no time at all.
+ * The wall time of an instant in a time zone, as 'yyyy-MM-dd HH:mm:ss'. A date without time, or a time without an offset, is already wall
+ * time and is not converted. Null when the text is not a time.
  */
 export function wallClock(value: string | Date, timeZone = defaultTimeZone): string | null {
   if (typeof value === 'string') {
@@ -71,7 +71,7 @@ export function wallClock(value: string | Date, timeZone = defaultTimeZone): str
 /** 'yyyy-MM-dd…' as 'dd/MM/yyyy'. */
 const dmy = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 
-/** The text of a cell as every printer writes it, in pt-BR. What does not fit its format is written as it came, never dropped. */
+/** The text of a cell in pt-BR, the same for every printer. A value that does not fit the format is written as it came, never dropped. */
 export function formatCell(value: CellValue | undefined, format: CellFormat, options: FormatOptions = {}): string {
   if (value === null || value === undefined || value === '') return ''
   switch (format) {

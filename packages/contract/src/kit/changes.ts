@@ -5,8 +5,8 @@ export const resourceOf = (path: string): string => /^(\/[^/{]+){1,2}/.exec(path
 
 const others = new Map<string, Set<string>>()
 /**
- * A change of this resource is seen in others too. Said once, beside the endpoints that change it: every page that shows one of them
- * reads again, and names none.
+ * Declares that a change of `resource` is also seen in other resources. It is said once, beside the endpoints that change it: every page
+ * that shows one of them then reads again, and no page needs a list.
  */
 export function shownIn(resource: string, ...resources: string[]): void {
   const known = others.get(resource) ?? new Set()
@@ -15,8 +15,8 @@ export function shownIn(resource: string, ...resources: string[]): void {
 }
 
 /**
- * Beginnings of the addresses whose answers a call may have changed. Without `changes` they are those of its own resource and of the
- * resources that show it.
+ * Prefixes of the addresses whose answers a call may have changed. Without `changes` they are the call's own resource and the resources
+ * that show it.
  */
 export function changedBy({ path, changes }: Pick<Endpoint, 'path' | 'changes'>): string[] {
   if (changes) return [...changes]
@@ -24,6 +24,6 @@ export function changedBy({ path, changes }: Pick<Endpoint, 'path' | 'changes'>)
   return [resource, ...(others.get(resource) ?? [])]
 }
 
-/** Whether a read shows what stands at one of these addresses or below. */
+/** Whether a read shows data of one of these addresses or of an address below them. */
 export const isShown = (path: string, changed: readonly string[]): boolean =>
   changed.some((start) => path === start || path.startsWith(`${start}/`))

@@ -25,7 +25,7 @@ export const chartSchema = z.object({
 })
 export type Chart = z.infer<typeof chartSchema>
 
-/** Chosen so that any two of the nine can be told apart under every kind of colour blindness; use in order. */
+/** The nine colours can be told apart under every kind of colour blindness. Use them in this order. */
 export const chartPalettes = {
   light: ['#6461BF', '#00A39B', '#C97A67', '#6D7C02', '#9B1850', '#2F3A8F', '#9489E3', '#634100', '#006C71'],
   dark: ['#9C97DA', '#77E9C8', '#DB9783', '#EDE181', '#AB5067', '#6C66B4', '#D9D7FE', '#917E35', '#54908F'],
@@ -34,7 +34,7 @@ export const chartPalettes = {
 export type ChartTheme = 'light' | 'dark'
 export const emptyChart = 'Não existem dados para o gráfico.'
 
-/** The browser's face has another name than the paper's. */
+/** The font has one name in the browser and another one on paper. */
 const FONT = "'Inter Variable', Inter"
 const inks = {
   light: { fg: '#1B1B1A', fg2: '#5E5E5A', line: '#E8E8E6', panel: '#FFFFFF' },
@@ -45,11 +45,11 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'a
 type Plain = Record<string, unknown>
 type Slice = { name: string; value: number }
 
-/** True when there is nothing to draw; the caller then writes `emptyChart`. */
+/** True when the chart has nothing to draw; the caller then writes `emptyChart`. */
 export const isEmptyChart = (chart: Chart): boolean =>
   chart.labels.length === 0 || !chart.series.some((series) => series.values.some((value) => value !== null))
 
-/** Past nine the palette would repeat: the smallest slices become 'Outros'. */
+/** The palette repeats after nine colours, so the smallest slices are joined as 'Outros'. */
 export function slices(chart: Chart): Slice[] {
   const all = chart.labels.map((name, i) => ({ name, value: chart.series[0]?.values[i] ?? 0 }))
   if (all.length <= 9) return all
@@ -66,8 +66,9 @@ export function chartFigure(chart: Chart, value: number | null | undefined): str
 }
 
 /**
- * The echarts option of a chart. Colour is never alone: line ends carry name and value, points differ in shape, slices have a gap and
- * their figure beside them. No animation and no text border: server and paper draw the first frame, and borders hide labels in a PDF.
+ * The echarts option of a chart. Colour never carries meaning alone: lines end with name and value, points differ in shape, slices have a
+ * gap and their figure beside them. There is no animation, because server and paper draw the first frame, and no text border, because
+ * borders hide labels in a PDF.
  */
 export function chartOption(chart: Chart, theme: ChartTheme = 'light'): Plain {
   const ink = inks[theme]
@@ -220,7 +221,7 @@ function partsSeries(chart: Chart, theme: ChartTheme): Plain {
       }
 }
 
-/** Long names stand in lines of at most 16 characters, where their words allow it, so that they do not leave a narrow drawing. */
+/** Breaks long names into lines of at most 16 characters, between words, so that they stay inside a narrow drawing. */
 const broken = (name: string): string => name.replace(/(?=\S)(.{1,16})(?:\s+|$)/g, '$1\n').trimEnd()
 
 function radarParts(chart: Chart, theme: ChartTheme): Plain {

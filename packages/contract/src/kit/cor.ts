@@ -1,6 +1,6 @@
 /**
- * The customer's colour: whatever a company picks becomes tokens that stay readable in both themes.
- * Hue is never changed, only lightness and chroma (OKLCH). Computed once, when a company saves its colour.
+ * The customer's colour: any colour that a company picks becomes tokens that are readable in both themes.
+ * The hue is never changed, only lightness and chroma (OKLCH). Computed once, when a company saves its colour.
  */
 
 /** Custom properties of one theme that derive from the customer's colour. */
@@ -22,7 +22,7 @@ type Oklch = { l: number; c: number; h: number }
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 const gama = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
-/** Linear light of '#RRGGBB'. */
+/** Converts '#RRGGBB' to linear light. */
 function lerHex(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`Not a colour: ${hex}`)
   const n = Number.parseInt(hex.slice(1), 16)
@@ -55,7 +55,7 @@ function paraRgb({ l, c, h }: Oklch): Rgb {
   ]
 }
 
-/** '#RRGGBB'; a colour outside sRGB loses chroma until it fits. */
+/** Converts to '#RRGGBB'; a colour outside sRGB loses chroma until it fits. */
 function paraHex(cor: Oklch): string {
   let { c } = cor
   let rgb = paraRgb(cor)
@@ -119,7 +119,7 @@ function botao(cor: Oklch): Pick<CoresDaEmpresa, 'accent' | 'onAccent' | 'accent
   return { accent: paraHex(fundo), onAccent, accentHover: paraHex({ ...fundo, l: fundo.l + 0.035 }) }
 }
 
-/** Moves the lightness until the colour stands out from every ground; a fill that does already stays as it is. */
+/** Moves the lightness until the colour contrasts with every background. A fill that already contrasts is not changed. */
 function ateContrastar(fundo: Oklch, fundos: readonly string[], minimo: number, passo: number, croma: number): string {
   let cor = fundo
   while (!fundos.every((f) => contraste(paraHex(cor), f) >= minimo))
@@ -134,7 +134,7 @@ function derivarTema(original: Oklch, tema: (typeof temas)[keyof typeof temas]):
     paraHex({ l, c: Math.min(c, parte * cor.c), h: cor.h })
   const accentSoft = suave(tema.soft)
   const fundos = [...tema.fundos, accentSoft]
-  // From the fill as it is shown (after losing chroma), but with the hue that was picked.
+  // Starts from the fill as it is shown (after losing chroma), but with the hue that the company picked.
   const fundo = { ...paraOklch(lerHex(accent)), h: cor.h }
   return {
     accent,

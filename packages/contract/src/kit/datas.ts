@@ -1,4 +1,4 @@
-/** Days as 'yyyy-MM-dd' text, the form in which they travel and are stored; UTC is only the calculator. */
+/** Days as 'yyyy-MM-dd' text: they travel and are stored in this form. UTC is used only to calculate. */
 
 const DIA = 86_400_000
 
@@ -8,10 +8,10 @@ const emUtc = (data: string): number => {
   return ms
 }
 
-/** The day of an instant in UTC: of what was calculated there, never of now, which is `hoje`. */
+/** The UTC day of an instant. Use it for instants calculated in UTC, never for the present moment: that is `hoje`. */
 export const diaUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The day it is now in `timeZone`. */
+/** Today's date in `timeZone`. */
 export function hoje(timeZone: string, agora: Date = new Date()): string {
   const partes = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const p = Object.fromEntries(partes.formatToParts(agora).map(({ type, value }) => [type, value]))
@@ -36,7 +36,7 @@ export type Periodo = { inicio: string; fim: string }
 const mesesDoPeriodo = { 'um-mes': 1, 'seis-meses': 6 } as const
 export type PeriodoPadrao = keyof typeof mesesDoPeriodo | 'ano-atual'
 
-/** What the date range of a report opens with: so many months back to today, or the whole of this year. */
+/** The initial date range of a report: a number of months back until today, or the whole of this year. */
 export function periodoPadrao(tamanho: PeriodoPadrao, hoje: string): Periodo {
   const ano = hoje.slice(0, 4)
   if (tamanho === 'ano-atual') return { inicio: `${ano}-01-01`, fim: `${ano}-12-31` }

@@ -1,6 +1,6 @@
 import { diasEntre, somarMeses } from './datas.ts'
 
-/** How long from one day to another, in its two largest parts: '4a 8m', '5m', '12d'. */
+/** Time between two days in its two largest units: '4a 8m', '5m', '12d'. */
 export function duracao(de: string, ate: string): string {
   const meses = mesesInteiros(de, ate)
   const [anos, resto] = [Math.floor(meses / 12), meses % 12]
@@ -10,7 +10,7 @@ export function duracao(de: string, ate: string): string {
 
 /** Whole months from one day to another. */
 export function mesesInteiros(de: string, ate: string): number {
-  // Counted from the years and months that are written: at most two steps from the answer.
+  // Estimates from the year and month of each date; the answer is at most two steps away.
   const numero = (data: string) => Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7))
   let meses = Math.max(numero(ate) - numero(de), 0)
   while (meses > 0 && somarMeses(de, meses) > ate) meses--

@@ -4,31 +4,36 @@ import type { Authority } from './authority.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `internal` without an authority is any logged-in internal user; with several, holding one of them is enough.
- * `companies: 'all'` reads across the companies of the user (a read-only role) instead of the tab's company.
+ * Who may call. `internal` without an authority means any logged-in internal user; with several, one of them is enough. `companies: 'all'`
+ * reads all companies of the user (with a read-only role) instead of the company of the tab.
  */
 export type Access =
   | { readonly who: 'public'; readonly door?: true; readonly database?: false }
   | { readonly who: 'candidate' }
   | { readonly who: 'internal'; readonly authorities: readonly Authority[]; readonly companies?: 'all' }
 
-/** Anybody, with what the public may see of the company named by the input's `empresaId`. */
+/** Anybody. The caller sees only what is public of the company in the input's `empresaId`. */
 export const anyone: Access = { who: 'public' }
-/** Anybody, at a door of the product itself (login, recovery, health): runs without a company and sees no company's rows. */
+/**
+ * Anybody, at an entry point of the product itself (login, recovery, health). It runs without a company and sees no rows of any company.
+ */
 export const door: Access = { who: 'public', door: true }
-/** The same for what needs no database and must answer without one: the process's own state. */
+/** Like `door`, for endpoints that must answer without a database, such as the state of the process. */
 export const doorWithoutDatabase: Access = { who: 'public', door: true, database: false }
 export const candidate: Access = { who: 'candidate' }
-/** Internal user holding one of the authorities (none given: any internal user). */
+/** Internal user who holds one of the authorities; with none given, any internal user. */
 export const internal = (...authorities: Authority[]): Access => ({ who: 'internal', authorities })
-/** The same, reading across all companies of the user. */
+/** Like `internal`, but it reads all companies of the user. */
 export const internalAllCompanies = (...authorities: Authority[]): Access => ({
   who: 'internal',
   authorities,
   companies: 'all',
 })
 
-/** `json`: one transaction. `file`: checks in the transaction, bytes after commit. `events`: checks, then a live stream without a connection. */
+/**
+ * `json`: one transaction. `file`: checks in the transaction, then the bytes after the commit. `events`: checks, then a live stream without
+ * a database connection.
+ */
 export type Kind = 'json' | 'file' | 'events'
 
 export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends z.core.$ZodType = z.core.$ZodType> {
@@ -39,24 +44,24 @@ export interface Endpoint<I extends z.core.$ZodType = z.core.$ZodType, O extends
   readonly input: I
   readonly output: O
   readonly kind: Kind
-  /** Input keys that travel in the query although the method has a body. */
+  /** Keys of the input that travel in the query string although the method has a body. */
   readonly query: readonly string[]
   /** `multipart`: the body carries files; `form`: form-encoded; default JSON. */
   readonly body: 'json' | 'form' | 'multipart'
   readonly summary: string
-  /** A GET that costs something: refused, like a method that changes something, where another site's page makes the browser ask. */
+  /** A GET that costs something: it is refused, like a method that changes data, when a page of another site makes the browser call it. */
   readonly guarded?: true
   /**
-   * Changes what every company shares (profiles, parameters of the system, places). Besides its authority it asks for a user who answers
-   * for all companies: the first one, or one who sees every company and is not restricted to areas.
+   * The endpoint changes what all companies share (profiles, system parameters, places). Besides its authority it requires a user who
+   * answers for all companies: the first user, or one who sees every company and is not restricted to areas.
    */
   readonly installation?: true
   /**
-   * Beginnings of the addresses whose answers it changes, where they are not those of its resource and of what shows it (kit/changes.ts).
-   * A call that only asks changes none; '' is all of them.
+   * Prefixes of the addresses whose answers it changes. Needed only when they are not its own resource and the resources that show it
+   * (kit/changes.ts). A call that only reads says none; '' means all addresses.
    */
   readonly changes?: readonly string[]
-  /** Authorities that reveal or open parts of the answer or input (a salary field), besides those of `access`. */
+  /** Authorities that show or open parts of the answer or input (such as a salary field), besides those of `access`. */
   readonly reveals: readonly Authority[]
 }
 
@@ -64,8 +69,8 @@ type Options = Partial<Pick<Endpoint, 'kind' | 'query' | 'body' | 'guarded' | 'i
 
 /**
  * Declares one endpoint. The server implements it with `route(entry)`, the web calls it with `call(entry, input)`. `input` is one object:
- * keys that the path names travel in the path. The others travel in the query string of GET and DELETE (and where `query` says so), else
- * in the body.
+ * the keys that the path names travel in the path. The others travel in the query string for GET and DELETE (and the keys that `query`
+ * names), otherwise in the body.
  */
 export function endpoint<I extends z.core.$ZodType, O extends z.core.$ZodType>(
   spec: { method: Method; path: string; access: Access; input: I; output: O; summary: string } & Options,
@@ -82,6 +87,6 @@ export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(
 
 export const nothing = z.object({})
 export const byId = z.object({ id: z.int().positive() })
-/** Answer of actions that have nothing to say. */
+/** Answer of actions that return no data. */
 export const done = z.object({ ok: z.literal(true) })
 export const DONE = { ok: true } as const

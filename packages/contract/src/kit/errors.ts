@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Codes that the server answers with; a code says what happened, the message says it to the user in Portuguese. */
+/** Codes of the server's errors. The code says what happened; the message says it to the user in Portuguese. */
 export const ERROR_CODES = {
   FIELD_VALIDATION_VIOLATION: 400,
   ESOCIAL_LAYOUT_VIOLATION: 400,
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
-  /** The assistant has no credits left; named as the specification has it. */
+  /** The assistant has no credits left. The specification fixes the name. */
   OpenAICallLimitReached: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -29,7 +29,7 @@ export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Present on unexpected failures: what the user tells support, and what the log is searched by. */
+  /** Only on unexpected failures: the user tells this id to support, and support searches the log by it. */
   id: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
@@ -38,7 +38,7 @@ export type FieldError = { field: string; message: string }
 export const MESSAGES = {
   UNAUTHENTICATED: 'Sessão expirada.',
   FORBIDDEN: 'Não autorizado.',
-  /** Of what `installation` endpoints change. */
+  /** Message for a user who may not call `installation` endpoints. */
   INSTALLATION: 'Vale para todas as empresas: só quem responde por todas elas pode alterar.',
   NOT_FOUND: 'O recurso solicitado não foi encontrado.',
   FIELD_VALIDATION_VIOLATION: 'Preencha os campos indicados',
@@ -53,5 +53,5 @@ export const MESSAGES = {
   UNAVAILABLE: 'O serviço está indisponível no momento. Tente de novo em instantes.',
 } as const
 
-/** Part of the message by which clients recognise a refused delete and merge several into one. */
+/** Part of the message of a refused deletion. Clients recognise it and merge several such messages into one. */
 export const DEPENDENCY_MARK = 'possui dependências em'

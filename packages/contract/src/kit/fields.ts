@@ -4,8 +4,8 @@ import type { Target } from './targets.ts'
 import { somenteDigitos } from './texto.ts'
 
 /**
- * A field is a zod schema of what a form sends. Its `meta` carries what screens, tests and imports need: the label, the kind (which names
- * the column type and the input) and how sensitive it is.
+ * A field is a zod schema of what a form sends. Its `meta` carries what screens, tests and imports need: the label, the kind (it decides
+ * the column type and the input) and the sensitivity.
  */
 export type FieldKind =
   | 'texto'
@@ -27,36 +27,36 @@ export type FieldKind =
   | 'cep'
   | 'email'
 
-/** From `salario` up the reading is logged; what is not `publico` needs its authority wherever it appears. */
+/** Reading a value of `salario` or above is logged. A value that is not `publico` needs its authority wherever it appears. */
 export type Sensibilidade = 'publico' | 'rh' | 'documento' | 'sensivel' | 'salario' | 'saude' | 'disciplinar'
 
 export interface FieldMeta {
   label: string
   kind: FieldKind
   max?: number
-  /** A year or a code: a number that is written without thousands' dots. */
+  /** A number that is a year or a code: it is written without a thousands separator. */
   semMilhar?: boolean
   sensibilidade?: Sensibilidade
-  /** What the ids of a `ref` or of `refs` are of. */
+  /** Which kind of record the ids of a `ref` or `refs` belong to. */
   target?: Target
-  /** What the two answers of a `booleano` are called, where not 'Sim' and 'Não'. */
+  /** Labels of the two answers of a `booleano`, when they are not 'Sim' and 'Não'. */
   sim?: string
   nao?: string
-  /** What each code of an `opcao` says. */
+  /** Description of each code of an `opcao`. */
   codes?: readonly { readonly codigo: string; readonly descricao: string }[]
 }
 
 export interface FieldOptions {
   label: string
-  /** Feminine label: '{label} é obrigatória'. */
+  /** The label is feminine: '{label} é obrigatória'. */
   fem?: boolean
-  /** Message when missing, where the specification words it otherwise. */
+  /** Message for a missing value, when the specification has its own text. */
   obrigatorio?: string
   sensibilidade?: Sensibilidade
 }
 
 const missing = (value: unknown) => value === undefined || value === null || value === '' || Number.isNaN(value)
-/** Error for a required field: the specification's '{label} é obrigatório' when empty, `otherwise` when wrong. */
+/** Error of a required field: '{label} é obrigatório' (text of the specification) when empty, `otherwise` when invalid. */
 export const obrigatorio =
   ({ label, fem, obrigatorio: message }: FieldOptions, otherwise = 'Valor inválido') =>
   (issue: { input?: unknown }) =>
@@ -81,7 +81,7 @@ export const texto = (o: FieldOptions & { max?: number }) => {
     .max(max, { error: tooLong(max) })
     .meta({ ...meta('texto', o, max) })
 }
-/** Text that may stay empty; empty becomes null. */
+/** Optional text; an empty text becomes null. */
 export const textoOpcional = (o: FieldOptions & { max?: number }) => {
   const max = o.max ?? 255
   return z
@@ -92,7 +92,7 @@ export const textoOpcional = (o: FieldOptions & { max?: number }) => {
     .transform(emptyToNull)
     .meta({ ...meta('texto', o, max) })
 }
-/** Several lines, optional. */
+/** Optional text of several lines. */
 export const textoLongo = (o: FieldOptions & { max?: number }) => {
   const max = o.max ?? 4000
   return z
@@ -103,7 +103,7 @@ export const textoLongo = (o: FieldOptions & { max?: number }) => {
     .transform(emptyToNull)
     .meta({ ...meta('texto-longo', o, max) })
 }
-/** Rich text (sanitised by the server when stored). */
+/** Rich text. The server sanitises it before it stores it. */
 export const html = (o: FieldOptions & { max?: number }) => {
   const max = o.max ?? 20_000
   return z
@@ -129,13 +129,13 @@ export const inteiroOpcional = (o: FieldOptions & { min?: number; max?: number; 
     .transform((v) => v ?? null)
     .meta({ ...meta('inteiro', o) })
 
-/** An `inteiro` that names instead of counting: a year, a code. */
+/** An `inteiro` that is an identifier, not a quantity: a year, a code. */
 export const semMilhar = <S extends z.ZodType>(schema: S): S =>
   schema.meta({ ...fieldMeta(schema)!, semMilhar: true }) as S
 
 const MAX_MONEY = 999_999_999.99
 const cents = (v: number) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6
-/** Reais with two decimals, as a number; never added up in JavaScript. */
+/** Amount in reais with two decimals, as a number. Never add such amounts in JavaScript. */
 export const dinheiro = (o: FieldOptions & { erro?: string }) =>
   z
     .number({ error: obrigatorio(o, o.erro) })
@@ -168,7 +168,7 @@ export function dataValida(v: string): boolean {
   const d = new Date(`${v}T00:00:00Z`)
   return !Number.isNaN(d.getTime()) && d.toISOString().startsWith(v)
 }
-/** Date without time, yyyy-MM-dd, never shifted. */
+/** Date without time, yyyy-MM-dd; time zones never shift it. */
 export const data = (o: FieldOptions) =>
   z
     .string({ error: obrigatorio(o, 'Data inválida') })
@@ -183,7 +183,7 @@ export const dataOpcional = (o: FieldOptions) =>
     .transform(emptyToNull)
     .meta({ ...meta('data', o) })
 
-/** Month of a year, yyyy-MM; a person types and reads mm/aaaa. */
+/** Month of a year, yyyy-MM; users type and read mm/aaaa. */
 export const mes = (o: FieldOptions) =>
   z
     .string({ error: obrigatorio(o, 'Mês inválido') })
@@ -221,13 +221,15 @@ const refOptional = (target: Target, o: FieldOptions) =>
     .nullish()
     .transform((v) => v ?? null)
     .meta({ ...meta('ref', o), target })
-/** Id of a record of `target`; null where it is optional and nothing is chosen. The server checks that the user may reach the record. */
+/**
+ * Id of a record of `target`; null when the field is optional and nothing is chosen. The server checks that the user may reach the record.
+ */
 export function ref(target: Target, o: FieldOptions & { opcional: true }): ReturnType<typeof refOptional>
 export function ref(target: Target, o: FieldOptions): ReturnType<typeof refRequired>
 export function ref(target: Target, o: FieldOptions & { opcional?: boolean }) {
   return o.opcional ? refOptional(target, o) : refRequired(target, o)
 }
-/** Ids of records of `target`; at most `max`, at least `min` with its message. */
+/** Ids of records of `target`: at most `max`, and at least `min` (with its own message). */
 export const refs = (target: Target, o: FieldOptions & { min?: number; max?: number }) =>
   z
     .array(z.int().positive(), { error: obrigatorio(o) })
@@ -281,8 +283,8 @@ export const cepOpcional = (o: FieldOptions) =>
     .meta({ ...meta('cep', o) })
 
 /**
- * A pragmatic check of an address: one @, a domain with a dot that ends in letters (so no IP address), no spaces. Nothing is allowed that
- * a mail server could read as a route, an escape or another line, encoded or not.
+ * A pragmatic check of an e-mail address: one @, a domain with a dot that ends in letters (so no IP address), no spaces. It allows nothing
+ * that a mail server could read as a route, an escape or a new line, encoded or not.
  */
 export const EMAIL =
   /^(?!.*[%=]0[ad])[^\s\p{Cc}@<>"'(),;:\\[\]]+@[^\s\p{Cc}@<>"'(),;:\\[\]]+\.\p{L}[^\s\p{Cc}@<>"'(),;:\\[\].]+$/iu
@@ -304,11 +306,11 @@ export const emailOpcional = (o: FieldOptions & { max?: number }) =>
     .transform(emptyToNull)
     .meta({ ...meta('email', o, o.max ?? 120) })
 
-/** A column that a list shows besides the fields (a label of another table), and what it is called. */
+/** A column that a list shows besides the fields (such as a label of another table), with its heading. */
 export const mostrado = <S extends z.ZodType>(schema: S, label: string, kind: FieldKind = 'texto'): S =>
   schema.meta({ label, kind })
 
-/** Meta of a field, looking through wrappers that hide it. */
+/** The meta of a field, also when optional, nullable or other wrappers stand around it. */
 export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {
   for (let s: z.core.$ZodType | undefined = schema; s; ) {
     const found = z.globalRegistry.get(s) as FieldMeta | undefined
@@ -343,7 +345,8 @@ const ROW_KINDS = {
 type RowShape<F extends z.core.$ZodShape> = { [K in keyof F]: z.ZodType<z.output<F[K]>> }
 
 /**
- * The same fields as a row is answered: by kind, without the form's limits, so that an old row can still be read.
+ * The same fields as they stand in the row of an answer: only the kind is checked, not the limits of the form, so that an old row can still
+ * be read.
  */
 export function rowOf<F extends z.core.$ZodShape>(fields: F): RowShape<F> {
   const shape: Record<string, z.ZodType> = {}
@@ -355,7 +358,7 @@ export function rowOf<F extends z.core.$ZodShape>(fields: F): RowShape<F> {
   return shape as RowShape<F>
 }
 
-/** One error map for what the fields do not word themselves. */
+/** Installs the error map for every error whose message the fields do not give. */
 export function installErrorMap(): void {
   z.config({
     customError: (issue) => {

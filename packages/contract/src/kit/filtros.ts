@@ -3,15 +3,15 @@ import { type PeriodoPadrao, periodoPadrao } from './datas.ts'
 import { data, opcao, refs } from './fields.ts'
 import type { Target } from './targets.ts'
 
-/** Filter fields that reports share. Each knows its label, its messages and what its screen opens with. */
+/** Filter fields that several reports share. Each field has its label, its messages and its initial value. */
 
-/** Says what a filter opens with; a function is asked with today's day in the installation's time zone. */
+/** Sets the initial value of a filter. A function receives today's date in the installation's time zone. */
 export const abreCom = <S extends z.ZodType>(
   campo: S,
   inicial: NoInfer<z.input<S>> | ((hoje: string) => NoInfer<z.input<S>>),
 ): S => campo.meta({ inicial })
 
-/** What a form of these filters opens with on the day `hoje`; a filter that says nothing opens empty. */
+/** Initial values of a form with these filters on the day `hoje`. A filter without an initial value starts empty. */
 export function valoresIniciais(filtros: z.core.$ZodShape, hoje: string): Record<string, unknown> {
   const valor = (campo: z.core.$ZodType): unknown => {
     const inicial = z.globalRegistry.get(campo)?.inicial
@@ -20,7 +20,7 @@ export function valoresIniciais(filtros: z.core.$ZodShape, hoje: string): Record
   return Object.fromEntries(Object.entries(filtros).map(([nome, campo]) => [nome, valor(campo)]))
 }
 
-/** First and last day, both required and, in a report, in order. */
+/** First and last day. Both are required; in a report the last day may not come before the first. */
 export const periodo = (tamanho: PeriodoPadrao) => ({
   dataIni: abreCom(data({ label: 'Data inicial', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).inicio),
   dataFim: abreCom(data({ label: 'Data final', fem: true }), (hoje) => periodoPadrao(tamanho, hoje).fim),
@@ -37,7 +37,7 @@ export const periodoEmOrdem = <F extends ReturnType<typeof periodo>>(filtros: z.
   )
 
 const varios = (target: Target, label: string) => abreCom(refs(target, { label }).default([]), [])
-/** Establishments, areas and positions; none chosen is all of them. */
+/** Establishments, areas and positions. An empty choice means all of them. */
 export const lugares = () => ({
   estabelecimentosIds: varios('estabelecimento', 'Estabelecimentos'),
   areasIds: varios('areaOrganizacional', 'Áreas Organizacionais'),
@@ -45,8 +45,8 @@ export const lugares = () => ({
 })
 
 /**
- * Companies whose rows a report shows, out of those where the user may see this report. The page opens with the present company. Where the
- * report may take none, none means the present one.
+ * Companies whose rows a report shows; only companies where the user may see this report. The page starts with the current company. Where
+ * the field is optional, an empty choice means the current company.
  */
 export const empresas = ({ opcional = false }: { opcional?: boolean } = {}) => {
   const campo = refs('empresa', {

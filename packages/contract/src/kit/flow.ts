@@ -2,31 +2,31 @@ import * as z from 'zod'
 import type { Authority } from './authority.ts'
 import { type Endpoint, endpoint, internal } from './endpoint.ts'
 
-/** One action of a state flow. `to` lists several states when the input chooses between them. */
+/** One action of a state flow. `to` lists several states when the input decides between them. */
 export interface Action<State extends string, Rec> {
   label: string
   from: readonly State[]
   to: readonly State[]
   authority: Authority
-  /** Holders of these may call it as well, where the server finds that somebody lent them the authority for the record. */
+  /** Users who hold one of these may also call the action, if the server finds that somebody lent them the authority for this record. */
   lentTo?: readonly Authority[]
-  /** Besides the state: the reason, in Portuguese, why this record refuses the action; null allows it. Pure. */
+  /** A check besides the state: returns the reason, in Portuguese, why the action is refused for this record, or null to allow it. Pure. */
   guard?: (record: Rec) => string | null
-  /** What the action asks besides id and version. */
+  /** The input of the action, besides id and version. */
   input: z.ZodObject
-  /** What it does, for the descriptions of the interface; default: its label. */
+  /** Description of the action in the API documentation; default: its label. */
   summary?: string
-  /** What is said once it is done: 'Entrevista confirmada.' */
+  /** Message after the action succeeded: 'Entrevista confirmada.' */
   done?: string
-  /** The question before it is done, where it is the same for every record; a screen that names the record asks in its own words. */
+  /** Question before the action, when it is the same for every record. A screen whose question names the record asks it itself. */
   confirm?: { title: string; text?: string }
-  /** It takes away what was there: red wherever it is offered. */
+  /** The action removes data, so its button is always red. */
   isDanger?: boolean
 }
 
 /**
- * A state flow, pure: the state is derived from the record, an action leads from some states to others. Abilities and one
- * endpoint per action ({base}/{id}/{action}) follow from it; the server adds the effects.
+ * A state flow, without side effects: the state is derived from the record, and an action leads from some states to others. Abilities and
+ * one endpoint per action ({base}/{id}/{action}) follow from it; the server adds the effects.
  */
 export function flow<
   State extends string,
@@ -41,7 +41,7 @@ export function flow<
   stateOf: (record: Rec) => State
   actions: A
   output: O
-  /** Authorities without which what an action answers says less. */
+  /** Authorities without which the answer of an action shows less. */
   reveals?: readonly Authority[]
 }) {
   const endpoints = Object.fromEntries(
@@ -63,14 +63,14 @@ export function flow<
   return {
     ...spec,
     endpoints,
-    /** Why `action` is refused for the record, in Portuguese; null when the flow allows it (authority apart). */
+    /** Why `action` is refused for the record, in Portuguese; null when the flow allows it. Authorities are not checked here. */
     refusal(action: keyof A & string, record: Rec): string | null {
       const a = spec.actions[action]!
       const state = spec.stateOf(record)
       if (!a.from.includes(state)) return `${a.label}: não é possível quando a situação é '${spec.states[state]}'.`
       return a.guard?.(record) ?? null
     },
-    /** Actions that the flow allows for the record to a holder of `authorities`. */
+    /** The actions that the flow allows for this record to a user with these `authorities`. */
     abilities(record: Rec, holds: (authority: Authority) => boolean): string[] {
       return Object.keys(spec.actions).filter(
         (name) => this.refusal(name, record) === null && holds(spec.actions[name]!.authority),
@@ -79,7 +79,7 @@ export function flow<
   }
 }
 
-/** Any flow, for what walks them all. */
+/** Any flow, for code that handles all flows. */
 export interface Flow {
   base: string
   states: Record<string, string>

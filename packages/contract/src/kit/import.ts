@@ -6,17 +6,20 @@ import { tableOfTarget } from './targets.ts'
 import { removerAcentos, somenteDigitos } from './texto.ts'
 
 /**
- * Import: the contract's fields as columns of a spreadsheet. Pure: how a heading is recognised and how a cell reads as the value of a
- * field. Who writes the values, and with which rules, is the server's (kit/import.ts).
+ * Import: the contract's fields as columns of a spreadsheet. Pure functions: how a heading is recognised and how a cell becomes the value
+ * of a field. The server decides who may write the values and by which rules (kit/import.ts).
  */
 
-/** More is refused before it is read. */
+/** A file above these limits is refused before it is read. */
 export const LIMITES = {
   bytes: 10 * 1024 * 1024,
   linhas: 20_000,
   colunas: 200,
   texto: 32_767,
-  /** What all cells hold together: as much as the largest CSV. In XLSX one text may stand in every cell, and cost nothing there. */
+  /**
+   * Limit for the text of all cells together: the size of the largest CSV. An XLSX stores a repeated text only once, so the file size does
+   * not limit it.
+   */
   letras: 10 * 1024 * 1024,
 } as const
 
@@ -25,29 +28,29 @@ export interface ColunaDeImportacao {
   rotulo: string
   kind: FieldKind
   obrigatoria: boolean
-  /** Other headings under which people keep the same. */
+  /** Other headings that people use for the same field. */
   outrosNomes: readonly string[]
   codes?: FieldMeta['codes']
   sensibilidade?: Sensibilidade
-  /** Table whose records it names, as the database spells it: what the field refers to. */
+  /** Table (in the spelling of the database) of the record that the cell names. */
   alvo?: string
-  /** One line of the template. */
+  /** One line of help in the template. */
   ajuda?: string
-  /** Who lacks it is not offered the column. */
+  /** The column is offered only to users who hold this authority. */
   autoridade?: Authority
 }
 
-/** Something that a spreadsheet may fill and that is no registry; the server says how its lines are written (`importable`). */
+/** A thing that a spreadsheet can fill and that is not a registry. The server says how its lines are written (`importable`). */
 export interface Importavel {
-  /** Path of its list without the first bar: 'cargo-salario/colaboradores'. */
+  /** Path of its list without the first slash: 'cargo-salario/colaboradores'. */
   tipo: string
   module: ModuleName
   singular: string
   plural: string
   fem?: boolean
-  /** One sentence of what a line is. */
+  /** One sentence that says what a line of the spreadsheet is. */
   sobre: string
-  /** By what a record that exists is found: 'CPF ou matrícula'. */
+  /** How an existing record is found: 'CPF ou matrícula'. */
   chave: string
   authorities: { criar: Authority; editar: Authority; excluir: Authority }
   colunas: readonly ColunaDeImportacao[]
@@ -61,7 +64,7 @@ interface Extras {
   ajuda?: string
   autoridade?: Authority
 }
-/** What people also call what many forms hold. */
+/** Other names that people use for fields that many forms have. */
 const SINONIMOS: Readonly<Record<string, readonly string[]>> = {
   CEP: ['Código postal'],
   Celular: ['Telefone celular', 'Fone celular', 'Whatsapp'],
@@ -73,7 +76,7 @@ const SINONIMOS: Readonly<Record<string, readonly string[]>> = {
 }
 const aceitaVazio = (schema: z.core.$ZodType) => [null, undefined].some((nada) => z.safeParse(schema, nada).success)
 
-/** The columns of a form's fields, in their order: label, kind, codes and whether it may stay empty. */
+/** The columns for the fields of a form, in the same order: label, kind, codes and whether the cell may be empty. */
 export function colunasDe(
   fields: Readonly<Record<string, z.core.$ZodType>>,
   extras: Readonly<Record<string, Extras>> = {},
@@ -87,7 +90,7 @@ export function colunasDe(
         campo,
         rotulo,
         kind,
-        // A yes or no that is left empty has a default (`vazio`).
+        // An empty cell of a yes/no field takes a default (`vazio`), so it is not required.
         obrigatoria: kind !== 'booleano' && !aceitaVazio(schema),
         outrosNomes: SINONIMOS[rotulo] ?? [],
         ...(target ? { alvo: tableOfTarget(target) } : {}),
@@ -100,7 +103,7 @@ export function colunasDe(
 }
 
 // Names ------------------------------------------------------------------------------------------------------------------------------
-/** What two names have to share to be the same: letters and digits, without accents or case. */
+/** Normal form of a name for comparison: letters and digits, without accents or case. */
 export const chaveDeNome = (texto: string): string =>
   removerAcentos(texto)
     .toLowerCase()
@@ -131,8 +134,8 @@ const porExtenso = (texto: string): string =>
     .join(' ')
 
 /**
- * The field of each heading, null where none is meant: by label, field name or another name, without accents or case, abbreviations
- * read out ('Dt. Nasc.'). Each field is taken once, by the heading that says it most exactly.
+ * The field of each heading, or null when no field matches. It compares label, field name and other names, without accents or case, with
+ * abbreviations expanded ('Dt. Nasc.'). Each field is used once, by the heading that matches it best.
  */
 export function reconhecer(cabecalho: readonly string[], colunas: readonly ColunaDeImportacao[]): (string | null)[] {
   const achados = cabecalho.map((): string | null => null)
@@ -151,7 +154,7 @@ export function reconhecer(cabecalho: readonly string[], colunas: readonly Colun
   return achados
 }
 
-/** Of many names those most like what was said, the likest first: shared pairs of letters. `minimo` of 1 is the same. */
+/** The names most similar to the typed text, best first (measured by shared pairs of letters). `minimo` 1 means equal. */
 export function maisParecidos(dito: string, nomes: readonly string[], quantos: number, minimo: number): string[] {
   const pares = (texto: string) => {
     const t = ` ${chaveDeNome(texto)} `
@@ -171,14 +174,14 @@ export function maisParecidos(dito: string, nomes: readonly string[], quantos: n
     .slice(0, quantos)
     .map(({ nome }) => nome)
 }
-/** The one that was most probably meant, if any is similar at all. */
+/** The most similar name, if any name is similar enough. */
 export const maisParecido = (dito: string, nomes: readonly string[]): string | null =>
   maisParecidos(dito, nomes, 1, 0.55)[0] ?? null
 
 // Cells ------------------------------------------------------------------------------------------------------------------------------
-/** A cell as it was read: dates of a spreadsheet as yyyy-MM-dd, formulas by their kept value. */
+/** A cell as it was read: dates as yyyy-MM-dd, formulas as their stored value. */
 export type Celula = string | number | boolean | null
-/** What a cell means to a field, or why it means nothing. */
+/** The value of a cell for a field, or the reason why it cannot be read. */
 export type Lida = { valor: unknown } | { erro: string }
 
 const MESES = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro']
@@ -241,7 +244,7 @@ function lerNumero(celula: Exclude<Celula, null>, exemplo: string): Lida {
 const SIM = new Set(['sim', 's', 'x', '1', 'true', 'verdadeiro', 'ativo', 'ativa', 'yes'])
 const NAO = new Set(['nao', 'n', '0', 'false', 'falso', 'inativo', 'inativa', 'no'])
 
-/** A document that a spreadsheet took for a number lost its zeros on the left. */
+/** A spreadsheet that takes a document for a number removes the zeros on the left; they are put back. */
 const comZeros = (celula: Exclude<Celula, null>, tamanho: number): string =>
   typeof celula === 'number'
     ? String(celula).padStart(tamanho, '0')
@@ -249,11 +252,11 @@ const comZeros = (celula: Exclude<Celula, null>, tamanho: number): string =>
       ? String(celula).trim().padStart(tamanho, '0')
       : String(celula)
 
-/** Characters that no text of a form carries; a line feed and a tab stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters that no text field accepts; line feed and tab are allowed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
 const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** What a cell means to the column; an empty one is null. References stay names, which the server looks up. */
+/** The value of a cell for its column; an empty cell is null. A reference stays a name, which the server looks up. */
 export function lerCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes' | 'rotulo'>, celula: Celula): Lida {
   if (celula === null || (typeof celula === 'string' && celula.trim() === '')) return { valor: null }
   if (typeof celula === 'string' && CONTROLE.test(celula)) return { erro: 'Há caracteres que não são texto' }
@@ -300,11 +303,11 @@ export function lerCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes' | 'r
   }
 }
 
-/** What an empty cell of a new record means: a yes or no has a default, an active one is what one imports. */
+/** Value of an empty cell of a new record: a yes/no field takes its default, and an imported record is active. */
 export const vazio = ({ kind, campo }: Pick<ColunaDeImportacao, 'kind' | 'campo'>): unknown =>
   kind === 'booleano' ? campo === 'ativo' || campo === 'ativa' : kind === 'refs' ? [] : null
 
-/** A value as a person writes it into the column; what `lerCelula` reads back. */
+/** A value as a person would write it in the column. `lerCelula` can read it back. */
 export function escreverCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes'>, valor: unknown): Celula {
   if (valor === null || valor === undefined) return null
   switch (coluna.kind) {
@@ -327,7 +330,7 @@ export function escreverCelula(coluna: Pick<ColunaDeImportacao, 'kind' | 'codes'
   }
 }
 
-/** What the template says of a column: what is written there. */
+/** Explains in the template what to write in a column. */
 export function explicar(c: ColunaDeImportacao): string {
   const forma: Partial<Record<FieldKind, string>> = {
     data: 'dia/mês/ano, como 14/03/2026',
@@ -347,6 +350,6 @@ export function explicar(c: ColunaDeImportacao): string {
   return `${c.obrigatoria ? 'Obrigatória' : 'Opcional'}: ${c.ajuda ?? codes ?? forma[c.kind] ?? 'texto'}.`
 }
 
-/** Only the digits of what is written in digits, as a document with or without its dots; anything else as a name. */
+/** The key of a document number: only its digits, with or without dots. Other texts are compared like names. */
 export const chaveDeDocumento = (texto: string): string =>
   /\p{L}/u.test(texto) ? chaveDeNome(texto) : somenteDigitos(texto) || chaveDeNome(texto)

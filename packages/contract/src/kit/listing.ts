@@ -6,23 +6,23 @@ import { type FieldMeta, fieldMeta } from './fields.ts'
 import { listOf } from './page.ts'
 import type { CellFormat, CellValue } from './sheet.ts'
 
-/** What a column of a list is called and holds: the screen draws it, the export writes it. */
+/** Heading and content of a column of a list: the screen draws it, the export writes it. */
 export interface ListColumn<R = never> {
   label: string
   format: CellFormat
-  /** Default: the row's field of the column's name. */
+  /** Default: the field of the row with the column's name. */
   value?: (row: R) => CellValue
-  /** Who may see it; the list does not answer it to others, and nobody else sorts or filters by it. */
+  /** Authority to see the column. Without it the list does not answer the column, and refuses to sort or filter by it. */
   authority?: Authority
 }
 
 /** What a list is exported as. */
 export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-/** More rows than this are not exported at all; more than one answer carries (MAX_UNPAGED) become a job. */
+/** A larger list cannot be exported. More rows than MAX_UNPAGED become a job. */
 export const MAX_EXPORTED = 100_000
 
-/** Whether somebody may see a column of a list; one that does not exist shows nothing. */
+/** Whether the user may see a column of a list; false for a column that does not exist. */
 export const mayShow = (
   list: Pick<AnyListing, 'columns'>,
   key: string,
@@ -31,7 +31,7 @@ export const mayShow = (
   const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
   return column !== undefined && (column.authority === undefined || can(column.authority))
 }
-/** The same of what is asked of a list: its order and its filters, which often are no columns. */
+/** Like `mayShow`, for the order and the filters of a list, which often are not columns. */
 export const mayAsk = (
   list: Pick<AnyListing, 'columns'>,
   asked: Record<string, unknown>,
@@ -44,7 +44,7 @@ export const mayAsk = (
 /** `field,asc` or `field,desc`. */
 export type Order<O extends string = string> = `${O},${'asc' | 'desc'}`
 
-/** Any list, for what serves or walks them all: pages of rows, what each column holds, how they are sorted, the same as a spreadsheet. */
+/** Any list, for code that handles all lists: pages of rows, content of each column, sorting, export as a spreadsheet. */
 export type AnyListing = Endpoint & {
   readonly title: string
   readonly row: z.core.$ZodType
@@ -53,14 +53,14 @@ export type AnyListing = Endpoint & {
   readonly sort: Order | ((asked: never) => Order)
   readonly export: Endpoint
 }
-/** What a list may be sorted by. */
+/** Names by which a list may be sorted. */
 export type SortOf<L extends { sorts: readonly string[] }> = L['sorts'][number]
-/** The order of a list that is asked for none. */
+/** The order of a list when the call asks for none. */
 export const defaultOrder = (list: Pick<AnyListing, 'sort'>, asked: object): Order =>
   typeof list.sort === 'function' ? list.sort(asked as never) : list.sort
 export const isListing = (entry: Endpoint): entry is AnyListing => 'columns' in entry && 'export' in entry
 
-/** Declares a list. Everything that its rows may be asked for stands in `input`; `columns` never name what the rows do not show. */
+/** Declares a list. `input` holds every question that the list understands. `columns` may only name what its rows contain. */
 export function listing<
   I extends z.core.$ZodType,
   S extends z.core.$ZodType,
@@ -73,9 +73,11 @@ export function listing<
   row: S
   title: string
   columns: Record<K, ListColumn<z.output<S>>>
-  /** What its rows may be sorted by: its columns, and what its own screen offers besides. The server says by which column of the database. */
+  /**
+   * Names by which the rows may be sorted: the columns, and what the screen offers besides. The server maps each name to a database column.
+   */
   sorts: readonly O[]
-  /** The order when none is asked for; a function where it depends on what is asked. */
+  /** The default order; a function where it depends on the input. */
   sort: NoInfer<Order<O>> | ((asked: z.output<I>) => NoInfer<Order<O>>)
   summary: string
   reveals?: Endpoint['reveals']
@@ -89,7 +91,7 @@ export function listing<
     columns,
     sorts,
     sort,
-    /** The rows that the list shows for the same input, all pages of them; `colunas` in the order of the screen. */
+    /** The rows that the list shows for the same input, from all pages; `colunas` in the order of the screen. */
     export: endpoint({
       method: 'GET',
       path: `${path}/exportar`,
@@ -99,9 +101,9 @@ export function listing<
         z.object({
           colunas: z.array(z.enum(keys)).max(keys.length).optional(),
           formato: z.enum(EXPORT_FORMATS).default('xlsx'),
-          /** Only these of them: the selected rows. */
+          /** Only the selected rows. */
           ids: z.array(z.int().positive()).max(500).optional(),
-          /** The filter in words, for the sheet that says where the rows come from. */
+          /** The filter in words, for the sheet that explains where the rows come from. */
           filtro: z.string().trim().max(500).optional(),
         }),
       ),
@@ -127,10 +129,10 @@ const WRITERS: Partial<Record<FieldMeta['kind'], (value: string) => string>> = {
   cnpj: formatarCnpj,
   cep: formatarCep,
 }
-/** What a person cannot read in a cell: ids of other records, rich text. */
+/** Kinds that a person cannot read in a cell: ids of other records, rich text. */
 const UNREADABLE = new Set<FieldMeta['kind']>(['ref', 'refs', 'html'])
 
-/** The columns of fields that carry a label: codes by their description, documents as they are written. */
+/** The columns for fields with a label: codes as their description, documents with their mask. */
 export function columnsOf<K extends string, R>(shape: z.core.$ZodShape): Record<K, ListColumn<R>> {
   const entries = Object.entries(shape).flatMap(([key, schema]) => {
     const meta = fieldMeta(schema)

@@ -4,8 +4,8 @@ import { type Resumo, resumo } from './page.ts'
 import type { Target } from './targets.ts'
 
 /**
- * The addresses where the records of a target are read as options. They stand here because a page names a target without loading its
- * contract; tests/targets holds them to the endpoints. A target that is not here is searched, or chosen on a page of its own.
+ * The addresses of the options of each target. They stand here so that a page can name a target without loading its contract; tests/targets
+ * checks them against the endpoints. A target that is not in this list is searched, or chosen on a page of its own.
  */
 const BASES = {
   afastamento: '/sst/afastamentos',
@@ -41,7 +41,10 @@ const BASES = {
   tipoDocumento: '/gestao-talentos/tipos-documento',
 } as const satisfies Partial<Record<Target, string>>
 
-/** Id and name of the records in use, for the fields of other forms: for every internal user, who needs no authority of the resource. */
+/**
+ * Id and name of the active records, for the fields of other forms. Every internal user may read them, without an authority of the
+ * resource.
+ */
 export const optionsAt = (base: string, plural: string) =>
   endpoint({
     method: 'GET',
@@ -53,9 +56,7 @@ export const optionsAt = (base: string, plural: string) =>
   })
 
 const made = new Map<Target, ReturnType<typeof optionsAt>>()
-/**
- * The endpoint that reads the records of a target as options. It throws where the target has none: then the caller needs another picker.
- */
+/** The endpoint that reads the records of a target as options. It throws for a target without one: then the caller needs another picker. */
 export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
   const base = (BASES as Partial<Record<Target, string>>)[target]
   if (!base) throw new Error(`${target} has no options: the field needs a picker of its own`)
@@ -63,10 +64,10 @@ export function optionsOf(target: Target): ReturnType<typeof optionsAt> {
   made.set(target, found)
   return found
 }
-/** The targets that can be chosen out of a list. */
+/** The targets that can be chosen from a list. */
 export const CHOSEN = Object.keys(BASES) as Target[]
 /**
- * An option of a target whose records form a tree. The label is the whole path; `nome` is its own name, `areaMaeId` the record above it.
+ * An option of a target whose records form a tree. `label` is the whole path, `nome` the record's own name, `areaMaeId` the parent record.
  */
 export type OptionInTree = Resumo & { nome?: string; areaMaeId?: number | null }
 export const isTree = (target: Target): boolean => target === 'areaOrganizacional'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 export const DEFAULT_PAGE_SIZE = 15
-/** Upper limit of a page and of an unpaged list: what a client may make the server hold at once. */
+/** Maximum size of a page and of an unpaged list, because the server holds its rows in memory. */
 export const MAX_PAGE_SIZE = 500
 export const MAX_UNPAGED = 10_000
 
@@ -13,7 +13,7 @@ export const listQuery = {
   sort: z.string().max(80).optional(),
   unpaged: z.boolean().optional(),
   resumido: z.boolean().optional(),
-  /** Free text, matched without accents over the searched columns. */
+  /** Free text, searched without accents in the searched columns. */
   busca: z.string().trim().max(100).optional(),
 }
 export const listInput = z.object(listQuery)
@@ -43,15 +43,15 @@ export interface Page<T> {
   empty: boolean
 }
 
-/** One line of a lookup: what `resumido=true` answers. */
+/** One option of a lookup: the row that `resumido=true` answers. */
 export const resumo = z.object({ id: z.int(), label: z.string() })
 export type Resumo = z.infer<typeof resumo>
 
-/** Output of a list: a page, or with `unpaged=true` the plain list; with `resumido=true` of id and label only. */
+/** Output of a list: a page, or with `unpaged=true` all rows without pages; with `resumido=true` only id and label. */
 export const listOf = <R extends z.core.$ZodType>(row: R) =>
   z.union([pageOf(row), z.array(row), pageOf(resumo), z.array(resumo)])
 
-/** The paged result of `content`, the `number`th page (from 0) of `size` out of `totalElements`. */
+/** The paged result with `content`: page `number` (from 0) of `size` rows, out of `totalElements`. */
 export function pageResult<T>(
   content: T[],
   { page, size }: { page: number; size: number },

@@ -15,27 +15,27 @@ export interface RegistrySpec<F extends z.core.$ZodShape, S extends z.core.$ZodS
   singular: string
   plural: string
   fem?: boolean
-  /** What the form edits; every key is a column of the same name (camelCase). */
+  /** The fields that the form edits; every key is a column of the same name (camelCase). */
   fields: F
   /** Columns of the view `<table>_lista` shown besides the fields. */
   shown?: S
-  /** The field that names a record in lookups and messages. */
+  /** The field that gives the record its name in lookups and messages. */
   label: keyof F & string
-  /** Searched without accents by `busca`. */
+  /** Fields that `busca` searches, without accents. */
   search: readonly (keyof F & string)[]
-  /** Fields that a list may be filtered by, by equality. */
+  /** Fields by which the list may be filtered, by equality. */
   filters?: readonly (Q & keyof F)[]
   /** Default order, `field,asc`. */
   sort?: Order<NoInfer<(keyof F | keyof S) & string>>
-  /** Fields that several records may be given at once; default what says whether it is in use ('ativo', 'ativa'). */
+  /** Fields that can be changed for several records at once; default: the one that says whether the record is active ('ativo', 'ativa'). */
   bulk?: readonly (keyof F & string)[]
-  /** Global registers (official tables, places) are shared by all companies, so who answers for all of them changes them. */
+  /** All companies share the register (official tables, places), so only a user who answers for all companies may change it. */
   global?: boolean
 }
 
 /**
- * A registry: sugar for the ordinary endpoints of a name and a few fields. A special one replaces a member by object spread;
- * tabs, child grids, a state flow or a second authority make it an ordinary resource instead.
+ * A registry: a short form for the usual endpoints of a name and a few fields. A special endpoint replaces a member by object spread. With
+ * tabs, child grids, a state flow or a second authority, use an ordinary resource instead.
  */
 export function registry<
   F extends z.core.$ZodShape,
@@ -62,7 +62,7 @@ export function registry<
     ...spec,
     ...ordinary,
     label: spec.label,
-    /** One field of several records at once; absent where no field is given together. */
+    /** Changes one field of several records; absent when `bulk` has no field. */
     alterarVarios:
       together.length === 0
         ? undefined
@@ -75,7 +75,7 @@ export function registry<
           }),
   }
 }
-/** Any registry, for what serves or walks them all. */
+/** Any registry, for code that handles all registries. */
 export interface Registry extends Resource {
   module: ModuleName
   path: string
@@ -91,7 +91,7 @@ export type RowOf<R extends { row: z.core.$ZodType }> = z.output<R['row']>
 export type FieldsOf<R extends { form: z.core.$ZodType }> = z.input<R['form']>
 export type PageOf<R extends { row: z.core.$ZodType }> = z.output<ReturnType<typeof pageOf<R['row']>>>
 
-/** Filters of a list are optional and compare by equality, so they are read by kind alone. */
+/** Filters of a list are optional and compare by equality, so only the kind of the field matters. */
 function filterOf(schema: z.core.$ZodType): z.ZodOptional<z.ZodType<string | number | boolean>> {
   const inner = rowOf({ f: schema }).f as z.ZodType
   const base = inner instanceof z.ZodNullable ? inner.unwrap() : inner

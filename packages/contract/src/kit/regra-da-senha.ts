@@ -2,24 +2,24 @@ import { MINIMO_DA_SENHA, SENHA_CURTA } from './senha.ts'
 import { SENHAS_COMUNS } from './senhas-comuns.ts'
 import { dobrar, somenteDigitos } from './texto.ts'
 
-/** What a person is known by: it is nobody's password, and neither is it with a few characters added. */
+/** What identifies a person. A password may not be one of these, with or without a few more characters. */
 export interface DonoDaSenha {
   /** Names and social names. */
   nomes?: readonly (string | null | undefined)[]
   logins?: readonly (string | null | undefined)[]
   cpfs?: readonly (string | null | undefined)[]
-  /** Days of birth, AAAA-MM-DD. */
+  /** Birth dates, AAAA-MM-DD. */
   nascimentos?: readonly (string | null | undefined)[]
   empresas?: readonly (string | null | undefined)[]
 }
 
-/** What has to remain of a password once what the person is known by is taken out of it. */
+/** Minimum number of characters left in a password after the person's data are removed from it. */
 const RESTO = 6
-/** As digits and letters alone: spaces, dots and case make no other password of a name. */
+/** Digits and letters only, because spaces, dots and case do not make a name a different password. */
 const junto = (texto: string): string => dobrar(texto).replace(/[^\p{L}\p{N}]/gu, '')
 const palavras = (textos: DonoDaSenha['nomes'] = []): string[] =>
   textos.flatMap((t) => dobrar(t ?? '').split(/[^\p{L}\p{N}]+/u)).filter((palavra) => palavra.length > 2)
-/** A birthday as people write it. */
+/** The ways in which people write a birthday. */
 function comoSeEscreve(dia: string): string[] {
   const [ano = '', mes = '', d = ''] = dia.slice(0, 10).split('-')
   return [d + mes + ano, ano + mes + d, mes + d + ano, d + mes + ano.slice(2)]
@@ -31,12 +31,12 @@ const ehComum = (senha: string): boolean => {
   return comuns.has(senha)
 }
 const COMUM = 'Esta senha está entre as mais usadas. Escolha outra.'
-/** Words that make a password common, whatever number follows them. */
+/** Words that make a password common, with any number after them. */
 const BATIDAS = ['senha', 'mudar', 'quadro', 'password']
 
 /**
- * What a new password lacks, in words; null when it serves. Long enough, not among the commonest, and not what anybody knows of the person.
- * No classes of characters are asked for: a short sentence is a good password.
+ * What is wrong with a new password, in words; null when it is accepted. It must be long enough, not common, and not made of the person's
+ * own data. No classes of characters are required: a short sentence is a good password.
  */
 export function faltaNaSenha(senha: string, dono: DonoDaSenha = {}): string | null {
   const escrita = senha.trim()
@@ -56,7 +56,7 @@ export function faltaNaSenha(senha: string, dono: DonoDaSenha = {}): string | nu
   ]
   let resto = inteira
   let primeira: string | null = null
-  // The longer ones first: a name may lie within another.
+  // Longer texts first, because a name may be part of another one.
   for (const [frase, textos] of partes)
     for (const texto of textos.toSorted((a, b) => b.length - a.length))
       if (texto && resto.includes(texto)) {

@@ -7,28 +7,28 @@ import { sheetSchema } from './sheet.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
 
-/** Answer of a report that became a job because it takes long. */
+/** Answer of a report that became a job because it takes too long. */
 export const reportQueued = z.object({ tarefaId: z.int() })
 
 /**
- * A report: filters and authority here, one server function that returns a Sheet, filter fields on the page.
+ * Declares a report: filters and authority here, one server function that returns a Sheet, filter fields on the page.
  * `pdf` (default true, rule of spec 2 §9) chooses between PDF and XLSX.
  */
 export function report<F extends z.core.$ZodShape>(spec: {
   module: ModuleName
   /** Last part of /{module}/relatorios/{path}. */
   path: string
-  /** The whole address, where the specification has it elsewhere. */
+  /** The whole address, when the specification fixes another one. */
   base?: string
-  /** Words of its own where the specification has them. */
+  /** Messages of this report, when the specification fixes them. */
   messages?: { noData: string; failed: string }
   title: string
-  /** One line on what the report answers. */
+  /** One line that says what the report shows. */
   description: string
   /** Default: both. */
   formats?: readonly ReportFormat[]
   filters: F
-  /** Whole-form rules of its own, instead of the one on periods, which every report with a standard period has. */
+  /** Rules for the whole form. They replace the rule about periods that every report with the standard period has. */
   refine?: (filters: z.ZodObject<F>) => z.ZodType
 }) {
   const base = spec.base ?? `/${spec.module}/relatorios/${spec.path}`
@@ -48,9 +48,9 @@ export function report<F extends z.core.$ZodShape>(spec: {
     messages: spec.messages ?? { noData: MESSAGES.NO_DATA, failed: MESSAGES.REPORT_FAILED },
     authority: ver,
     filtersSchema: filters,
-    /** What the filters open with on the day `hoje`. */
+    /** Initial values of the filters on the day `hoje`. */
     initial: (hoje: string) => valoresIniciais(spec.filters, hoje),
-    /** The bytes, or `reportQueued` with status 202 when it goes on as a job. */
+    /** The bytes, or `reportQueued` with status 202 when the report continues as a job. */
     print: endpoint({
       method: 'POST',
       path: base,
@@ -71,7 +71,7 @@ export function report<F extends z.core.$ZodShape>(spec: {
     }),
   }
 }
-/** Any report, for what serves or walks them all. */
+/** Any report, for code that handles all reports. */
 export interface Report {
   module: ModuleName
   moduleTitle: string

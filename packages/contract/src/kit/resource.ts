@@ -8,18 +8,18 @@ import { type AnyListing, type ListColumn, listing, type Order } from './listing
 import { optionsAt } from './options.ts'
 import { listQuery } from './page.ts'
 
-/** What every record of a company or global table carries in an answer. */
+/** Fields that every record of a company or global table has in an answer. */
 export const recordShape = {
   id: z.int(),
-  /** Version of the record: PUT and DELETE carry the one that was read; another one in the database is refused (409). */
+  /** Version of the record. PUT and DELETE send the version that was read; if the database has another one, they are refused (409). */
   versao: z.int(),
   /** What this user may do with this record: 'editar', 'excluir', or the name of an action of its flow. */
   pode: z.array(z.string()),
 }
-/** A record as a change or a deletion names it. */
+/** Identifies a record in a change or a deletion. */
 const versioned = { id: z.int().positive(), versao: z.int() }
 
-/** Bulk delete: what went, and the reason per row for what stayed. */
+/** Result of a bulk deletion: the rows that were deleted, and for each other row the reason. */
 export const bulkResult = z.object({
   excluidos: z.array(z.int()),
   recusados: z.array(z.object({ id: z.int(), label: z.string(), motivo: z.string() })),
@@ -41,45 +41,45 @@ interface ResourceSpec<
   module: ModuleName
   /** Resource name in the URL, e.g. 'certificacoes'. */
   path: string
-  /** Path of its page below the module, where that is not the resource's: 'motivo-desligamento' shows 'motivos-desligamento'. */
+  /** Path of its page below the module, when it differs from the resource's path: 'motivo-desligamento' shows 'motivos-desligamento'. */
   pagePath?: string
   singular: string
   plural: string
-  /** Feminine singular: 'Etapa excluída'. */
+  /** The singular is feminine: 'Etapa excluída'. */
   fem?: boolean
-  /** What names a record in lookups, messages and titles: a field of its row, or how it is put together. */
+  /** The name of a record in lookups, messages and titles: a field of its row, or a function that builds it. */
   label: (keyof R & string) | ((row: z.output<z.ZodObject<R>>) => string)
-  /** What a deletion takes along and what it leaves, for whoever is asked. */
+  /** Text of the question before a deletion: what is deleted too and what stays. */
   exclusao?: string
-  /** What may be done with it, where that is more than the four of its name. */
+  /** Its authorities, when there are more than the usual four. */
   authorities?: A
-  /** What its form edits. */
+  /** The fields that its form edits. */
   fields: F
-  /** What is asked besides when it is made, and stays, such as whose it is. */
+  /** Fields of the form for a new record only, which cannot be changed later, such as the owner. */
   onlyNew?: N
-  /** What must hold between the fields, such as an order of days: refinements of the form, also of the one with `onlyNew`. */
+  /** Rules between fields, such as the order of two dates: refinements of the form, also of the form with `onlyNew`. */
   rules?: <S extends z.ZodObject>(form: S) => S
-  /** What a row of the list says besides id, version and abilities. */
+  /** Fields of a list's row, besides id, version and abilities. */
   row: R
-  /** What the record itself says besides its row. */
+  /** Fields of the single record, besides those of its row. */
   record?: D
-  /** What the list may be asked for besides page, order and `busca`. */
+  /** Filters of the list, besides page, order and `busca`. */
   filters?: Q
   columns: Record<K, ListColumn<z.output<z.ZodObject<typeof recordShape & R>>>>
-  /** What the list may be sorted by, and its order when none is asked for. */
+  /** Names by which the list may be sorted; `sort` is the order when the call asks for none. */
   sorts: readonly O[]
   sort: Order<O>
-  /** Authorities that reveal parts of a record to whoever reads or changes it. */
+  /** Authorities that show parts of a record to users who read or change it. */
   reveals?: readonly Authority[]
-  /** The same of the rows of its list. */
+  /** Authorities that show parts of the rows of its list. */
   listReveals?: readonly Authority[]
-  /** Shared by all companies, so who answers for all of them changes it. */
+  /** All companies share it, so only a user who answers for all companies may change it. */
   global?: boolean | undefined
 }
 
 /**
- * The ordinary endpoints of a resource by their usual names: listar, opcoes, ler, criar, alterar, excluir, excluirVarios. What it does
- * besides stands beside it; a special endpoint replaces a member by object spread. The server implements them with `resourceRoutes`.
+ * The usual endpoints of a resource by their usual names: listar, opcoes, ler, criar, alterar, excluir, excluirVarios. Its other endpoints
+ * stand beside it; a special endpoint replaces a member by object spread. The server implements them with `resourceRoutes`.
  */
 export function resource<
   F extends z.core.$ZodShape,
@@ -114,7 +114,7 @@ export function resource<
     authorities,
     fields,
     form,
-    /** The form of a new one. */
+    /** The form of a new record. */
     novo,
     row,
     record,
@@ -181,10 +181,10 @@ export function resource<
   }
 }
 
-/** A resource that no form chooses from. */
+/** The resource without `opcoes`, for a resource that no form refers to. */
 export const withoutOptions = <R extends { opcoes: unknown }>({ opcoes: _, ...others }: R): Omit<R, 'opcoes'> => others
 
-/** How a record is called in messages, lookups, path and tab. */
+/** The name of a record in messages, lookups, breadcrumb and tab. */
 export function nameOfRecord({ fields, label }: Pick<Resource, 'fields' | 'label'>, row: object): string {
   if (typeof label === 'function') return label(row as never)
   const name = String((row as Record<string, unknown>)[label] ?? '')
@@ -194,7 +194,7 @@ const UNKNOWN = z.unknown()
 
 const ofVersion = z.object(versioned)
 const ofIds = z.object({ ids: variosIds })
-/** Any resource, for what serves them. */
+/** Any resource, for code that handles all resources. */
 export interface Resource {
   readonly base: string
   readonly page: string

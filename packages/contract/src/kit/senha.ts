@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { texto } from './fields.ts'
 
 /**
- * The part of the rule that any form can check without knowing the person. The rest is regra-da-senha.ts, which the first page does not
+ * The part of the rule that a form can check without knowing the person. The rest is in regra-da-senha.ts, which the first page does not
  * load.
  */
 export const MINIMO_DA_SENHA = 10
 export const SENHA_CURTA = `A senha deve ter ao menos ${MINIMO_DA_SENHA} caracteres`
 
-/** A new password, of users and candidates alike. */
+/** A new password, for users and candidates. */
 export const senhaNova = (label: string) =>
   texto({ label, fem: true, max: 200 }).min(MINIMO_DA_SENHA, { error: SENHA_CURTA })
 

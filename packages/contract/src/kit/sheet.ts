@@ -6,8 +6,8 @@ import { formatarNumero } from './formato.ts'
 export { alignOf, type CellFormat, type CellValue, decimalsOf, formatCell, isTabular, wallClock } from './cell.ts'
 
 /**
- * The one description of a table that screen, PDF and XLSX print. A report is a server function that returns a `Sheet`; because every
- * printer takes its texts from `formatCell`, the formats cannot disagree.
+ * The one description of a table that screen, PDF and XLSX print. A report is a server function that returns a `Sheet`. Every printer takes
+ * its texts from `formatCell`, so the three formats always agree.
  */
 
 const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -17,11 +17,11 @@ export const columnSchema = z.object({
   key: z.string(),
   label: z.string(),
   format: z.enum(cellFormats),
-  /** Decimal places of `decimal` and `percent`; 2 unless told. */
+  /** Decimal places of `decimal` and `percent`; default 2. */
   decimals: z.int().min(0).max(6).optional(),
-  /** Share of the width that is left over; without it the longest text of the column decides. */
+  /** The column's share of the remaining width; without it the longest text of the column decides. */
   weight: z.number().positive().optional(),
-  /** Least width in CSS pixels. */
+  /** Minimum width in CSS pixels. */
   min: z.number().positive().optional(),
   /** What `withTotals` computes and what XLSX writes as a SUBTOTAL formula. */
   total: z.enum(['sum', 'avg', 'count', 'min', 'max']).optional(),
@@ -31,7 +31,7 @@ const summarySchema = z.object({ label: z.string(), values: cells })
 export const sheetSchema = z.object({
   title: z.string(),
   subtitle: z.string().optional(),
-  /** Stands at the top right of the paper: 'Recrutamento & Seleção'. */
+  /** Printed at the top right of the paper: 'Recrutamento & Seleção'. */
   module: z.string().optional(),
   filters: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   columns: z.array(columnSchema).min(1),
@@ -41,7 +41,7 @@ export const sheetSchema = z.object({
       title: z.string().optional(),
       rows: z.array(cells),
       subtotal: summarySchema.optional(),
-      /** Tells what the groups before it say once more, in another order: such groups stand last and count in no total. */
+      /** The group shows rows of earlier groups again, in another order. Such groups stand last and count in no total. */
       repeats: z.boolean().optional(),
     }),
   ),
@@ -61,8 +61,8 @@ export function* sheetRows(sheet: Pick<Sheet, 'groups'>): Generator<SheetRow> {
 }
 
 /**
- * The beginning of a sheet for a screen: so many rows, saying that there are more; a group that is cut has no subtotal. Totals are
- * those of the whole, so a sheet whose totals are still open belongs through `withTotals` first.
+ * The first rows of a sheet, for a screen; the result says that there are more. A group that is cut has no subtotal. Totals are of the
+ * whole sheet, so call `withTotals` first when they are still open.
  */
 export function firstRows(sheet: Sheet, most: number): Sheet {
   let left = most
@@ -93,7 +93,7 @@ function totalOf(column: SheetColumn, rows: Iterable<SheetRow>): CellValue {
     if (value === null || value === undefined || value === '') continue
     count++
     if (typeof value !== 'number') continue
-    // Whole cents, because 0.1 + 0.2 is not 0.3.
+    // Adds whole cents, because 0.1 + 0.2 is not 0.3.
     sum += Math.round(value * unit)
     if (value < least) least = value
     if (value > most) most = value
@@ -107,13 +107,16 @@ function totalOf(column: SheetColumn, rows: Iterable<SheetRow>): CellValue {
 }
 
 export type TotalOptions = {
-  /** What the rows are: `{ one: 'solicitação', many: 'solicitações' }`. Given, they are counted even where no column adds up. */
+  /**
+   * What the rows are called: `{ one: 'solicitação', many: 'solicitações' }`. When given, the rows are counted even if no column has a
+   * total.
+   */
   unit?: { one: string; many: string }
 }
 
 /**
- * Fills in the subtotals and totals that the caller left open, from the `total` of each column, in integer cents. Where SQL has
- * computed them, give them in the sheet instead: what is there is kept.
+ * Computes the subtotals and totals that the caller left open, from the `total` of each column, in integer cents. When SQL has already
+ * computed them, put them in the sheet: existing values are kept.
  */
 export function withTotals<S extends Pick<Sheet, 'columns' | 'groups' | 'totals'>>(
   sheet: S,

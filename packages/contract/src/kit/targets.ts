@@ -1,6 +1,6 @@
 /**
- * What a record may refer to, by name. A field says with `ref(name, …)` what its ids are of. The names stand in one list because
- * references also run to modules on the right, where imports may not.
+ * The kinds of record that a field may refer to, by name. A field says with `ref(name, …)` what its ids belong to. The names stand in one
+ * list because a module may refer to records of a module on its right, which it may not import.
  */
 export const TARGETS = [
   'afastamento',
@@ -53,7 +53,7 @@ export const TARGETS = [
 ] as const
 export type Target = (typeof TARGETS)[number]
 
-/** Targets whose table is not called as they are: kinds of one register. */
+/** Targets with another table name: several kinds in one table. */
 const TABLES: Partial<Record<Target, string>> = {
   atitude: 'competencia',
   conhecimento: 'competencia',
@@ -64,6 +64,6 @@ const TABLES: Partial<Record<Target, string>> = {
   molduraCertificado: 'imagem_certificado',
 }
 
-/** The table, as the database spells it, that the records of a target are rows of. */
+/** The table (in the spelling of the database) that holds the records of a target. */
 export const tableOfTarget = (target: Target): string =>
   TABLES[target] ?? target.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -3,20 +3,20 @@ const marcas = /\p{M}/gu
 /** 'Ação' → 'Acao'. */
 export const removerAcentos = (texto: string): string => texto.normalize('NFD').replace(marcas, '').normalize('NFC')
 
-/** Keeps 0–9 only. */
+/** Keeps only the digits 0–9. */
 export const somenteDigitos = (texto: string): string => texto.replace(/[^0-9]/g, '')
 
-/** Without accents and case, as names are compared. */
+/** Without accents and case, for comparing names. */
 export const dobrar = (texto: string): string => removerAcentos(texto).toLowerCase()
 
 /** A title within a sentence: 'Áreas de Interesse' → 'áreas de interesse', 'Grupos AC' → 'grupos AC'. */
 export const emFrase = (titulo: string): string =>
   titulo.replace(/\p{L}+/gu, (palavra) => (/^\p{Lu}{2,}$/u.test(palavra) ? palavra : palavra.toLowerCase()))
 
-/** Search that ignores accents and case; an empty search finds everything. */
+/** Whether `texto` contains `busca`, without accents and case; an empty search always matches. */
 export const contemSemAcento = (texto: string, busca: string): boolean => dobrar(texto).includes(dobrar(busca.trim()))
 
-/** Cuts at `limite` characters, the ellipsis included, never inside a surrogate pair. */
+/** Cuts at `limite` characters, including the ellipsis, and never inside a surrogate pair. */
 export function encurtar(texto: string, limite: number): string {
   const letras = [...texto]
   if (letras.length <= limite) return texto
@@ -28,11 +28,11 @@ export function encurtar(texto: string, limite: number): string {
 
 export type Trecho = { texto: string; casado: boolean }
 
-/** Splits a text for highlighting: what `contemSemAcento` would find is marked, the original spelling stays. */
+/** Splits a text for highlighting: it marks what `contemSemAcento` would find and keeps the original spelling. */
 export function trechosCasados(texto: string, busca: string): Trecho[] {
   const alvo = dobrar(busca.trim())
   if (!alvo) return texto ? [{ texto, casado: false }] : []
-  // Folding may change the length of a letter, so every folded unit remembers where it came from.
+  // Folding may change the length of a letter, so each folded unit keeps its original position.
   const origem: number[] = []
   let dobrado = ''
   let posicao = 0

@@ -1,29 +1,29 @@
 /**
- * Places the cards of an organisation chart, for the screen and for paper. Children fan out below their card. To keep the chart narrow,
- * children without open children of their own hang left and right of a trunk: where the branch lies deep, where they are many, or where
- * other branches beside it are open too. No two cards overlap.
+ * Calculates the places of the cards of an organisation chart, for screen and paper. Children are spread out below their card. To keep the
+ * chart narrow, children without open children hang left and right of a vertical line (the trunk): when the branch is deep, when they are
+ * many, or when other branches beside it are open too. Cards never overlap.
  */
 
 export interface TreeItem {
   id: number
-  /** Null, or of no item: at the top. */
+  /** Null, or an id that is not in the list: the item stands at the top. */
   parentId: number | null
 }
 export interface CardSize {
   width: number
   height: number
-  /** Between cards side by side, and between a card and those below it. */
+  /** Space between cards side by side, and between a card and the cards below it. */
   gap: number
   rise: number
 }
 export interface PlacedCard {
   id: number
-  /** Left upper corner. */
+  /** Upper left corner. */
   x: number
   y: number
-  /** 1 at the top. */
+  /** 1 is the top level. */
   level: number
-  /** Of how many siblings, and which of them, from 1. */
+  /** Number of siblings, and the position of this card among them, from 1. */
   siblings: number
   position: number
   children: number
@@ -31,19 +31,22 @@ export interface PlacedCard {
   parentId: number | null
 }
 export interface TreeLayout {
-  /** Each card before those below it, siblings in their order. */
+  /** A card comes before the cards below it; siblings keep their order. */
   cards: PlacedCard[]
-  /** Lines from x1, y1 to x2, y2, each straight. */
+  /** Straight lines from x1, y1 to x2, y2. */
   lines: [x1: number, y1: number, x2: number, y2: number][]
   width: number
   height: number
 }
 
 export const CARD: CardSize = { width: 150, height: 80, gap: 12, rise: 44 }
-/** Room of the trunk between two hanging columns, and cards one below the other at one trunk. */
+/**
+ * TRUNK is the width of the trunk between two hanging columns. MOST_HANGING is the maximum number of cards, one below the other, at one
+ * trunk.
+ */
 const TRUNK = 32
 const MOST_HANGING = 6
-/** More children than these hang even at the top. */
+/** With more children than this they hang from a trunk, even at the top level. */
 const MOST_FANNED = 8
 
 interface Block {
@@ -56,11 +59,11 @@ interface Block {
   rows: number
   width: number
   height: number
-  /** Of the card, from the block's left. */
+  /** Centre of the card, from the left of the block. */
   centre: number
 }
 
-/** The items by their parent; one whose parent is not among them stands at the top. */
+/** The items grouped by parent. An item whose parent is not in the list stands at the top. */
 export function childrenOf<T extends TreeItem>(items: readonly T[]): Map<number | null, T[]> {
   const ids = new Set(items.map((item) => item.id))
   return Map.groupBy(items, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null))
@@ -109,7 +112,7 @@ export function layoutTree(
     const below = kids.reduce((sum, kid) => sum + kid.width, 0) + (kids.length - 1) * gap
     const last = kids.at(-1)!
     const middle = (kids[0]!.centre + below - last.width + last.centre) / 2
-    // The card itself may reach beyond those below it.
+    // The card may be wider than the block of its children.
     const left = Math.max(0, w / 2 - middle)
     const width = Math.max(left + below, left + middle + w / 2)
     return { ...block, width, height: h + rise + Math.max(...kids.map((kid) => kid.height)), centre: left + middle }

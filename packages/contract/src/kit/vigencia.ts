@@ -1,18 +1,18 @@
 /**
- * Effective-dated history, pure: rows (owner, date) are unique, and in force on a day is the last confirmed row that began on or
- * before it. Server and web use the same functions, so that a dialog says beforehand what the server will answer.
+ * History by effective date, in pure functions. A pair (owner, date) is unique. The row in force on a day is the last confirmed row that
+ * began on or before it. Server and web use the same functions, so that a dialog can say beforehand what the server will answer.
  */
 
 export interface LinhaDeVigencia {
   data: string
-  /** Absent where rows are born confirmed. */
+  /** Absent in tables whose rows are always confirmed. */
   confirmado?: boolean
 }
 const vale = ({ confirmado = true }: LinhaDeVigencia) => confirmado
 type ComId = LinhaDeVigencia & { id: number }
 
 const porData = (a: LinhaDeVigencia, b: LinhaDeVigencia) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0)
-/** The rows in the order of their days; the given list stays as it is. */
+/** The rows ordered by date; the given list is not changed. */
 export const emOrdem = <L extends LinhaDeVigencia>(linhas: readonly L[]): L[] => [...linhas].sort(porData)
 
 /** The row in force on a day: the last confirmed one with data ≤ d. */
@@ -23,18 +23,18 @@ export function vigenteEm<L extends LinhaDeVigencia>(linhas: readonly L[], d: st
   return achada
 }
 
-/** The first row in time: it may be corrected, never removed. */
+/** The first row in time; it may be corrected, but never removed. */
 export const primeiraLinha = <L extends LinhaDeVigencia>(linhas: readonly L[]): L | undefined => emOrdem(linhas)[0]
 
 export type SituacaoDaLinha = 'planned' | 'current' | 'past'
-/** Where a row stands today. */
+/** Situation of a row today. */
 export const situacaoDaLinha = <L extends LinhaDeVigencia>(
   linhas: readonly L[],
   linha: L,
   hoje: string,
 ): SituacaoDaLinha => (linha.data > hoje ? 'planned' : vigenteEm(linhas, hoje) === linha ? 'current' : 'past')
 
-/** The day on which a row stops being in force, because the next confirmed one begins. Null while it has no end. */
+/** The day on which a row stops being in force because the next confirmed row begins. Null while there is no next row. */
 export function fimDaVigencia(linhas: readonly LinhaDeVigencia[], linha: LinhaDeVigencia): string | null {
   let fim: string | null = null
   for (const outra of linhas)
@@ -50,11 +50,14 @@ export const VIGENCIA = {
 
 const repetida = (linhas: readonly LinhaDeVigencia[], data: string) => linhas.some((l) => l.data === data)
 
-/** Why a row cannot be inserted on a day; null allows it. */
+/** Why a row cannot be inserted on this day; null when it can. */
 export const recusaDeInsercao = (linhas: readonly LinhaDeVigencia[], data: string): string | null =>
   repetida(linhas, data) ? VIGENCIA.DATA_REPETIDA : null
 
-/** Why a row cannot be corrected. `uso`: what confirmed thing already uses it ('usado na folha de 05/2026'), null when nothing does. */
+/**
+ * Why a row cannot be corrected; null when it can. `uso` says which confirmed record already uses it ("usado na folha de 05/2026"); null
+ * when none does.
+ */
 export function recusaDeCorrecao(
   linhas: readonly ComId[],
   id: number,
@@ -68,30 +71,30 @@ export function recusaDeCorrecao(
   )
 }
 
-/** Why a row cannot be deleted: it is the first, or something confirmed uses it. */
+/** Why a row cannot be deleted: it is the first row, or a confirmed record uses it. */
 export function recusaDeRemocao(linhas: readonly ComId[], id: number, uso: string | null = null): string | null {
   if (primeiraLinha(linhas)?.id === id) return VIGENCIA.PRIMEIRA
   return uso === null ? null : VIGENCIA.EM_USO(uso)
 }
 
 /**
- * What a change does to a later row when its changed fields are carried forward. `Nova` is the row of the change itself. `Recalculada`
- * takes new values. `Sem efeito` would say the same as the row before it, so it may be removed. `Igual` stays as it is.
+ * Effect of a change on a later row when its changed fields are carried forward. `Nova` is the row of the change itself. `Recalculada`
+ * takes new values. `Sem efeito` would be equal to the row before it, so it may be removed. `Igual` is not changed.
  */
 export type Impacto = 'Nova' | 'Recalculada' | 'Sem efeito' | 'Igual'
 export interface LinhaAfetada<L> {
   linha: L
-  /** The row as it would read with the changed fields carried forward. */
+  /** The row after the changed fields are carried forward. */
   depois: L
   impacto: Impacto
-  /** Fields that are carried into it. */
+  /** Fields that are carried into this row. */
   campos: (keyof L & string)[]
 }
 
 /**
- * Lists the row that is inserted or corrected, and every row after it, with what carrying the changed fields forward does to each. A
- * field is carried until the first later row that had changed that field itself. `nova` with the id of an existing row is its correction.
- * Without `levar` nothing is carried: only the row that follows at once may lose its effect.
+ * Lists the inserted or corrected row and every later row, with the effect of carrying the changed fields forward. A field is carried until
+ * the first later row that changed that field itself. `nova` with the id of an existing row is a correction of that row. Without `levar`
+ * nothing is carried: only the next row may lose its effect.
  */
 export function levarAdiante<L extends LinhaDeVigencia>(
   linhas: readonly L[],
@@ -105,7 +108,7 @@ export function levarAdiante<L extends LinhaDeVigencia>(
   const anteriores = outras.filter((l) => l.data < nova.data)
   const seguintes = outras.filter((l) => l.data > nova.data)
   const mesma = (a: L, b: L) => campos.every((c) => igual(a[c], b[c]))
-  // What was said before on this day: the corrected row, or the one in force.
+  // The values before the change: the row that is corrected, or the row in force on that day.
   let velha = corrigida ?? anteriores.at(-1) ?? null
   let atual = nova
   const levados = new Set(velha === null || !levar ? [] : campos.filter((c) => !igual(velha![c], nova[c])))

@@ -1,8 +1,8 @@
--- Who comes in, and what a transaction may see then: users, profiles, sessions, the settings of the company.
+-- Login and scope of a transaction: users, profiles, sessions, the settings of the company.
 
 create policy app on auditoria for select to {{app}} using (empresa_id is null or empresa_id = app_empresa());
 
--- Reading of salary, health and disciplinary data is logged too (action L).
+-- Reading salary, health and disciplinary data is logged too (action L).
 create function registrar_leitura(p_entidade text, p_registro bigint, p_campos text[]) returns void
 language sql security definer set search_path = public
 begin atomic
@@ -14,7 +14,7 @@ create policy app on empresa_configuracao to {{app}} using (empresa_id = app_emp
 create policy todas on empresa_configuracao for select to {{todas}} using (empresa_id = any (app_empresas()));
 create policy externo on empresa_configuracao for select to {{externo}} using (empresa_id = app_empresa());
 
--- The password hash of an active user, for the login only.
+-- The password hash of an active user; only the login uses it.
 create function usuario_para_login(p_login text) returns table (id bigint, senha_hash text, sistema_pai boolean, demonstracao boolean)
 language sql stable security definer set search_path = public
 begin atomic
@@ -23,7 +23,7 @@ end;
 revoke execute on function usuario_para_login(text) from public;
 grant execute on function usuario_para_login(text) to {{app}};
 
--- What a user's password may not be made of, in every company that the user has an access in.
+-- The data that a user's password may not contain, from every company where the user has access.
 create function dono_da_senha(p_usuario bigint) returns table (nomes text[], logins text[], cpfs text[], nascimentos text[], empresas text[])
 language sql stable security definer set search_path = public
 begin atomic
@@ -41,7 +41,7 @@ end;
 revoke execute on function dono_da_senha(bigint) from public;
 grant execute on function dono_da_senha(bigint) to {{app}};
 
--- Profile of the user in a company: its own access, or that of the access that lets it see every company.
+-- Profile of the user in a company: from its own access, or from the access that lets the user see every company.
 create function perfil_efetivo(p_usuario bigint, p_empresa bigint)
 returns table (acesso_id bigint, perfil_id bigint, talento_id bigint, restrito boolean)
 language sql stable security definer set search_path = public
@@ -57,8 +57,8 @@ begin atomic
    limit 1;
 end;
 
--- Companies that the user may enter: those with a profile (perfil_efetivo). Every request asks, so it begins with the few accesses of the
--- user, not with the companies of the installation.
+-- Companies that the user may enter: those with a profile (perfil_efetivo). Every request calls it, so it starts with the few accesses of
+-- the user and not with the companies of the installation.
 create function empresas_do_usuario(p_usuario bigint) returns bigint[]
 language sql stable security definer set search_path = public
 begin atomic
@@ -73,7 +73,7 @@ begin atomic
           select e.id, e.nome from empresa e where e.ativa and exists (select from dele where todas)) x;
 end;
 
--- Where a user lands after the login: the company of its first access.
+-- The company that a user enters at login: the company of the first access.
 create function empresa_de_entrada(p_usuario bigint) returns bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -88,14 +88,14 @@ create policy externo on email for insert to {{externo}} with check (true);
 
 -- Places (shared by all companies) and the establishments of a company.
 
--- A view is what a list reads: the table's columns and the labels of what they point to. It sees what its reader may see.
+-- A view for a list: the table's columns and the names of the records that they refer to. It shows only what its reader may see.
 create procedure visao_de_lista(visao regclass) language plpgsql as $$
 begin
   execute format('alter view %s set (security_invoker = true)', visao);
   execute format('grant select on %s to {{app}}, {{todas}}', visao);
 end $$;
 
--- Set-up of a transaction: one call travels with BEGIN, finds who calls and sets the scope that policies read.
+-- Sets up a transaction: one call, sent together with BEGIN, finds the caller and sets the scope that policies read.
 create function definir_escopo(p_empresa bigint, p_usuario bigint, p_pessoa bigint, p_empresas bigint[], p_areas bigint[], p_responsavel bigint[])
 returns void language sql volatile
 begin atomic
@@ -108,7 +108,7 @@ begin atomic
 end;
 revoke execute on function definir_escopo(bigint, bigint, bigint, bigint[], bigint[], bigint[]) from public;
 
--- Areas of the company, with descendants, that the user's talents (of any company) answer for today; null when none.
+-- Areas of the company, with descendants, that the user's talents (of any company) are in charge of today; null when none.
 create function areas_de_responsavel(p_usuario bigint, p_empresa bigint) returns bigint[]
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -125,7 +125,7 @@ begin
 end $$;
 revoke execute on function areas_de_responsavel(bigint, bigint) from public;
 
--- Sets the scope of a user in a company; answers what the profile is, or nothing when the user may not enter.
+-- Sets the scope of a user in a company; returns the profile, or nothing when the user may not enter.
 create function entrar_usuario(p_usuario bigint, p_empresa bigint)
 returns table (acesso_id bigint, perfil_id bigint, perfil_versao int, talento_id bigint, areas bigint[], empresas bigint[])
 language plpgsql security definer set search_path = public as $$
@@ -154,8 +154,8 @@ begin
 end $$;
 revoke execute on function entrar_usuario(bigint, bigint) from public;
 
--- Internal session. Sliding 4 h, at most 24 h; the row is touched once a minute, and not waited for.
--- The scope is the session's company even where the tab shows another (p_empresa): the caller compares and answers 409.
+-- Internal session. It ends after 4 h without use, at most after 24 h; its row is updated once a minute, without waiting for a lock. The
+-- scope is the session's company even when the tab shows another one (p_empresa): the caller compares them and answers 409.
 create function entrar(p_hash bytea, p_empresa bigint)
 returns table (usuario_id bigint, nome text, login text, empresa_id bigint, acesso_id bigint, perfil_id bigint, perfil_versao int,
   talento_id bigint, areas bigint[], empresas bigint[], expira_em timestamptz, sistema_pai boolean, tema text)
@@ -192,7 +192,7 @@ end $$;
 revoke execute on function entrar(bytea, bigint) from public;
 grant execute on function entrar(bytea, bigint) to {{app}};
 
--- Session of a candidate; `aceito`: accepted the policy as it reads today.
+-- Session of a candidate; `aceito`: the candidate accepted the current text of the policy.
 create function entrar_candidato(p_hash bytea)
 returns table (pessoa_id bigint, candidato_id bigint, nome text, cpf text, empresa_id bigint, aceito boolean, expira_em timestamptz)
 language plpgsql security definer set search_path = public as $$
@@ -223,7 +223,7 @@ end $$;
 revoke execute on function entrar_candidato(bytea) from public;
 grant execute on function entrar_candidato(bytea) to {{app}};
 
--- Nobody in particular, at the portal of a company.
+-- An anonymous visitor at the portal of a company.
 create function entrar_publico(p_empresa bigint) returns boolean language plpgsql security definer set search_path = public as $$
 begin
   if not exists (select from empresa where id = p_empresa and ativa and portal_aberto) then
@@ -235,7 +235,7 @@ end $$;
 revoke execute on function entrar_publico(bigint) from public;
 grant execute on function entrar_publico(bigint) to {{app}};
 
--- A job: as its user (whose right to the company is looked at again), or as the company itself.
+-- A job: it runs as its user (whose access to the company is checked again), or as the company itself.
 create function entrar_tarefa(p_empresa bigint, p_usuario bigint) returns void language plpgsql security definer set search_path = public as $$
 begin
   if p_usuario is null then
@@ -250,7 +250,7 @@ end $$;
 revoke execute on function entrar_tarefa(bigint, bigint) from public;
 grant execute on function entrar_tarefa(bigint, bigint) to {{app}};
 
--- The company is the one that the user comes into; of a failed one only whose login was tried is kept, never what was typed.
+-- The company is the one that the user enters. For a failed login it stores only the user that the login belongs to, never the typed text.
 create function registrar_acesso(p_usuario bigint, p_empresa bigint, p_acao text, p_endereco text) returns void
 language sql security definer set search_path = public
 begin atomic
@@ -261,7 +261,7 @@ end;
 revoke execute on function registrar_acesso(bigint, bigint, text, text) from public;
 grant execute on function registrar_acesso(bigint, bigint, text, text) to {{app}};
 
--- Companies whose users have a profile: a profile is the installation's, its users each company's own.
+-- Companies whose users have a profile. Profiles belong to the installation, users of a profile to each company.
 create function empresas_do_perfil(p_perfil bigint) returns bigint[]
 language sql stable security definer set search_path = public
 begin atomic

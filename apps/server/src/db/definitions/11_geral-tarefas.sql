@@ -1,6 +1,6 @@
--- Jobs, mails and stored bytes: what every role that writes must cause.
+-- Jobs, mails and stored bytes: effects that every role with write access must cause.
 
--- Enqueues in the caller's transaction. Company and user of the payload are the transaction's own, never the caller's word.
+-- Enqueues a job in the caller's transaction. Company and user in its data are those of the transaction; the caller cannot choose them.
 create function enfileirar(p_trabalho text, p_dados jsonb, p_fila text default null, p_tentativas int default null, p_chave text default null)
 returns void language plpgsql security definer set search_path = public as $$
 begin
@@ -12,7 +12,7 @@ end $$;
 revoke execute on function enfileirar(text, jsonb, text, int, text) from public;
 grant execute on function enfileirar(text, jsonb, text, int, text) to {{app}}, {{externo}};
 
--- A mail is sent by a job; nobody who writes one may forget it.
+-- A job sends a mail. The trigger enqueues it, so that nobody who writes a mail can forget it.
 create function enfileirar_email() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform graphile_worker.add_job('email', json_build_object('email', new.id), max_attempts => 8);
@@ -20,7 +20,7 @@ begin
 end $$;
 create trigger enfileirar after insert on email for each row when (new.situacao = 'na-fila') execute function enfileirar_email();
 
--- What a removed row leaves waits for nobody; only bytes whose row may still be on its way do (kit/jobs/maintenance.ts).
+-- The bytes of a removed row are deleted without delay. Only bytes whose row may not be committed yet wait (kit/jobs/maintenance.ts).
 create function anotar_bytes() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
@@ -32,7 +32,7 @@ begin
 end $$;
 create trigger bytes after insert or delete on arquivo for each row execute function anotar_bytes();
 
--- Whether this is a demonstration, whose users everybody knows.
+-- Whether this is a demonstration, whose users and passwords are public.
 create function ha_demonstracao() returns boolean language sql stable security definer set search_path = public
 begin atomic
   select exists (select from usuario where demonstracao and ativo);

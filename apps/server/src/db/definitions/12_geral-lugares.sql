@@ -25,7 +25,7 @@ create view menu_extra_lista as
     from menu_extra m;
 call visao_de_lista('menu_extra_lista');
 
--- Who is restricted to areas sees the own ones and those of the people within reach.
+-- A user restricted to areas sees their own suggestions and those of people within their areas.
 create policy areas on sugestao_melhoria as restrictive to {{app}}
   using ((select app_areas()) is null or usuario_id = app_usuario()
          or exists (select from talento t where t.empresa_id = sugestao_melhoria.empresa_id and t.id = talento_id));

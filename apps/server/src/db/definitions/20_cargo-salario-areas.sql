@@ -1,6 +1,6 @@
--- Areas on a day: the tree, who works there, who answers for them.
+-- Areas on a date: the tree, its people, the people in charge.
 
--- Areas as they were, are or will be on a day; an area that had not begun is absent.
+-- Areas as they are on a date, past or future; an area that starts later is absent.
 create function area_em(p_data date)
 returns table (id bigint, empresa_id bigint, historico_id bigint, data date, nome text, area_mae_id bigint, ativo boolean)
 language sql stable parallel safe
@@ -13,7 +13,7 @@ begin atomic
        order by x.data desc limit 1) h;
 end;
 
--- Areas today; one that only begins in the future is shown as it will begin.
+-- Areas today; an area that starts in the future is shown with its first values.
 create view area_atual as
   select a.id, a.empresa_id, h.id as historico_id, h.data, h.nome, h.area_mae_id, h.ativo
     from area_organizacional a
@@ -28,8 +28,8 @@ create view area_atual as
       limit 1) h;
 call visao_de_lista('area_atual');
 
--- The given areas with all that lies below them on a day. Asked of today, what has not begun yet lies where it will begin, as the list
--- of areas shows it: who is restricted to areas reaches what begins below them. Only the companies of the given areas are read.
+-- The given areas with all areas below them on a date. For today it includes areas that start later, at their future place, like the list
+-- of areas: a user restricted to areas also reaches those that start below them. It reads only the companies of the given areas.
 create function areas_com_descendentes(p_areas bigint[], p_data date default current_date) returns bigint[]
 language sql stable parallel safe
 begin atomic
@@ -50,8 +50,8 @@ begin atomic
   select coalesce(array_agg(abaixo.id), '{}') from abaixo;
 end;
 
--- Names of who answers by a history row of an area. As the owner, because they may be of another company or area; the row has to be of
--- a company that the transaction may read.
+-- Names of the people in charge by a history row of an area. It runs as the owner, because they may belong to another company or area; the
+-- row must belong to a company that the transaction may read.
 create function nomes_dos_responsaveis(p_area_historico bigint, p_tipo text) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -83,10 +83,10 @@ create view area_organizacional_lista as
    where not a.em_ciclo;
 call visao_de_lista('area_organizacional_lista');
 
--- The tree of areas as of any day: what the list of today says, said of another date.
+-- The tree of areas on any date: the same content as the list of today.
 
--- How many people worked in each area on a day: figures, not people. As the owner, because the policies show a restricted user who is in
--- its areas today, and the figures of another day would lack whoever has come or gone since. Only areas that the user reaches are counted.
+-- Number of people who worked in each area on a date; it returns numbers, not people. It runs as the owner, because the policies show a
+-- restricted user the people of today, and would miss those who came or left since that date. Only areas that the user may see are counted.
 create function pessoas_por_area(p_data date) returns table (area_id bigint, pessoas integer)
 language sql stable security definer set search_path = public
 begin atomic
@@ -123,9 +123,10 @@ begin atomic
    where not a.em_ciclo;
 end;
 
--- What the organogram of a day needs and the policies would keep back, because a day is not always today.
+-- What the organogram of a date needs and policies would hide, because they are about today.
 
--- Who answers by history rows of areas, by name. As the owner like nomes_dos_responsaveis, because they may be of another company or area.
+-- The people in charge by history rows of areas, with names. It runs as the owner, like nomes_dos_responsaveis, because they may belong to
+-- another company or area.
 create function responsaveis_das_linhas(p_linhas bigint[])
 returns table (area_historico_id bigint, tipo text, empresa_id bigint, talento_id bigint, nome text)
 language sql stable security definer set search_path = public

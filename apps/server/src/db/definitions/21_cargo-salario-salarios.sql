@@ -1,4 +1,4 @@
--- What a salary comes to on a day, and readjustments of people, bands and indices.
+-- Salaries on a date, and readjustments of people, bands and indices.
 
 create function valor_do_indice(p_indice bigint, p_data date) returns numeric language sql stable parallel safe
 begin atomic
@@ -8,24 +8,24 @@ begin atomic
    order by h.data desc limit 1;
 end;
 
--- Salary readjustments: a table proposes rows of people, bands or indices as of a day; applying it writes them to their histories.
+-- Salary readjustments: a table proposes new rows for people, bands or indices on a date; applying it writes them to their histories.
 
--- The formula alone, for whatever brings the index's value along: a table that is only proposed has values that no history holds yet.
+-- Only the formula, for a caller that has the index's value itself: a proposed table has values that are not in any history yet.
 create function salario_contado(p_tipo smallint, p_quantidade numeric, p_valor_do_indice numeric, p_valor numeric)
 returns numeric language sql immutable parallel safe
 begin atomic
   select round(case p_tipo when 2 then p_quantidade * p_valor_do_indice else p_valor end, 2);
 end;
 
--- What a salary comes to, wherever it is written: type 2 so many times the index's value on the day, otherwise the value itself;
--- numeric, rounded half away from zero; null where the index has no value yet.
+-- A salary from its type: type 2 is a quantity times the index's value on the date, any other type the value itself. Numeric, rounded half
+-- away from zero; null when the index has no value yet.
 create function salario_calculado(p_tipo smallint, p_indice bigint, p_quantidade numeric, p_valor numeric, p_data date)
 returns numeric language sql stable parallel safe
 begin atomic
   select salario_contado(p_tipo, p_quantidade, case p_tipo when 2 then valor_do_indice(p_indice, p_data) end, p_valor);
 end;
 
--- Salaries on a date: numeric, rounded half away from zero; null before the first row.
+-- Salary on a date: numeric, rounded half away from zero; null before the first row.
 create function salario_da_faixa(p_faixa bigint, p_data date) returns numeric language sql stable parallel safe
 begin atomic
   select salario_calculado(h.tipo, h.indice_id, h.quantidade, h.valor, p_data)
@@ -35,7 +35,7 @@ begin atomic
    order by h.data desc limit 1;
 end;
 
--- Of a situation of somebody, kept or proposed: type 1 is what the band comes to.
+-- Salary of a person's situation, stored or proposed: type 1 is the salary of the band.
 create function salario_da_situacao(p_tipo smallint, p_faixa bigint, p_indice bigint, p_quantidade numeric, p_valor numeric, p_data date)
 returns numeric language sql stable parallel safe
 begin atomic
@@ -43,7 +43,7 @@ begin atomic
                      else salario_calculado(p_tipo, p_indice, p_quantidade, p_valor, p_data) end;
 end;
 
--- Type 1 is what the band of the row in force comes to on the same day.
+-- Type 1 is the salary, on the same date, of the band in the row in force.
 create function salario_do_talento(p_talento bigint, p_data date) returns numeric language sql stable parallel safe
 begin atomic
   select salario_da_situacao(h.tipo_salario, h.faixa_salarial_id, h.indice_id, h.quantidade_indice, h.salario, p_data)
@@ -58,7 +58,8 @@ create policy areas on reajuste_colaborador as restrictive to {{app}} using ((se
 create policy areas_todas on reajuste_colaborador as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = reajuste_colaborador.empresa_id and t.id = talento_id));
 
--- What can be said of a table whatever its reader reaches. As the owner, because whether somebody out of reach is touched has to be known.
+-- State of a readjustment table, independent of what its reader may see. It runs as the owner, because it must know whether the table
+-- affects people out of the reader's reach.
 create function situacao_do_reajuste(p_tabela bigint)
 returns table (quantidade integer, fora_do_alcance boolean, eh_ultimo boolean, existe_historico_confirmado boolean)
 language sql stable security definer set search_path = public
@@ -102,8 +103,8 @@ end;
 revoke execute on function situacao_do_reajuste(bigint) from public;
 grant execute on function situacao_do_reajuste(bigint) to {{app}}, {{todas}};
 
--- The proposals with their names, and where each person would be on the day without them. What they come to is not here:
--- salario_da_situacao, for who may see salaries.
+-- The proposals with names, and each person's situation on the date without them. They contain no salaries: a user who may see salaries
+-- calls salario_da_situacao.
 create view reajuste_colaborador_lista as
   select r.*, t.data as tabela_data, t.aprovada_em is not null as aprovada, p.nome as talento_nome, p.busca, v.codigo as talento_codigo,
          e.nome as estabelecimento_nome, a.nome as area_nome, b.nome as ambiente_nome, c.nome as cargo_nome, f.nome as faixa_nome,
@@ -171,7 +172,7 @@ create view reajuste_indice_lista as
                         order by x.data desc limit 1) h on true;
 call visao_de_lista('reajuste_indice_lista');
 
--- What everybody employed on a table's date earns on it, without the table and with it. Whoever asks counts whom they reach.
+-- The salaries of all employees on a table's date, without the table and with it, for the people that the caller may see.
 create function folha_do_reajuste(p_tabela bigint) returns table (talento_id bigint, antes numeric, depois numeric)
 language sql stable
 begin atomic

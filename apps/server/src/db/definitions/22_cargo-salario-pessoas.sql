@@ -1,6 +1,6 @@
--- People and their engagements, today and on a day.
+-- People and their employments, today and on a date.
 
--- Talents with their history row in force today; one who is admitted in the future with the first row.
+-- Talents with their history row in force today; for a future admission, with the first row.
 create view talento_atual as
   select t.id, t.empresa_id, t.versao, t.pessoa_id, t.codigo, t.data_admissao, t.vinculo, t.data_desligamento, t.observacao_desligamento,
          h.id as historico_id, h.data, h.estabelecimento_id, h.area_id, h.faixa_salarial_id, h.funcao_id, h.ambiente_id,
@@ -17,7 +17,7 @@ create view talento_atual as
       limit 1) h;
 call visao_de_lista('talento_atual');
 
--- Names beside talento_atual. Salary is not here: salario_do_talento, for who may see it.
+-- talento_atual with names. It contains no salary: a user who may see it calls salario_do_talento.
 create view talento_lista as
   select t.id, t.empresa_id, t.versao, t.pessoa_id, t.codigo, t.data_admissao, t.vinculo, t.data_desligamento, t.observacao_desligamento,
          t.historico_id, t.data, t.estabelecimento_id, t.area_id, t.faixa_salarial_id, t.funcao_id, t.ambiente_id,
@@ -36,7 +36,7 @@ create policy areas_insert on colaborador_historico as restrictive for insert to
   (select app_areas()) is null
   or exists (select from talento t where t.empresa_id = colaborador_historico.empresa_id and t.id = talento_id));
 
--- Parts of a person are seen and written where the person is seen.
+-- Parts of a person can be read and written wherever the person can be read.
 create procedure restringir_como_pessoa(tabela regclass) language plpgsql as $$
 begin
   execute format('create policy areas on %s as restrictive to {{app}} using ((select app_areas()) is null
@@ -49,8 +49,8 @@ call restringir_como_pessoa('formacao');
 call restringir_como_pessoa('experiencia');
 call restringir_como_pessoa('pessoa_idioma');
 
--- People of the company whose name contains the text. LIKE is not leakproof, so under row security it cannot use the index;
--- as the owner it can, and the reader's policies still apply to what it gets with these ids.
+-- People of the company whose name contains the text. LIKE is not leakproof, so under row security it cannot use the index. As the owner it
+-- can; the reader's policies still apply to what the reader gets with these ids.
 create function pessoas_por_nome(p_texto text) returns setof bigint
 language sql stable security definer set search_path = public rows 100
 begin atomic
@@ -61,9 +61,9 @@ end;
 revoke execute on function pessoas_por_nome(text) from public;
 grant execute on function pessoas_por_nome(text) to {{app}};
 
--- Talents of the company whose person's name contains the text, whose code is the text, or who have the CPF; null when more than p_limite
--- people have such a name. As the owner, because under row security LIKE cannot use an index; the reader's policies still apply to what it
--- gets with these ids.
+-- Talents of the company whose name contains the text, whose code is the text, or who have the CPF; null when more than p_limite people
+-- have such a name. It runs as the owner, because under row security LIKE cannot use an index; the reader's policies still apply to what
+-- the reader gets with these ids.
 create function talentos_por_texto(p_texto text, p_cpf text, p_limite int) returns bigint[]
 language sql stable security definer set search_path = public
 begin atomic
@@ -86,7 +86,7 @@ grant execute on function talentos_por_texto(text, text, int) to {{app}};
 
 call restringir_como_pessoa('documento_talento');
 
--- Situations of all people over time, as a list: no salary.
+-- The history rows of all people as a list, without salary.
 create view colaborador_historico_lista as
   select h.id, h.empresa_id, h.versao, h.talento_id as colaborador_id, h.data, h.confirmado, h.motivo, p.nome, p.busca, t.codigo,
          h.area_id, h.estabelecimento_id, e.nome as estabelecimento_nome, f.cargo_id, c.nome as cargo_nome, f.nome as faixa_salarial_nome,
@@ -106,9 +106,9 @@ create view colaborador_historico_lista as
     join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id;
 call visao_de_lista('colaborador_historico_lista');
 
--- People as of any day: what the list of today says, said of another date.
+-- People on any date: the same content as the list of today.
 
--- Who had been admitted by a day, with the history row in force then. Whoever had left by that day stands with the last row.
+-- People admitted by a date, with the history row in force then. A person who had left by that date has the last row.
 create function talento_em(p_data date)
 returns table (id bigint, empresa_id bigint, versao integer, pessoa_id bigint, codigo text, data_admissao date, data_desligamento date,
                historico_id bigint, estabelecimento_id bigint, area_id bigint, faixa_salarial_id bigint)
@@ -124,7 +124,7 @@ begin atomic
    where t.data_admissao <= p_data;
 end;
 
--- The same with names: of areas those of that day, of everything without a history today's.
+-- talento_em with names: area names of that date, and today's names of everything that has no history.
 create function talento_lista_em(p_data date)
 returns table (id bigint, empresa_id bigint, versao integer, pessoa_id bigint, codigo text, data_admissao date, data_desligamento date,
                estabelecimento_id bigint, area_id bigint, faixa_salarial_id bigint, nome text, busca text, situacao text,
@@ -143,9 +143,9 @@ begin atomic
     left join area_em(p_data) a on a.empresa_id = t.empresa_id and a.id = t.area_id;
 end;
 
--- As the owner, because under row security a look into JSON cannot use an index. Only of the company of the transaction; whether the
--- caller sees the talent is for the caller to ask. Access and other engagements of the same person are not its parts.
--- A registration is a person's from its acceptance on, which the log of additions does not tell.
+-- Runs as the owner, because under row security a search in JSON cannot use an index. It is limited to the company of the transaction; the
+-- caller must check that the user may see the talent. Accesses and other employments of the same person are not its parts. A registration
+-- belongs to a person from its acceptance on, which the log of its insertion does not show.
 create function registros_do_talento(p_talento bigint, p_pessoa bigint) returns table (entidade text, registro_id bigint)
 language sql stable security definer set search_path = public
 begin atomic
@@ -170,8 +170,8 @@ end;
 revoke execute on function registros_do_talento(bigint, bigint) from public;
 grant execute on function registros_do_talento(bigint, bigint) to {{app}};
 
--- The person whom the access in this company names: it is its owner's wherever the person works, also outside the areas that the user
--- is restricted to.
+-- The person that the user's access in this company names. The user always reaches it, wherever the person works, also outside the user's
+-- areas.
 create function minha_pessoa() returns bigint language sql stable security definer set search_path = public
 begin atomic
   select t.pessoa_id
@@ -181,7 +181,8 @@ end;
 revoke execute on function minha_pessoa() from public;
 grant execute on function minha_pessoa() to {{app}};
 
--- Seen as the person is; the own by its owner; one of nobody yet (a registration) by whoever may see candidates.
+-- A proposal is visible where its person is; the own proposal to its author; a proposal without a person yet (a registration) to users who
+-- may see candidates.
 create policy areas on proposta_alteracao as restrictive to {{app}} using (
   (select app_areas()) is null or pessoa_id is null or pessoa_id = (select minha_pessoa())
   or exists (select from pessoa p where p.empresa_id = proposta_alteracao.empresa_id and p.id = pessoa_id));
@@ -189,7 +190,7 @@ create policy areas_todas on proposta_alteracao as restrictive for select to {{t
   (select app_areas()) is null
   or exists (select from pessoa p where p.empresa_id = proposta_alteracao.empresa_id and p.id = pessoa_id));
 
--- Users of the company who may decide on somebody's proposal: they hold the authorities, reach the person and are another one.
+-- Users of the company who may decide on a proposal about a person: they hold the authorities, may see the person and are not that person.
 create function quem_decide_proposta(p_pessoa bigint, p_autoridades text[]) returns setof bigint
 language sql stable security definer set search_path = public rows 20
 begin atomic
@@ -211,14 +212,14 @@ end;
 revoke execute on function quem_decide_proposta(bigint, text[]) from public;
 grant execute on function quem_decide_proposta(bigint, text[]) to {{app}};
 
--- A reading of nobody's yet is its user's.
+-- A reading without a person yet belongs to its user.
 create policy areas on leitura_curriculo as restrictive to {{app}} using ((select app_areas()) is null
   or (pessoa_id is null and usuario_id = app_usuario())
   or exists (select from pessoa p where p.empresa_id = leitura_curriculo.empresa_id and p.id = pessoa_id));
 create policy areas_todas on leitura_curriculo as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from pessoa p where p.empresa_id = leitura_curriculo.empresa_id and p.id = pessoa_id));
 
--- The text of a curriculum arrives while somebody has the person's form open: it is no change that the form would undo.
+-- The text of a curriculum may arrive while a user edits the person. It does not raise the version, because the form does not overwrite it.
 create function nova_versao_da_pessoa() returns trigger language plpgsql as $$
 declare
   do_curriculo constant text[] := array['ocr_texto', 'curriculo_arquivo_id', 'busca'];

@@ -1,4 +1,4 @@
--- What a user restricted to areas sees of people: which days somebody was in which area is kept in a table of its own.
+-- Which people a user restricted to areas sees: a table stores on which days each person was in which area.
 
 create function contar_area_do_talento(p_talentos bigint[]) returns void
 language plpgsql security definer set search_path = public as $$
@@ -45,8 +45,8 @@ create policy app on area_do_talento for select to {{app}}, {{todas}} using (emp
 create policy areas on area_do_talento as restrictive for select to {{app}}, {{todas}}
   using (area_id = any ((select app_areas())::bigint[]) and de <= current_date and ate > current_date);
 
--- Shows a restricted user only the rows for which `condicao` holds, and what its own transaction has just created.
--- Across companies, the areas say nothing about the others: entrar() leaves out the companies where the user is restricted.
+-- Shows a restricted user only the rows for which `condicao` is true, and the rows that the same transaction created. For reads across
+-- companies the areas say nothing about other companies: entrar() leaves out the companies where the user is restricted.
 create procedure restringir_a_areas(tabela regclass, condicao text) language plpgsql as $$
 declare
   comando text;
@@ -58,11 +58,11 @@ begin
   execute format('create policy areas_todas on %s as restrictive for select to {{todas}}
     using ((select app_areas()) is null or empresa_id <> app_empresa() or %s)', tabela, condicao);
 end $$;
--- By a look at the table above: row by row or all at once, as the planner finds it cheaper.
+-- The condition is a lookup in the table above, so that the planner may do it row by row or all at once.
 call restringir_a_areas('talento', 'exists (select from area_do_talento a where a.talento_id = talento.id)');
 call restringir_a_areas('colaborador_historico',
   'exists (select from area_do_talento a where a.talento_id = colaborador_historico.talento_id)');
--- Who only works here is seen as its engagements are; a candidate, by whoever may see candidates.
+-- A person with employments only is visible where the employments are; a candidate is visible to users who may see candidates.
 call restringir_a_areas('pessoa', 'exists (select from area_do_talento a where a.pessoa_id = pessoa.id)
   or exists (select from candidato c where c.empresa_id = pessoa.empresa_id and c.pessoa_id = pessoa.id)');
 drop procedure restringir_a_areas(regclass, text);

@@ -7,7 +7,7 @@ create view cargo_lista as
     left join grupo_ocupacional g on g.empresa_id = c.empresa_id and g.id = c.grupo_ocupacional_id;
 call visao_de_lista('cargo_lista');
 
--- Without the salary: who may see it asks salario_da_faixa.
+-- Without the salary: a user who may see it calls salario_da_faixa.
 create view faixa_salarial_lista as
   select f.*, c.nome as cargo_nome, c.nome || ' - ' || f.nome as descricao, b.descricao as cbo_descricao
     from faixa_salarial f
@@ -15,7 +15,7 @@ create view faixa_salarial_lista as
     left join codigo_cbo b on b.codigo = f.codigo_cbo;
 call visao_de_lista('faixa_salarial_lista');
 
--- The scale in force on a day.
+-- The scale in force on a date.
 create function niveis_em(p_data date)
 returns table (id bigint, empresa_id bigint, historico_id bigint, ordem integer, percentual numeric)
 language sql stable parallel safe
@@ -50,8 +50,8 @@ create view grupo_ocupacional_lista as
     from grupo_ocupacional g;
 call visao_de_lista('grupo_ocupacional_lista');
 
--- Who works where on a day: employed that day, with the row in force then. Begins at the history, so that asking for one position reads
--- those few rows and not everybody's.
+-- Who works where on a date: employees on that date with the row in force then. It starts with the history, so that a query for one
+-- position reads only its rows.
 create function ocupantes_em(p_data date)
 returns table (empresa_id bigint, talento_id bigint, pessoa_id bigint, codigo text, data_admissao date, historico_id bigint, data date,
                estabelecimento_id bigint, area_id bigint, faixa_salarial_id bigint, funcao_id bigint, ambiente_id bigint, cargo_id bigint)
@@ -68,7 +68,7 @@ begin atomic
                         and o.data > h.data and o.data <= p_data);
 end;
 
--- Since when a talent holds the position that it holds on a day, whatever else changed meanwhile.
+-- Since when a talent has had the position of a date, whatever else changed meanwhile.
 create function no_cargo_desde(p_talento bigint, p_data date) returns date language sql stable parallel safe
 begin atomic
   with linhas as (
@@ -80,7 +80,7 @@ begin atomic
    where not exists (select from linhas o where o.data >= l.data and o.cargo_id <> (select a.cargo_id from atual a));
 end;
 
--- Of a talent it is seen and written where the talent is.
+-- A row about a talent can be read and written where the talent can be read.
 create policy areas on configuracao_nivel_competencia as restrictive to {{app}} using (talento_id is null or (select app_areas()) is null
   or exists (select from talento t where t.empresa_id = configuracao_nivel_competencia.empresa_id and t.id = talento_id));
 create policy areas_todas on configuracao_nivel_competencia as restrictive for select to {{todas}} using (talento_id is null
@@ -91,7 +91,7 @@ create policy areas on competencia_linha as restrictive to {{app}} using ((selec
 create policy areas_todas on competencia_linha as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from configuracao_nivel_competencia p where p.empresa_id = competencia_linha.empresa_id and p.id = configuracao_id));
 
--- Profiles of talents as a list.
+-- Competence profiles of talents as a list.
 create view nivel_do_talento_lista as
   select p.id, p.empresa_id, p.versao, p.data, p.talento_id as colaborador_id, t.nome as colaborador_nome, t.codigo, t.cargo_nome, t.area_nome,
          (select count(*)::integer from competencia_linha l where l.empresa_id = p.empresa_id and l.configuracao_id = p.id) as qtd_competencias,

@@ -1,7 +1,7 @@
--- How many people may work where.
+-- Limits of people per area or position.
 
--- On which days, from today on, who counts against which limit; 0 is that of the whole company. What is below an area is that of p_dia.
--- As the owner, because a limit counts whoever works there, also those whom a restricted user does not see.
+-- For each limit, the days from today on when a person counts against it; 0 is the limit of the whole company. The areas below an area are
+-- those of p_dia. It runs as the owner, because a limit counts everybody, also people that a restricted user does not see.
 create function ocupacao_dos_limites(p_dia date, p_talento bigint default null)
 returns table (limite_id bigint, talento_id bigint, quando daterange)
 language sql stable security definer set search_path = public
@@ -29,8 +29,8 @@ end;
 revoke execute on function ocupacao_dos_limites(date, bigint) from public;
 grant execute on function ocupacao_dos_limites(date, bigint) to {{app}};
 
--- The limits that a change of one talent goes beyond, each with the first day on which it does. p_antes: on which days the talent
--- counted before, by limit; on those it takes nobody's place.
+-- The limits that a change of one talent exceeds, each with its first day. p_antes: the days on which the talent already counted, by limit;
+-- on those days the talent takes no additional place.
 create function limites_ultrapassados(p_dia date, p_talento bigint, p_antes jsonb)
 returns table (limite_id bigint, area_id bigint, cargo_id bigint, dia date, pessoas integer, maximo integer)
 language sql stable security definer set search_path = public

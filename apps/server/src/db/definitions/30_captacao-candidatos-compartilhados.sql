@@ -1,10 +1,10 @@
--- Candidates that companies of one installation share.
+-- Candidates shared by companies of one installation.
 
--- Where an application comes from is said once, and only while candidates are shared.
+-- The origin of an application is visible only while candidates are shared.
 create policy compartilhado on candidato_solicitacao as restrictive for insert to {{app}}
   with check (origem_candidato_id is null or (select s.compartilha_candidatos from parametros_sistema s));
 
--- Without its candidate, an application that hired nobody is nothing.
+-- Deletes an application that hired nobody when its candidate is gone.
 create function soltar_compartilhado() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from candidato_solicitacao
@@ -14,7 +14,7 @@ end $$;
 revoke execute on function soltar_compartilhado() from public;
 create trigger compartilhado before delete on candidato for each row execute function soltar_compartilhado();
 
--- When the sharing ends, whoever was not hired by then leaves the requests of the other companies.
+-- When the sharing ends, candidates who were not hired leave the requests of the other companies.
 create function encerrar_compartilhamento() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update candidato_solicitacao set removed_at = now(), removed_by = app_usuario()
@@ -25,8 +25,8 @@ revoke execute on function encerrar_compartilhamento() from public;
 create trigger fim_do_compartilhamento after update of compartilha_candidatos on parametros_sistema
   for each row when (old.compartilha_candidatos and not new.compartilha_candidatos) execute function encerrar_compartilhamento();
 
--- The company of a candidate that may be put into requests here; null when there is none. Whose CPF is known here is found here instead:
--- that somebody who works here looks for work in another company is not told.
+-- The company of a candidate that may be added to requests here; null when there is none. A person whose CPF is known here is not found by
+-- it, so that nobody learns that an employee applies to another company.
 create function empresa_do_compartilhado(p_candidato bigint) returns bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -41,7 +41,7 @@ end;
 revoke execute on function empresa_do_compartilhado(bigint) from public;
 grant execute on function empresa_do_compartilhado(bigint) to {{app}};
 
--- Those of other companies by name (a pattern, without accents) who do not stand in the request.
+-- Candidates of other companies by name (a pattern, without accents) who are not in the request yet.
 create function candidatos_compartilhados(p_nome text, p_solicitacao bigint) returns table (id bigint, nome text, cidade text, empresa text)
 language sql stable security definer set search_path = public
 begin atomic
@@ -61,7 +61,7 @@ end;
 revoke execute on function candidatos_compartilhados(text, bigint) from public;
 grant execute on function candidatos_compartilhados(text, bigint) to {{app}};
 
--- What the pages of a request show of a candidate of another company that was put into one here.
+-- What the pages of a request show of a candidate of another company who was added to a request here.
 create function candidato_vinculado(p_candidato bigint) returns table (nome text, nome_social text, cidade text, empresa text, meses integer)
 language sql stable security definer set search_path = public
 begin atomic
@@ -83,7 +83,7 @@ end;
 revoke execute on function candidato_vinculado(bigint) from public;
 grant execute on function candidato_vinculado(bigint) to {{app}}, {{todas}};
 
--- Contact and curriculum of such a candidate, while it stands in the request.
+-- Contact and curriculum of such a candidate, while the candidate is in the request.
 create function curriculo_compartilhado(p_aplicacao bigint) returns jsonb
 language sql stable security definer set search_path = public
 begin atomic
@@ -112,8 +112,8 @@ end;
 revoke execute on function curriculo_compartilhado(bigint) from public;
 grant execute on function curriculo_compartilhado(bigint) to {{app}};
 
--- Of whoever works at the company of origin, other companies read what anybody there reads who sees candidates, and no more: documents, what is
--- sensitive, salaries and the curriculum are HR's of employees. A hiring brings none of them along.
+-- Whether the person works at the company of origin. Of an employee there, other companies read only what every user there who sees
+-- candidates may read: documents, sensitive data, salaries and the curriculum belong to HR. A hiring copies none of them.
 create function trabalha_em(p_empresa bigint, p_pessoa bigint) returns boolean
 language sql stable set search_path = public
 begin atomic
@@ -122,7 +122,7 @@ begin atomic
 end;
 revoke execute on function trabalha_em(bigint, bigint) from public;
 
--- Photo, curriculum and documents of such a candidate: what a hiring brings along; of whoever works there the photo alone.
+-- Photo, curriculum and documents of such a candidate, which a hiring copies; of an employee of the other company only the photo.
 create function arquivos_compartilhados(p_aplicacao bigint)
 returns table (papel text, nome text, tipo text, chave text, descricao text, data date, observacao text)
 language sql stable security definer set search_path = public
@@ -146,9 +146,9 @@ end;
 revoke execute on function arquivos_compartilhados(bigint) from public;
 grant execute on function arquivos_compartilhados(bigint) to {{app}};
 
--- Copies the person with what it told of itself into this company, as its candidate; the application is that candidate's from then on.
--- Nothing when there is no such application; nulls when the CPF is known here. What belongs to the other company (password, consent,
--- notes, stages) stays there, and so does what is reserved of whoever works there.
+-- Copies the person with their own data into this company as its candidate; from then on the application belongs to that candidate. Returns
+-- nothing when there is no such application, and nulls when the CPF is known here. Data of the other company (password, consent, notes,
+-- stages) is not copied, nor is reserved data of its employees.
 create function trazer_compartilhado(p_aplicacao bigint) returns table (pessoa_id bigint, candidato_id bigint)
 language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
@@ -226,7 +226,7 @@ end $$;
 revoke execute on function trazer_compartilhado(bigint) from public;
 grant execute on function trazer_compartilhado(bigint) to {{app}};
 
--- The note that stays with a candidate whom another company hired.
+-- The note about a candidate whom another company hired.
 create function contratado_em_outra_empresa(p_candidato bigint) returns table (empresa text, data date)
 language sql stable security definer set search_path = public
 begin atomic
@@ -240,8 +240,8 @@ end;
 revoke execute on function contratado_em_outra_empresa(bigint) from public;
 grant execute on function contratado_em_outra_empresa(bigint) to {{app}};
 
--- Of a candidate of another company, while it shares them: what the page of a candidate shows, without documents, salary or what HR
--- noted; without the words of the curriculum of whoever works there.
+-- The page of a candidate of another company, while it shares them: without documents, salary and HR's notes; for employees of that company
+-- also without the curriculum's text.
 create function ficha_compartilhada(p_candidato bigint) returns jsonb
 language sql stable security definer set search_path = public
 begin atomic
@@ -294,8 +294,8 @@ end;
 revoke execute on function ficha_compartilhada(bigint) from public;
 grant execute on function ficha_compartilhada(bigint) to {{app}};
 
--- The columns of a person that an authority of employees guards, as the contract marks them (modules/captacao/compartilhado.test.ts compares
--- the two), and the words of the curriculum. Without the CPF, by which the two companies know that it is one person.
+-- The columns of a person that need an authority for employees, as the contract marks them (modules/captacao/compartilhado.test.ts compares
+-- the two), and the text of the curriculum. The CPF is not among them: by it the two companies know that the person is the same.
 create function colunas_reservadas_da_pessoa() returns text[] language sql immutable
   return array['deficiencia', 'etnia_raca', 'rg', 'rg_uf_id', 'rg_orgao_emissor', 'rg_data_expedicao', 'pis', 'tit_eleit_numero', 'tit_eleit_zona',
     'tit_eleit_secao', 'cert_mil_numero', 'cert_mil_tipo', 'cert_mil_serie', 'ctps_numero', 'ctps_serie', 'ctps_dv', 'ctps_uf_id',

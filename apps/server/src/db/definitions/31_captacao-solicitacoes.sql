@@ -1,4 +1,4 @@
--- Requests of people, their vacancies and applications.
+-- Personnel requests, their vacancies and applications.
 
 create function proximo_numero(p_empresa bigint, p_nome text, p_primeiro bigint) returns bigint
 language sql security definer set search_path = public
@@ -10,8 +10,8 @@ end;
 revoke execute on function proximo_numero(bigint, text, bigint) from public;
 grant execute on function proximo_numero(bigint, text, bigint) to {{app}};
 
--- A bulk load by the owner numbers its requests itself and sets the counter once: a counter row that one transaction changes
--- for each of very many requests gets slower with every one.
+-- A bulk load by the owner numbers its requests itself and sets the counter once, because a counter row that is updated very often in one
+-- transaction becomes slower with each update.
 create function numerar_solicitacao() returns trigger language plpgsql as $$
 begin
   if current_setting('app.carga', true) = 'sim' and session_user = (
@@ -24,7 +24,7 @@ begin
 end $$;
 create trigger numerar before insert on solicitacao_pessoal for each row execute function numerar_solicitacao();
 
--- Kept from the area's responsible people where it says so; a restricted user sees its areas' requests and its own.
+-- A request may be hidden from the people in charge of its area. A restricted user sees the requests of their areas and their own.
 create procedure restringir_solicitacao(papel text) language plpgsql as $$
 begin
   execute format('create policy areas_%s on solicitacao_pessoal as restrictive to %s using (
@@ -40,7 +40,7 @@ end $$;
 call restringir_solicitacao('{{app}}');
 call restringir_solicitacao('{{todas}}');
 
--- Parts of a request are seen and written where the request is seen.
+-- Parts of a request can be read and written where the request can be read.
 create procedure restringir_como_solicitacao(tabela regclass) language plpgsql as $$
 declare
   papel text;
@@ -131,8 +131,8 @@ create view candidato_solicitacao_lista as
 call visao_de_lista('candidato_solicitacao_lista');
 
 -- The public and the candidate ------------------------------------------------------------------------------------------------------
--- Adverts that anybody may read. As the owner, so that nothing else of a request can be read: never sex, ages, civil status, race
--- or disability of whom it looks for (Lei 9.029/95).
+-- Adverts that anybody may read. The view runs as the owner, so that no other data of a request can be read: never sex, age, civil status,
+-- race or disability of the person wanted (Lei 9.029/95).
 create view anuncio_publico with (security_barrier) as
   select n.id, n.empresa_id, e.nome as empresa_nome, n.solicitacao_id, s.codigo, n.titulo, n.descricao, n.criado_em::date as publicado_em,
          n.previsao_encerramento, n.dias_espera_nova_aplicacao, n.utilizar_avaliacoes_etapa_seletiva, s.quantidade, s.vinculo,
@@ -143,7 +143,7 @@ create view anuncio_publico with (security_barrier) as
     join solicitacao_pessoal s on s.empresa_id = n.empresa_id and s.id = n.solicitacao_id
     left join empresa_configuracao k on k.empresa_id = n.empresa_id
     left join estabelecimento t on t.empresa_id = s.empresa_id and t.id = s.estabelecimento_id
-    -- Not area_em(): a function in a view runs with the rights of who asks.
+    -- It does not use area_em(), because a function in a view runs with the rights of the caller.
     left join lateral (
       select h.nome from area_historico h
        where h.empresa_id = s.empresa_id and h.area_id = s.area_organizacional_id and h.confirmado and h.data <= current_date
@@ -157,7 +157,7 @@ create view anuncio_publico with (security_barrier) as
      and s.status = 'A' and not s.suspensa and not s.encerrada and not s.cancelada and s.tipo_vaga in ('EXTERNA', 'MISTA');
 grant select on anuncio_publico to {{app}}, {{externo}};
 
--- Whether requests of an area are within a user's reach in the company of the transaction, as the row policies of requests say it.
+-- Whether a user may see requests of an area in the company of the transaction, by the same rules as the row policies of requests.
 create function alcanca_solicitacoes(p_usuario bigint, p_area bigint, p_invisivel boolean) returns boolean
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -182,7 +182,7 @@ begin
 end $$;
 revoke execute on function alcanca_solicitacoes(bigint, bigint, boolean) from public;
 
--- Holds the authority to release, where the area is the user's. A requester never releases.
+-- Whether a user may release requests: with the authority, in the user's areas, and never as the requester.
 create function pode_liberar(p_usuario bigint, p_area bigint, p_invisivel boolean, p_solicitante bigint) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -196,7 +196,8 @@ begin atomic
 end;
 revoke execute on function pode_liberar(bigint, bigint, boolean, bigint) from public;
 
--- Who lends the user its right to release a request that day; null when nobody does. What one cannot do, one cannot lend.
+-- The user who delegated the right to release a request on that day; null when there is none. Nobody can delegate a right that they do not
+-- have.
 create function delegante_da_liberacao(p_usuario bigint, p_area bigint, p_invisivel boolean, p_solicitante bigint, p_dia date) returns bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -209,12 +210,12 @@ end;
 revoke execute on function delegante_da_liberacao(bigint, bigint, boolean, bigint, date) from public;
 grant execute on function delegante_da_liberacao(bigint, bigint, boolean, bigint, date) to {{app}};
 
--- Users of the company who may release such a request that day, by themselves or for somebody.
+-- Users of the company who may release such a request on that day, by their own right or by delegation.
 create function liberadores(p_area bigint, p_invisivel boolean, p_solicitante bigint, p_dia date)
 returns table (usuario_id bigint, nome text, email text)
 language sql stable security definer set search_path = public
 begin atomic
-  -- The few who hold the authority or a loan first: a company may have thousands of users.
+  -- Starts with the few users with the authority or a delegation, because a company may have thousands of users.
   with possiveis as materialized (
     select u.id, u.nome, u.email
       from usuario u join acesso a on a.empresa_id = app_empresa() and a.usuario_id = u.id
@@ -232,8 +233,8 @@ end;
 revoke execute on function liberadores(bigint, boolean, bigint, date) from public;
 grant execute on function liberadores(bigint, boolean, bigint, date) to {{app}};
 
--- Positions that a candidate stands for with these requests besides its own, shared ones too, whatever the caller sees of them. A refused
--- application ends: its position is free for the company's limit.
+-- The positions that a candidate applies for, with these requests and existing applications, including shared ones, whatever the caller may
+-- see. A refused application has ended and does not count for the company's limit.
 create function cargos_do_candidato(p_candidato bigint, p_solicitacoes bigint[]) returns integer
 language sql stable security definer set search_path = public
 begin atomic
@@ -252,7 +253,7 @@ revoke execute on function cargos_do_candidato(bigint, bigint[]) from public;
 grant execute on function cargos_do_candidato(bigint, bigint[]) to {{app}};
 
 -- Internal vacancies ----------------------------------------------------------------------------------------------------------------
--- What an employee reads of a vacancy that is open to employees. As the owner: an employee sees no requests otherwise.
+-- What an employee reads of an internal vacancy. The view runs as the owner, because employees do not see requests.
 create view vaga_interna with (security_barrier) as
   select n.id, n.empresa_id, n.solicitacao_id, s.codigo, n.titulo, n.descricao, n.criado_em::date as publicado_em,
          n.previsao_encerramento, n.dias_espera_nova_aplicacao, s.quantidade, s.vinculo, s.horario_comercial, s.reservada_pcd, s.tipo_vaga,
@@ -276,7 +277,7 @@ create view vaga_interna with (security_barrier) as
      and (not s.invisivel_para_gestor or not coalesce(s.area_organizacional_id = any (app_areas_responsavel()), false));
 grant select on vaga_interna to {{app}};
 
--- The person that the user is here, while employed.
+-- The person of the user in this company, while employed.
 create function minha_pessoa_interna() returns bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -287,7 +288,7 @@ end;
 revoke execute on function minha_pessoa_interna() from public;
 grant execute on function minha_pessoa_interna() to {{app}};
 
--- The employee's applications, with the stages passed; what HR wrote of them stays with HR.
+-- The employee's applications with the stages passed; what HR wrote about them is not shown.
 create function minhas_candidaturas_internas() returns table (id bigint, solicitacao_id bigint, codigo bigint, titulo text,
   candidatado_em date, removida_em date, espera integer, encerrada boolean, contratado boolean, etapa text)
 language sql stable security definer set search_path = public
@@ -308,7 +309,7 @@ end;
 revoke execute on function minhas_candidaturas_internas() from public;
 grant execute on function minhas_candidaturas_internas() to {{app}};
 
--- The employee applies: as a candidate of the company, made at the first application. Answers who asked for the vacancy.
+-- The employee applies, as a candidate of the company, who is created at the first application. Returns who requested the vacancy.
 create function candidatar_interno(p_solicitacao bigint) returns table (aplicacao_id bigint, solicitante_id bigint)
 language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
@@ -329,7 +330,7 @@ end $$;
 revoke execute on function candidatar_interno(bigint) from public;
 grant execute on function candidatar_interno(bigint) to {{app}};
 
--- The employee withdraws; false when there is nothing of its own to withdraw.
+-- The employee withdraws; false when there is no own application to withdraw.
 create function retirar_candidatura_interna(p_aplicacao bigint) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -341,8 +342,8 @@ end $$;
 revoke execute on function retirar_candidatura_interna(bigint) from public;
 grant execute on function retirar_candidatura_interna(bigint) to {{app}};
 
--- Adverts that anybody could read and that ended: their address says so instead of pretending that it never was one. What was never
--- public (not approved, internal, hidden) or waits (suspended) is not here.
+-- Ended adverts that were public: their address says that they ended instead of answering 404. Adverts that were never public (not
+-- approved, internal, hidden) and suspended ones are not included.
 create view anuncio_encerrado with (security_barrier) as
   select n.id, n.empresa_id, n.titulo
     from anuncio n

@@ -1,6 +1,6 @@
--- Candidates: what they see and write themselves (role externo), and what HR sees of them.
+-- Candidates: what they read and write themselves (role externo), and what HR sees of them.
 
--- Who is employed proposes changes to HR instead of making them.
+-- An employee does not change these data directly but proposes changes to HR.
 create function pessoa_empregada(p_pessoa bigint) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
@@ -8,7 +8,7 @@ begin atomic
     where t.empresa_id = app_empresa() and t.pessoa_id = p_pessoa and (t.data_desligamento is null or t.data_desligamento >= current_date));
 end;
 
--- Reserves the identity of somebody who registers; from here on the transaction acts as that person.
+-- Reserves the id of a person who registers; from here on the transaction acts as that person.
 create function nova_pessoa() returns bigint language plpgsql security definer set search_path = public as $$
 declare
   novo bigint;
@@ -24,7 +24,7 @@ revoke execute on function nova_pessoa() from public;
 grant execute on function nova_pessoa() to {{app}};
 grant execute on function nova_pessoa() to {{externo}};
 
--- What a public registration must know of a CPF that the company already holds; never shown to whoever asks.
+-- What a public registration must know about a CPF that the company already has. It is never shown to the visitor.
 create function pessoa_por_cpf(p_cpf text) returns table (pessoa_id bigint, candidato_id bigint, email text, empregada boolean)
 language sql stable security definer set search_path = public
 begin atomic
@@ -36,7 +36,7 @@ revoke execute on function pessoa_por_cpf(text) from public;
 grant execute on function pessoa_por_cpf(text) to {{app}};
 grant execute on function pessoa_por_cpf(text) to {{externo}};
 
--- The password hash, for the login only.
+-- The password hash; only the login uses it.
 create function candidato_para_login(p_empresa bigint, p_cpf text) returns table (candidato_id bigint, pessoa_id bigint, senha_hash text)
 language sql stable security definer set search_path = public
 begin atomic
@@ -49,7 +49,7 @@ end;
 revoke execute on function candidato_para_login(bigint, text) from public;
 grant execute on function candidato_para_login(bigint, text) to {{app}};
 
--- Which text of the privacy policy somebody accepted.
+-- The version of a text of the privacy policy (its hash). It records which text a person accepted.
 create function versao_da_politica(p_texto text) returns text language sql immutable parallel safe
   return encode(sha256(convert_to(coalesce(p_texto, ''), 'UTF8')), 'hex');
 
@@ -94,7 +94,7 @@ create policy externo_update on candidato_solicitacao for update to {{externo}}
 create policy externo on historico_candidato for select to {{externo}}
   using (empresa_id = app_empresa() and exists (select from candidato_solicitacao c where c.id = candidato_solicitacao_id));
 
--- The advert of an own application stays readable by name after it closed.
+-- The candidate's applications. The advert's title stays readable after the advert closed.
 create function minhas_candidaturas() returns table (candidato_solicitacao_id bigint, anuncio_id bigint, codigo bigint, titulo text,
   encerrada boolean, contratado boolean)
 language sql stable security definer set search_path = public
@@ -122,8 +122,8 @@ create policy externo on documento_candidato to {{externo}}
 using (empresa_id = app_empresa() and not interno and exists (select from candidato c where c.id = candidato_id))
   with check (empresa_id = app_empresa() and not interno and exists (select from candidato c where c.id = candidato_id));
 
--- The own contact, of the person whom the access in this company names: it is its owner's wherever the person works, also outside
--- the areas that the user is restricted to.
+-- The contact data of the person that the user's access in this company names. The user always reaches it, wherever the person works, also
+-- outside the user's areas.
 create function meus_dados() returns setof pessoa language plpgsql stable security definer set search_path = public as $$
 begin
   return query select p.* from pessoa p where p.empresa_id = app_empresa() and p.id = minha_pessoa();
@@ -131,7 +131,7 @@ end $$;
 revoke execute on function meus_dados() from public;
 grant execute on function meus_dados() to {{app}};
 
--- Writes it; false when it was changed since that version, or when there is none.
+-- Writes the contact data; false when they changed since that version, or when there are none.
 create function gravar_meus_dados(p_versao integer, p_dados jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -154,7 +154,7 @@ create policy externo_insert on campos_extras for insert to {{externo}}
 create policy externo_update on campos_extras for update to {{externo}}
   using (empresa_id = app_empresa() and pessoa_id = app_pessoa() and not pessoa_empregada(app_pessoa()));
 
--- Which of them somebody has filled in. As the owner: a field that holds the data of people whom its editor does not see is used, too.
+-- The extra fields that contain data. It runs as the owner, because data of people whom the editor does not see counts too.
 create function campos_extras_usados() returns text[] language sql stable security definer set search_path = public
 begin atomic
   select coalesce(array_agg(distinct v.key), '{}')
@@ -173,7 +173,7 @@ create policy externo on candidato_conhecimento to {{externo}}
   with check (empresa_id = app_empresa() and exists (select from candidato c where c.id = candidato_id));
 create policy externo on competencia for select to {{externo}} using (empresa_id = app_empresa() and tipo = 'CONHECIMENTO');
 
--- Certificates come along with a hiring from another company, as the rest of the curriculum does.
+-- A hiring from another company copies certificates, like the rest of the curriculum.
 create function trazer_certificados() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into certificado_pessoa (empresa_id, pessoa_id, titulo, organizacao, tipo, data_inicio, data_fim, validade, carga_horaria_total,
@@ -192,15 +192,15 @@ create trigger certificados_da_origem after update of candidato_id on candidato_
   when (old.candidato_id is null and new.candidato_id is not null and new.origem_candidato_id is not null)
   execute function trazer_certificados();
 
--- What the log tells of a candidate: also of the records that were merged into it, as long as they lived, and of the merging; with
--- interviews and who held them, refusals and messages.
+-- The log of a candidate: also of the records that were merged into it, while they existed, and of the merge itself; with interviews and
+-- their interviewers, refusals and messages.
 create function registros_do_candidato(p_candidato bigint, p_pessoa bigint) returns table (entidade text, registro_id bigint)
 language sql stable set search_path = public
 begin atomic
   with mesclados as materialized (
     select m.saiu_id as id from candidato_mesclagem m where m.empresa_id = app_empresa() and m.candidato_id = p_candidato),
   candidatos as materialized (select p_candidato as id union select id from mesclados),
-  -- Their people are gone: the log alone says who they were.
+  -- Their person rows are gone: only the log says who they were.
   pessoas as materialized (
     select p.id from pessoa p where p.empresa_id = app_empresa() and p.id = p_pessoa
     union
@@ -227,7 +227,7 @@ begin atomic
           from recusa_candidato r where r.empresa_id = app_empresa() and r.candidato_solicitacao_id in (select id from aplicacoes)
   union select 'mensagem_candidato', m.id
           from mensagem_candidato m where m.empresa_id = app_empresa() and m.candidato_solicitacao_id in (select id from aplicacoes)
-  -- A refusal that was taken back is no row any more.
+  -- A refusal that was undone has no row any more.
   union
   select a.entidade, a.registro_id
     from aplicacoes x
@@ -255,7 +255,7 @@ end;
 revoke execute on function registros_do_candidato(bigint, bigint) from public;
 grant execute on function registros_do_candidato(bigint, bigint) to {{app}};
 
--- What stands against erasing a candidate, whatever the user sees of it: a hiring, or a request that is still open.
+-- Why a candidate cannot be erased, whatever the user may see: a hiring, or an open request.
 create function impedimento_do_candidato(p_candidato bigint) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -277,8 +277,8 @@ create policy externo on candidato_area_interesse to {{externo}}
   with check (empresa_id = app_empresa() and exists (select from candidato c where c.id = candidato_id));
 create policy externo on area_interesse for select to {{externo}} using (empresa_id = app_empresa());
 
--- The positions that a candidate would stand for with these vacancies besides those that it stands for, against the company's limit.
--- Of what is not advertised nothing is counted: the answer must not tell what there is besides.
+-- The positions that the candidate would apply for with these vacancies, besides the existing ones, for the company's limit. Vacancies
+-- without an advert are not counted, because the answer must not reveal that they exist.
 create function meus_cargos_com(p_solicitacoes bigint[]) returns integer
 language sql stable security definer set search_path = public
 begin atomic
@@ -289,7 +289,7 @@ end;
 revoke execute on function meus_cargos_com(bigint[]) from public;
 grant execute on function meus_cargos_com(bigint[]) to {{externo}};
 
--- Candidates found by what is not in their curriculum: for who may not read the curriculum of somebody who works here.
+-- Candidates found by data outside their curriculum: for users who may not read the curriculum of employees.
 create function candidatos_fora_do_curriculo(p_texto text) returns setof bigint
 language sql stable security definer set search_path = public rows 500
 begin atomic
@@ -303,8 +303,8 @@ end;
 revoke execute on function candidatos_fora_do_curriculo(text) from public;
 grant execute on function candidatos_fora_do_curriculo(text) to {{app}};
 
--- Those of a registration that is over go with it, unless another one names them that still waits. At the end of the transaction: a new
--- registration of the same person takes the place of the one before.
+-- When a registration is over, its uploaded files are released, unless a waiting registration names them too. It runs at the end of the
+-- transaction, because a new registration of the same person replaces the earlier one.
 create function soltar_arquivos_enviados() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   nomeados jsonb := to_jsonb(old) -> tg_argv[0] -> 'arquivos';
@@ -327,7 +327,7 @@ create constraint trigger soltar_arquivos after update or delete on ficha_email 
 create constraint trigger soltar_arquivos after update or delete on proposta_alteracao deferrable initially deferred
   for each row when (old.cadastro ? 'arquivos') execute function soltar_arquivos_enviados('cadastro');
 
--- What else the candidate may know of the own applications: days and who did it, never why, nor anybody else.
+-- What else the candidate may know about their applications: dates and who acted, never the reasons, and nothing about others.
 create function andamento_das_minhas_candidaturas() returns table (candidato_solicitacao_id bigint, encerrada_em date, pausada boolean,
   retirada_por_mim boolean, convidado boolean)
 language sql stable security definer set search_path = public
@@ -344,8 +344,9 @@ end;
 revoke execute on function andamento_das_minhas_candidaturas() from public;
 grant execute on function andamento_das_minhas_candidaturas() to {{app}}, {{externo}};
 
--- How far an own application has come: the place of its stage among those of the request, and how many they are. No names: a candidate
--- hears of a stage when it is reached. A request without stages of its own, or whose stage was taken away since, tells nothing.
+-- The progress of the candidate's applications: the position of the current stage in the request, and the number of stages. Names are not
+-- included, because a candidate learns of a stage when it is reached. Empty for a request without its own stages, or when the stage was
+-- removed since.
 create function etapa_das_minhas_candidaturas(p_hoje date) returns table (candidato_solicitacao_id bigint, numero integer, de integer)
 language sql stable security definer set search_path = public
 begin atomic
@@ -365,7 +366,7 @@ end;
 revoke execute on function etapa_das_minhas_candidaturas(date) from public;
 grant execute on function etapa_das_minhas_candidaturas(date) to {{app}}, {{externo}};
 
--- What a candidate stands for is told by candidates only while it is theirs; who works here may tell it too.
+-- A candidate reads and writes only their own desired positions. An employee may write them too, unlike the data of the person.
 create policy externo_select on candidato_cargo for select to {{externo}}
   using (empresa_id = app_empresa() and exists (select from candidato c where c.id = candidato_id));
 create policy externo_insert on candidato_cargo for insert to {{externo}}

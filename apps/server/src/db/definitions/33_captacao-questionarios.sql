@@ -1,6 +1,6 @@
--- Questionnaires that candidates and recruiters answer.
+-- Questionnaires for candidates and recruiters.
 
--- Versions with what they hold, for lists.
+-- Versions with the numbers of their parts and answers, for lists.
 create view avaliacao_versao_lista as
   select v.*, q.aspectos, q.perguntas, q.pesos,
          (select count(*) from questionario x where x.empresa_id = v.empresa_id and x.versao_id = v.id
@@ -25,7 +25,7 @@ create policy areas_todas on avaliacao_candidato as restrictive to {{todas}} usi
   (select app_areas()) is null and (select app_areas_responsavel()) is null
   or exists (select from candidato_solicitacao c where c.empresa_id = avaliacao_candidato.empresa_id and c.id = candidato_solicitacao_id));
 
--- What was answered goes with the application it is about (an erased candidate leaves no answers).
+-- Answers are deleted with the application that they are about (an erased candidate leaves no answers).
 create function excluir_questionario_da_avaliacao() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from questionario where empresa_id = old.empresa_id and id = old.questionario_id;
@@ -33,7 +33,8 @@ begin
 end $$;
 create trigger questionario after delete on avaliacao_candidato for each row execute function excluir_questionario_da_avaliacao();
 
--- The candidate: only what it is asked itself, through its own applications. Found by functions, so that policies do not nest.
+-- The questionnaires that the candidate must answer, through the own applications. Functions find them, so that policies do not refer to
+-- each other.
 create function meus_questionarios() returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -97,9 +98,9 @@ create policy externo_insert on questionario_resposta_opcao for insert to {{exte
 create policy externo_delete on questionario_resposta_opcao for delete to {{externo}} using (empresa_id = app_empresa()
   and resposta_id in (select r.id from questionario_resposta r where r.questionario_id in (select meus_questionarios_abertos())));
 
--- Asks what the request asks of its applications (of one of them, where told) and is not asked yet; a stage asks once the candidate came
--- to it. What nobody began and is no longer asked (a link or a step taken back) goes. A refused application ends: it is asked nothing.
--- Answers what is new.
+-- Creates the questionnaires that a request requires for its applications (or for one of them) and that do not exist yet; those of a stage
+-- are created when the candidate reaches it. A questionnaire that nobody has started and that is no longer required (a link or a step was
+-- undone) is deleted. A refused application has ended and gets none. Returns the new ones.
 create function pedir_avaliacoes(p_solicitacao bigint, p_aplicacao bigint default null)
 returns table (questionario_id bigint, respondente char, candidato_id bigint, modelo_id bigint, prazo timestamptz)
 language plpgsql security definer set search_path = public as $$
@@ -160,8 +161,8 @@ end $$;
 revoke execute on function pedir_avaliacoes(bigint, bigint) from public;
 grant execute on function pedir_avaliacoes(bigint, bigint) to {{app}}, {{externo}};
 
--- Of an own application: whether it may still be answered, whoever closed the request meanwhile.
--- Whoever was refused, and knows it, is asked nothing more. Before the message is sent it stays open: closing it would tell.
+-- Whether the candidate's questionnaire is closed, whoever closed the request meanwhile. A candidate who knows of the refusal cannot answer
+-- any more. Before the message of refusal is sent the questionnaire stays open, because closing it would reveal the refusal.
 create function minha_avaliacao_fechada(p_questionario bigint) returns text
 language sql stable security definer set search_path = public
 begin atomic

@@ -1,6 +1,7 @@
--- Candidates are found by words: of their names, of what they told and of their curricula, without accents and by the stem of a word.
+-- Search of candidates by words: in names, registration data and curricula, without accents and by word stems.
 
--- Never a document's number, a salary or what HR noted. A curriculum counts with its first 200,000 characters: a tsvector holds 1 MB.
+-- The search text never contains a document number, a salary or HR's notes. Only the first 200,000 characters of a curriculum count,
+-- because a tsvector holds at most 1 MB.
 create function refazer_candidato_texto(p_pessoas bigint[]) returns void
 language plpgsql security definer set search_path = public as $$
 begin
@@ -38,7 +39,7 @@ begin
 end $$;
 revoke execute on function refazer_candidato_texto(bigint[]) from public;
 
--- The column of the changed rows that names the person, as the trigger's argument. A bulk load counts all of them at its end.
+-- The trigger's argument is the column of the changed rows that names the person. A bulk load updates all persons at its end.
 create function seguir_candidato_texto() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if current_setting('app.carga', true) = 'sim' then
@@ -74,7 +75,7 @@ begin
   end loop;
 end $$;
 
--- A position, a field of study or a language that is renamed.
+-- Updates the search text when a position, a field of study or a language is renamed.
 create function renomear_no_candidato_texto() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform refazer_candidato_texto(array(
@@ -91,10 +92,10 @@ create trigger texto_renomeado after update of nome on area_formacao for each ro
 create trigger texto_renomeado after update of nome on idioma for each row
   when (old.nome <> new.nome) execute function renomear_no_candidato_texto();
 
--- Candidates of the company whose words or name match. As a search box is written: "block k" in quotes, or, -not.
--- A word that stands in nearly every curriculum finds tens of thousands: weighing each of them reads each of their vectors, which are
--- long and kept compressed. Only the newest so many are weighed; the others follow by date. What is found at all comes from the indexes
--- of the words alone: the planner does not know what it costs to unpack a vector, so it is given no other way.
+-- Candidates of the company whose search text or name matches. The syntax is that of a search box: "block k" in quotes, or, -not. A word
+-- that is in nearly every curriculum finds tens of thousands, and ranking each one reads its long compressed vector. So only the newest
+-- matches are ranked, up to a limit; the others follow by date. The matches come from the word indexes alone: the planner does not know the
+-- cost of decompressing a vector, so no other plan is possible.
 create function candidatos_por_texto(p_texto text) returns table (candidato_id bigint, relevancia real)
 language sql stable security definer set search_path = public set enable_seqscan = off rows 500
 begin atomic
@@ -120,7 +121,7 @@ end;
 revoke execute on function candidatos_por_texto(text) from public;
 grant execute on function candidatos_por_texto(text) to {{app}};
 
--- The same within the curriculum alone.
+-- The same search in the curriculum only.
 create function candidatos_por_curriculo(p_texto text) returns setof bigint
 language sql stable security definer set search_path = public rows 500
 begin atomic
@@ -132,7 +133,8 @@ end;
 revoke execute on function candidatos_por_curriculo(text) from public;
 grant execute on function candidatos_por_curriculo(text) to {{app}};
 
--- What was found, each match between the characters 2 and 3, which no text holds; from the curriculum where all of it stands there.
+-- The passages found, with each match between the characters 2 and 3, which no text contains; from the curriculum when all matches are in
+-- it.
 create function trechos_de_candidatos(p_candidatos bigint[], p_texto text) returns table (candidato_id bigint, fonte text, trecho text)
 language sql stable security definer set search_path = public
 begin atomic
@@ -154,8 +156,8 @@ end;
 revoke execute on function trechos_de_candidatos(bigint[], text) from public;
 grant execute on function trechos_de_candidatos(bigint[], text) to {{app}};
 
--- What keeps candidates of the company from being removed: an open request, a vacancy that they filled, an engagement. As the owner,
--- because a removal reaches what its user does not see; numbers of requests are told only to who sees those.
+-- Why candidates of the company cannot be removed: an open request, a vacancy that they filled, an employment. It runs as the owner,
+-- because a removal affects rows that the user may not see; request numbers are shown only to users who may see the requests.
 create function pendencias_de_candidatos(p_candidatos bigint[]) returns table (candidato_id bigint, tipo text, codigo bigint)
 language sql stable security definer set search_path = public
 begin atomic
@@ -174,7 +176,7 @@ end;
 revoke execute on function pendencias_de_candidatos(bigint[]) from public;
 grant execute on function pendencias_de_candidatos(bigint[]) to {{app}};
 
--- Whose words or name match, where nobody asks how well: counting does not rank.
+-- Candidates whose search text or name matches, without ranking: for counting.
 create function candidatos_com_texto(p_texto text) returns table (candidato_id bigint)
 language sql stable security definer set search_path = public set enable_seqscan = off rows 500
 begin atomic

@@ -1,7 +1,7 @@
--- Two records of one candidate become one.
+-- Merges two records of one candidate.
 
--- Every row that refers to one record refers to the other from now on, of whatever table, those of later versions too. What the other has
--- already (the same language, an application to the same request) stays where it was and goes with it.
+-- Every row of any table that refers to one record then refers to the other, including tables of later versions. A row that the other
+-- record already has (the same language, an application to the same request) stays and is deleted with its record.
 create function mover_referencias(p_tabela text, p_de bigint, p_para bigint) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -31,7 +31,8 @@ begin
 end $$;
 revoke execute on function mover_referencias(text, bigint, bigint) from public;
 
--- All that hangs on one candidate moves to another of the company, and the first is gone; the caller has decided about their fields.
+-- Everything that depends on one candidate moves to another candidate of the company, and the first is deleted. The caller has already
+-- decided about the fields.
 create function mesclar_candidatos(p_fica bigint, p_sai bigint, p_senha_do_outro boolean) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -80,7 +81,7 @@ end $$;
 revoke execute on function mesclar_candidatos(bigint, bigint, boolean) from public;
 grant execute on function mesclar_candidatos(bigint, bigint, boolean) to {{app}};
 
--- Requests in which both stand, those too that the reader does not see.
+-- Requests that contain both candidates, also those that the reader does not see.
 create function solicitacoes_em_comum(p_um bigint, p_outro bigint) returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -93,7 +94,7 @@ end;
 revoke execute on function solicitacoes_em_comum(bigint, bigint) from public;
 grant execute on function solicitacoes_em_comum(bigint, bigint) to {{app}};
 
--- Whether somebody works or worked here, whoever asks: that a record has an engagement decides what may become of it.
+-- Whether a person works or worked here, whoever asks, because a record with an employment may not be deleted or merged in every way.
 create function pessoa_com_vinculo(p_pessoa bigint) returns boolean
 language sql stable security definer set search_path = public
 begin atomic

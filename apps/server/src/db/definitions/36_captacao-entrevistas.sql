@@ -8,7 +8,7 @@ end;
 revoke execute on function entrevistas_que_conduzo() from public;
 grant execute on function entrevistas_que_conduzo() to {{app}}, {{todas}};
 
--- Where the application is seen; an interviewer sees the own ones wherever the request stands.
+-- An interview is visible where its application is; interviewers see their own interviews in any request.
 create policy areas_app on entrevista as restrictive to {{app}} using (
   (select app_areas()) is null and (select app_areas_responsavel()) is null
   or exists (select from candidato_solicitacao c where c.empresa_id = entrevista.empresa_id and c.id = candidato_solicitacao_id)
@@ -24,7 +24,7 @@ create policy areas_todas on entrevistador as restrictive to {{todas}} using (
   (select app_areas()) is null and (select app_areas_responsavel()) is null
   or exists (select from entrevista e where e.empresa_id = entrevistador.empresa_id and e.id = entrevista_id));
 
--- A questionnaire goes with the interviewer who was to answer it.
+-- A questionnaire is deleted with the interviewer who should answer it.
 create function excluir_questionario_do_entrevistador() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from questionario where empresa_id = old.empresa_id and id = old.questionario_id;
@@ -33,8 +33,8 @@ end $$;
 create trigger questionario after delete on entrevistador for each row when (old.questionario_id is not null)
   execute function excluir_questionario_do_entrevistador();
 
--- What an interviewer reads of the candidates of the own interviews, who may see neither candidates nor requests otherwise: no CPF, no
--- salary, no documents. Not in `begin atomic`: the view may be made again by later versions.
+-- What interviewers read about the candidates of their interviews, because they may see neither candidates nor requests: no CPF, no salary,
+-- no documents. It is not `begin atomic`, because later versions may create the view again.
 create function minhas_entrevistas_internas() returns table (id bigint, participante_id bigint, candidato_id bigint, pessoa_id bigint,
   candidato text, codigo bigint, vaga text, etapa text, curriculo_arquivo_id bigint)
 language plpgsql stable security definer set search_path = public as $$
@@ -55,7 +55,7 @@ end $$;
 revoke execute on function minhas_entrevistas_internas() from public;
 grant execute on function minhas_entrevistas_internas() to {{app}};
 
--- The curriculum of the candidate of an own interview, which is logged; nothing of anybody else's.
+-- The curriculum of the candidate of one of the user's interviews; the reading is logged. It gives no other candidate's curriculum.
 create function curriculo_da_minha_entrevista(p_entrevista bigint) returns jsonb
 language plpgsql volatile security definer set search_path = public as $$
 declare
@@ -92,7 +92,7 @@ end $$;
 revoke execute on function curriculo_da_minha_entrevista(bigint) from public;
 grant execute on function curriculo_da_minha_entrevista(bigint) to {{app}};
 
--- What else an interviewer or the candidate has at those times, whatever the user sees of it: who, when, and not with whom.
+-- Other interviews of an interviewer or the candidate at the same time, whatever the user may see: who and when, but not with whom.
 create function conflitos_de_entrevista(p_aplicacoes bigint[], p_inicios timestamptz[], p_duracao integer, p_usuarios bigint[], p_exceto bigint)
 returns table (item integer, tipo text, nome text, inicio timestamptz, duracao integer)
 language plpgsql stable security definer set search_path = public as $$
@@ -123,7 +123,7 @@ end $$;
 revoke execute on function conflitos_de_entrevista(bigint[], timestamptz[], integer, bigint[], bigint) from public;
 grant execute on function conflitos_de_entrevista(bigint[], timestamptz[], integer, bigint[], bigint) to {{app}};
 
--- The link of an invitation: sets the company as its scope and answers which interview it opens, until that begins.
+-- The link of an invitation: sets the company as the scope and returns the interview, until the interview begins.
 create function entrar_por_entrevista(p_hash bytea) returns table (entrevista_id bigint, empresa_id bigint)
 language plpgsql security definer set search_path = public as $$
 #variable_conflict use_column
@@ -166,8 +166,8 @@ create policy areas_todas on ficha_nota as restrictive to {{todas}} using (
   (select app_areas()) is null and (select app_areas_responsavel()) is null
   or exists (select from ficha_avaliacao a where a.empresa_id = ficha_nota.empresa_id and a.id = ficha_avaliacao_id));
 
--- The scale that a request is measured by: the one in force on its day, so that a later one changes no result; where there was none
--- yet, the first that came.
+-- The scale for a request's results: the one in force on the date of the request, so that a later scale changes no result; if there was
+-- none yet, the first later one.
 create function escala_da_solicitacao(p_solicitacao bigint) returns table (nivel_id bigint, descricao text, lugar integer)
 language sql stable parallel safe
 begin atomic
@@ -181,8 +181,8 @@ begin atomic
       limit 1);
 end;
 
--- Whether the user is the candidate of an application: whoever applies from inside neither evaluates themselves nor reads it here. As
--- the owner, because one's own engagement may lie out of one's areas.
+-- Whether the user is the candidate of an application: internal applicants may neither evaluate themselves nor read their evaluation here.
+-- It runs as the owner, because the user's own employment may lie outside the user's areas.
 create function sou_o_candidato(p_aplicacao bigint) returns boolean
 language sql stable security definer set search_path = public
 begin atomic

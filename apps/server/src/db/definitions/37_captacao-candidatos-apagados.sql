@@ -1,4 +1,4 @@
--- Candidates who are erased: what goes, what the log keeps, and the proof of it.
+-- Erasure of candidates: what is deleted, what the log keeps, and the proof of it.
 
 create function anotar_acesso_do_candidato(p_candidato bigint) returns void
 language sql security definer set search_path = public
@@ -9,18 +9,17 @@ end;
 revoke execute on function anotar_acesso_do_candidato(bigint) from public;
 grant execute on function anotar_acesso_do_candidato(bigint) to {{app}};
 
--- Values of a row of the log without what they were: that they were there stays.
+-- Values of a log row with their content removed: only the fact that there were values stays.
 create function sem_valores(p_valores jsonb) returns jsonb language sql immutable parallel safe
   return case when jsonb_typeof(p_valores) = 'object'
     then (select coalesce(jsonb_object_agg(v.key, case when v.value = 'null' then v.value else '"•"' end), '{}') from jsonb_each(p_valores) v)
     else p_valores end;
 revoke execute on function sem_valores(jsonb) from public;
 
--- Erases a candidate with everything that belongs to it, in whatever tables there are: rows go with their owner, and the log of this
--- transaction tells which ones went. Of whoever works or worked here HR may remove the candidacy ('rh'); the person stays. Answers the
--- number of its proof, or nothing where it may not be. With what hung on the applications, undone steps and refusals that were taken back
--- among it, with the copies of invitations in mails to others, and with what other companies that were shown the candidate wrote to them
--- and logged of them.
+-- Erases a candidate with all dependent rows in all tables: rows are deleted with their owner, and the log of this transaction says which
+-- ones. Of a present or former employee HR may erase the candidacy ('rh'); the person stays. Returns the number of the proof, or nothing
+-- when it is not allowed. It also erases the log of their applications (undone steps and undone refusals too), copies of invitations in
+-- mails to others, and what other companies with which the candidate was shared wrote to them and logged about them.
 create function apagar_candidato(p_candidato bigint, p_motivo text) returns text
 language plpgsql security definer set search_path = public as $$
 declare
@@ -196,7 +195,7 @@ begin
 end $$;
 revoke execute on function apagar_candidato(bigint, text) from public;
 
--- The caller erases itself.
+-- The candidate erases their own data.
 create function apagar_meus_dados() returns text language sql volatile security definer set search_path = public as $$
   select apagar_candidato(c.id, 'pedido') from candidato c
    where c.empresa_id = app_empresa() and c.pessoa_id = app_pessoa()
@@ -204,7 +203,7 @@ $$;
 revoke execute on function apagar_meus_dados() from public;
 grant execute on function apagar_meus_dados() to {{externo}};
 
--- Whether somebody works or worked here; asked by that person alone.
+-- Whether a person works or worked here; only that person may ask.
 create function ja_trabalhou(p_pessoa bigint) returns boolean language sql stable security definer set search_path = public
 begin atomic
   select exists (select from talento t where t.empresa_id = app_empresa() and t.pessoa_id = p_pessoa and p_pessoa = app_pessoa());
@@ -212,7 +211,7 @@ end;
 revoke execute on function ja_trabalhou(bigint) from public;
 grant execute on function ja_trabalhou(bigint) to {{externo}};
 
--- Who goes by time, and on which day: never who works or worked here, nor who stands in a request that is still open.
+-- Inactive candidates and the date of their erasure: never present or former employees, nor candidates in an open request.
 create view candidato_parado as
   select c.id as candidato_id, c.empresa_id, coalesce(p.nome_social, p.nome) as nome, p.email, c.aviso_exclusao, a.atividade,
          k.tempo_exclusao_candidato as meses,
@@ -233,7 +232,7 @@ create view candidato_parado as
                       where x.empresa_id = c.empresa_id and x.candidato_id = c.id and x.removed_at is null
                         and not s.encerrada and not s.cancelada);
 
--- A text without these names (whole words, as they are written; in a page too).
+-- A text without these names (whole words in the same spelling; also in HTML).
 create function sem_nomes(p_texto text, p_nomes text[]) returns text language plpgsql immutable parallel safe set search_path = public as $$
 declare
   nome text;
@@ -247,7 +246,7 @@ begin
 end $$;
 revoke execute on function sem_nomes(text, text[]) from public;
 
--- HR erases a candidate that the caller has read; never one who was hired or stands in an open request.
+-- HR erases a candidate whom the caller may read; never one who was hired or is in an open request.
 create function excluir_candidato(p_candidato bigint) returns text
 language plpgsql volatile security definer set search_path = public as $$
 begin

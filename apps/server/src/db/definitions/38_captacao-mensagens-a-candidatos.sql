@@ -1,6 +1,6 @@
 -- Refusals and messages to candidates.
 
--- One default of each kind, however a template comes: by its form, from a spreadsheet, from another company.
+-- Each kind of template has one default, whatever way a template is created: form, spreadsheet, copy from another company.
 create function um_padrao_por_tipo() returns trigger language plpgsql as $$
 begin
   update modelo_mensagem set padrao = false
@@ -10,7 +10,7 @@ end $$;
 create trigger um_padrao after insert or update of padrao, tipo on modelo_mensagem
   for each row when (new.padrao) execute function um_padrao_por_tipo();
 
--- Parts of an application are seen and written where the application is seen.
+-- Parts of an application can be read and written where the application can be read.
 create procedure restringir_como_candidatura(tabela regclass) language plpgsql as $$
 declare
   papel text;
@@ -26,7 +26,7 @@ end $$;
 call restringir_como_candidatura('recusa_candidato');
 call restringir_como_candidatura('mensagem_candidato');
 
--- Once sent or cancelled it stays as it is: nothing is sent twice, and nobody rewrites what a candidate read.
+-- A sent or cancelled message never changes: nothing is sent twice, and nobody rewrites what a candidate has read.
 create function mensagem_fica() returns trigger language plpgsql as $$
 begin
   if old.situacao <> 'RETIDA' then
@@ -36,7 +36,7 @@ begin
 end $$;
 create trigger fica before update on mensagem_candidato for each row execute function mensagem_fica();
 
--- The candidate reads what was sent about the own applications; not who wrote it, nor why HR refused.
+-- The candidate reads the messages sent about their applications, but not who wrote them, nor HR's reason for a refusal.
 create function minhas_mensagens() returns table (candidato_solicitacao_id bigint, tipo text, assunto text, texto text, enviada_em timestamptz)
 language sql stable security definer set search_path = public
 begin atomic

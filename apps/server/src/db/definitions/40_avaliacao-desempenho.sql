@@ -1,6 +1,6 @@
 -- Evaluations of performance.
 
--- The pairs in which the user evaluates, wherever the other works. As the owner, because the policies below ask it.
+-- The pairs in which the user is the evaluator, wherever the other person works. It runs as the owner, because the policies below use it.
 create function participantes_que_respondo() returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -11,14 +11,15 @@ end;
 revoke execute on function participantes_que_respondo() from public;
 grant execute on function participantes_que_respondo() to {{app}}, {{todas}};
 
--- Seen and written where the person evaluated is seen, whoever evaluates.
+-- A pair can be read and written where the evaluated person can be read, whoever evaluates.
 create policy areas on participante_avaliacao_desempenho as restrictive to {{app}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = participante_avaliacao_desempenho.empresa_id and t.id = avaliado_id)
   or id in (select participantes_que_respondo()));
 create policy areas_todas on participante_avaliacao_desempenho as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = participante_avaliacao_desempenho.empresa_id and t.id = avaliado_id));
 
--- Name of who evaluates: as the owner, because that may be somebody out of the reader's areas. Only of a row of the reader's company.
+-- Name of the evaluator. It runs as the owner, because the evaluator may be outside the reader's areas; only for rows of the reader's
+-- company.
 create function nome_do_avaliador(p_participante bigint) returns text
 language sql stable security definer set search_path = public
 begin atomic
@@ -41,7 +42,7 @@ create view participante_avaliacao_desempenho_lista as
     join talento_lista t on t.empresa_id = x.empresa_id and t.id = x.avaliado_id;
 call visao_de_lista('participante_avaliacao_desempenho_lista');
 
--- Evaluations with how many people they are about.
+-- Evaluations with the number of evaluated people.
 create view avaliacao_desempenho_lista as
   select a.*, m.titulo as modelo_titulo, p.avaliados, p.avaliadores,
          exists (select from participante_avaliacao_desempenho x
@@ -56,7 +57,7 @@ create view avaliacao_desempenho_lista as
         from participante_avaliacao_desempenho x where x.empresa_id = a.empresa_id and x.avaliacao_desempenho_id = a.id) p;
 call visao_de_lista('avaliacao_desempenho_lista');
 
--- People evaluated, once each, with the competences that their band asks for on the evaluation's day: today, within its period.
+-- Evaluated people, once each, with the competences that their band requires on the evaluation's date: today, but within its period.
 create view avaliado_desempenho_lista as
   select x.empresa_id, x.avaliacao_desempenho_id, x.avaliado_id, x.avaliadores, x.tem_autoavaliacao, d.dia, h.faixa_salarial_id,
          p.id as configuracao_id, p.data as configuracao_data
@@ -75,10 +76,10 @@ create view avaliado_desempenho_lista as
        order by q.data desc limit 1) p on true;
 call visao_de_lista('avaliado_desempenho_lista');
 
--- Who would evaluate these people on a day: themselves, their managers, their own people, and up to `p_pares` peers. A manager answers for
--- the person's area; with the hierarchy also who is co-responsible and, where nobody else answers for the area, who does further up. Peers
--- come in a ring, so that everybody of an area evaluates and is evaluated by as many. As the owner, because a manager may work out of
--- the reader's areas; whether the caller sees the people themselves is for the caller to ask.
+-- Possible evaluators of these people on a date: themselves, their managers, their team, and up to `p_pares` peers. A manager is in charge
+-- of the person's area; with the hierarchy also the co-responsible person and, if nobody else is in charge of the area, the one above.
+-- Peers are chosen in a ring, so that everybody in an area evaluates and is evaluated by the same number. It runs as the owner, because a
+-- manager may work outside the reader's areas; the caller must check that the user may see the evaluated people.
 create function avaliadores_possiveis(p_avaliados bigint[], p_dia date, p_hierarquia boolean, p_pares integer)
 returns table (avaliado_id bigint, avaliador_id bigint, papel text)
 language sql stable security definer set search_path = public
@@ -128,7 +129,7 @@ create policy areas on participante_competencia as restrictive to {{app}} using 
 create policy areas_todas on participante_competencia as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from participante_avaliacao_desempenho p where p.empresa_id = participante_competencia.empresa_id and p.id = participante_id));
 
--- A questionnaire goes with the pair that was to answer it.
+-- A questionnaire is deleted with the pair that should answer it.
 create function excluir_questionario_do_participante() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from questionario where empresa_id = old.empresa_id and id = old.questionario_id;
@@ -137,7 +138,7 @@ end $$;
 create trigger questionario after delete on participante_avaliacao_desempenho for each row when (old.questionario_id is not null)
   execute function excluir_questionario_do_participante();
 
--- What each pair has answered. respondida_em: all that was asked of it.
+-- The answers of each pair. respondida_em: when everything asked was answered.
 create view resposta_desempenho_lista as
   select x.id, x.empresa_id, x.versao, x.papel, x.avaliacao_desempenho_id, a.titulo, a.data_ini, a.data_fim, a.liberada, a.anonima,
          a.exibir_nivel_competencia_exigido, x.avaliado_id, coalesce(t.nome_social, t.nome) as avaliado_nome, t.cargo_nome, t.area_nome,
@@ -156,7 +157,8 @@ create view resposta_desempenho_lista as
     cross join lateral (select count(*) as niveis from participante_competencia y where y.empresa_id = x.empresa_id and y.participante_id = x.id) n;
 call visao_de_lista('resposta_desempenho_lista');
 
--- The same of the user's own pairs, as the owner, because a manager may work out of one's areas. Not in `begin atomic`: the view may be made again.
+-- The answers of the user's own pairs. It runs as the owner, because a manager may work outside the user's areas. It is not `begin atomic`,
+-- because the view may be created again.
 create function minhas_avaliacoes_desempenho() returns setof resposta_desempenho_lista
 language plpgsql stable security definer set search_path = public as $$
 begin

@@ -10,8 +10,8 @@ begin atomic
 end;
 revoke execute on function curso_oferecido(bigint, bigint, bigint) from public;
 
--- A course may be another company's, so that its reference is a pair of its own. Whose it is, is found here; a course that may not be used
--- here is taken for one of this company, which does not have it: the reference refuses it.
+-- A course may belong to another company, so a reference to it has its own pair of columns. The trigger finds the owning company. A course
+-- that may not be used here is treated as a course of this company, which does not have it, so the foreign key refuses it.
 create function empresa_do_curso() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   new.curso_empresa_id := coalesce(
@@ -28,7 +28,7 @@ create policy areas on colaborador_certificacao as restrictive to {{app}} using 
 create policy areas_todas on colaborador_certificacao as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from talento t where t.empresa_id = colaborador_certificacao.empresa_id and t.id = talento_id));
 
--- Courses of other companies that may be used here, and those that are used here since they could be.
+-- Courses of other companies that may be used here, and those already in use here that may no longer be chosen.
 create function cursos_de_outras_empresas() returns table (
   id bigint, empresa_id bigint, empresa_nome text, versao integer, nome text, tipo text, online boolean, carga_horaria numeric,
   percentual_minimo_frequencia numeric, periodicidade smallint, codigo_tru text, conteudo_programatico text, criterio_avaliacao text,
@@ -52,7 +52,7 @@ end;
 revoke execute on function cursos_de_outras_empresas() from public;
 grant execute on function cursos_de_outras_empresas() to {{app}}, {{todas}};
 
--- `oferecido`: may be chosen. Of another company: with its name, and without what only that company has of it.
+-- `oferecido`: the course may be chosen. A course of another company has its name, but not what only that company knows about it.
 create view curso_lista as
   select c.id, c.empresa_id, null::text as empresa_nome, c.versao, c.nome::text as nome, c.tipo, c.online, c.carga_horaria,
          c.percentual_minimo_frequencia, c.periodicidade, c.codigo_tru::text as codigo_tru, c.conteudo_programatico, c.criterio_avaliacao,
@@ -65,7 +65,7 @@ create view curso_lista as
     from cursos_de_outras_empresas() o;
 call visao_de_lista('curso_lista');
 
--- Companies of a course that may be used here: its own, then those that take part.
+-- Companies of a course that may be used here: its own company first, then the participating ones.
 create function empresas_do_curso(p_curso bigint) returns table (id bigint, nome text, tipo text)
 language sql stable security definer set search_path = public
 begin atomic

@@ -9,7 +9,7 @@ create policy areas on atestado as restrictive to {{app}} using ((select app_are
 create policy areas_todas on atestado as restrictive for select to {{todas}} using ((select app_areas()) is null
   or exists (select from colaborador_afastamento x where x.empresa_id = atestado.empresa_id and x.id = colaborador_afastamento_id));
 
--- Of the person and the period; nothing of a certificate, not even whether there is one.
+-- Absences with the person and the period. They contain nothing about a certificate, not even whether there is one.
 create view colaborador_afastamento_lista as
   select x.id, x.empresa_id, x.versao, x.talento_id, t.nome as talento_nome, t.codigo, t.cargo_nome, t.area_nome, t.situacao as talento_situacao,
          x.afastamento_id, m.descricao::text as afastamento_descricao, m.classe, m.absenteismo, m.inss, x.inicio, x.fim,

@@ -1,4 +1,4 @@
--- Messages and news: whom they reach.
+-- Messages and news, and their receivers.
 
 create policy proprias on usuario_mensagem as restrictive for select to {{app}} using (
   usuario_id = (select app_usuario())
@@ -13,7 +13,7 @@ create policy proprias_todas on usuario_mensagem as restrictive for select to {{
 create policy proprias_update on usuario_mensagem as restrictive for update to {{app}} using (usuario_id = (select app_usuario()));
 create policy proprias_delete on usuario_mensagem as restrictive for delete to {{app}} using (usuario_id = (select app_usuario()));
 
--- Whether a user may know of a request or an employee in the company of the transaction, as their row policies say it.
+-- Whether a user may know about a request or an employee in the company of the transaction, by the same rules as the row policies.
 create function pode_saber(p_usuario bigint, p_solicitacao bigint, p_talento bigint) returns boolean
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -47,8 +47,8 @@ begin
 end $$;
 revoke execute on function pode_saber(bigint, bigint, bigint) from public;
 
--- Writes a message and gives it to those named, to a request's requester, or, without either, to all who hold the authority: to active
--- users of the company who hold it and may know of the record. Answers who is to be told, and how.
+-- Writes a message for the named users, for a request's requester, or, without either, for all holders of the authority. Receivers are
+-- active users of the company who hold the authority and may know about the record. Returns who must be notified, and how.
 create function entregar_mensagem(
   p_evento text, p_tipo text, p_remetente text, p_texto text, p_varias text, p_link text, p_grupo text, p_autoridade text,
   p_solicitacao bigint, p_talento bigint, p_usuarios bigint[], p_solicitante boolean, p_exceto bigint, p_email text, p_proposta bigint)
@@ -97,7 +97,7 @@ end $$;
 revoke execute on function entregar_mensagem(text, text, text, text, text, text, text, text, bigint, bigint, bigint[], boolean, bigint, text, bigint) from public;
 grant execute on function entregar_mensagem(text, text, text, text, text, text, text, text, bigint, bigint, bigint[], boolean, bigint, text, bigint) to {{app}}, {{externo}};
 
--- The news of the user of the transaction that day, of its company and of those that include it; what is left out nobody learns of.
+-- The user's news of a date, from the user's company and from companies that include it; other news does not appear.
 create function noticias_do_usuario(p_dia date)
 returns table (id bigint, titulo text, texto text, link text, criticidade int, inicio date, lida boolean)
 language plpgsql stable security definer set search_path = public as $$
@@ -133,7 +133,7 @@ end $$;
 revoke execute on function noticias_do_usuario(date) from public;
 grant execute on function noticias_do_usuario(date) to {{app}};
 
--- Marks one of them as read; false when it is none of the user's.
+-- Marks a news item as read; false when it is not one of the user's.
 create function ler_noticia(p_noticia bigint, p_dia date) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -146,7 +146,7 @@ end $$;
 revoke execute on function ler_noticia(bigint, date) from public;
 grant execute on function ler_noticia(bigint, date) to {{app}};
 
--- How many read a news of the transaction's company.
+-- Number of users who read a news item of the transaction's company.
 create function noticia_leituras(p_noticia bigint) returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -156,7 +156,7 @@ end;
 revoke execute on function noticia_leituras(bigint) from public;
 grant execute on function noticia_leituras(bigint) to {{app}};
 
--- Of these companies those in which the user of the transaction holds the authority, and is not restricted to areas.
+-- Those of the given companies in which the user holds the authority and is not restricted to areas.
 create function empresas_com_autoridade(p_autoridade text) returns setof bigint
 language sql stable security definer set search_path = public
 begin atomic
@@ -175,7 +175,7 @@ begin atomic
     from mensagem m
     join usuario_mensagem u on u.empresa_id = m.empresa_id and u.mensagem_id = m.id
    where m.empresa_id = app_empresa() and u.usuario_id = app_usuario() and u.aqui
-     -- Once, not for each row: the plan of a function knows no values.
+     -- The pattern is computed once, not for each row, because the plan of a function does not know its values.
      and m.busca like (select '%' || regexp_replace(sem_acento(p_texto), '([\\%_])', '\\\1', 'g') || '%')
    limit p_maximo;
 end;

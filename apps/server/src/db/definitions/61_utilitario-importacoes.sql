@@ -2,7 +2,8 @@
 
 create policy app on importacao_registro to {{app}} using (empresa_id = app_empresa()) with check (empresa_id = app_empresa());
 
--- A later import of the same rows was undone: they are again as an earlier one left them, under other versions.
+-- When a later import of the same rows is undone, they have again the values of an earlier import, but other versions; this updates the
+-- versions.
 create function seguir_restauradas(p_importacao bigint, p_entidade text, p_ids bigint[], p_de integer[], p_para integer[]) returns void
 language sql security definer set search_path = public
 begin atomic

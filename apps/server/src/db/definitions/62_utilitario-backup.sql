@@ -1,6 +1,6 @@
--- Erasures are noted for backups; what a restore checks.
+-- Notes erasures for backups; checks of a restore.
 
--- Nothing is erased when two records become one: a restore of an older backup brings both back.
+-- A merge of two records erases nothing: a restore of an older backup brings both back.
 create function anotar_apagamento() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   -- What a restore erases again, and what a bulk load removes, is on the list or nobody's.
@@ -22,10 +22,10 @@ begin
   end loop;
 end $$;
 
--- What the report on inconsistencies asks of rows that the application's role does not see. Each answers about the company of the
--- transaction, or about nobody in particular.
+-- What the report of inconsistencies asks about rows that the application's role does not see. Each function answers about the company of
+-- the transaction, or about no person in particular.
 
--- References of the company's rows that point to nothing of the company: the constraints exclude them, unless somebody wrote past them.
+-- References of the company's rows to rows that do not exist in the company. Constraints prevent them, unless somebody wrote past them.
 create function referencias_quebradas() returns table (tabela text, coluna text, alvo text, quantas bigint)
 language plpgsql stable security definer set search_path = public as $$
 declare
@@ -59,7 +59,7 @@ end $$;
 revoke execute on function referencias_quebradas() from public;
 grant execute on function referencias_quebradas() to {{app}};
 
--- Of names of stored bytes those that no file of any company has, and that nobody is about to remove.
+-- The given names of stored bytes that no file of any company uses and that are not waiting for removal.
 create function chaves_sem_arquivo(p_chaves text[]) returns setof text
 language sql stable security definer set search_path = public
 begin atomic
@@ -69,7 +69,7 @@ end;
 revoke execute on function chaves_sem_arquivo(text[]) from public;
 grant execute on function chaves_sem_arquivo(text[]) to {{app}};
 
--- Numbers that the next request would get although one has them already.
+-- Counters that would give the next request a number that already exists.
 create function contadores_atrasados() returns table (nome text, valor bigint, maior bigint)
 language sql stable security definer set search_path = public
 begin atomic

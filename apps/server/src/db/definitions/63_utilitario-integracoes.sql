@@ -1,6 +1,6 @@
 -- Integrations.
 
--- The only way to it without a session: by a key that its holder knows.
+-- The only access without a session: by a key that its holder knows.
 create function empresa_da_chave_bi(p_hash bytea) returns table (empresa_id bigint, login text)
 language sql stable security definer set search_path = public
 begin atomic

@@ -1,15 +1,18 @@
-/** Data of papers/comparacao-candidatos.typ: candidates side by side against what a request asks. Every value is a text as people read it. */
+/**
+ * Data of papers/comparacao-candidatos.typ: candidates side by side against the requirements of a request. Every value is a text ready to
+ * print.
+ */
 export type ComparacaoPaper = {
   titulo: string
-  /** Which request. */
+  /** The request in one line. */
   linha: string
   fatos: string
   candidatos: { nome: string; linha: string }[]
   grupos: {
     titulo: string
-    /** 'x de y', one a candidate; none where the group only tells. */
+    /** 'x de y' for each candidate; empty for a group without requirements. */
     contagens: string[]
-    /** `marca`: 'atende', 'parte', 'nao', 'desconhecido', or '' where there is nothing to stand against. */
+    /** `marca`: 'atende', 'parte', 'nao', 'desconhecido', or '' when there is no requirement. */
     linhas: { titulo: string; pedido: string; celulas: { marca: string; texto: string }[] }[]
   }[]
   legenda: { marca: string; texto: string }[]

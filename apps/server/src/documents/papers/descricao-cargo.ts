@@ -1,26 +1,26 @@
 /**
- * Data of papers/descricao-cargo.typ, the description of a position. Every value is already a text as people read it; what is absent
- * or empty is not printed, and a block without anything in it disappears with its heading.
+ * Data of papers/descricao-cargo.typ, the description of a position. Every value is a text ready to print; absent or empty values are not
+ * printed, and a block without content disappears with its heading.
  */
 export type DescricaoDeCargoPaper = {
   nome: string
   situacao: string
-  /** Colour of the mark beside the state, as on screen. */
+  /** Colour of the mark beside the state, the same as on screen. */
   marca?: 'green' | 'gray'
-  /** The day as of which it is printed. */
+  /** The date of the printed data. */
   data: string
   identificacao: { nomeMercado?: string; grupoOcupacional?: string; areas?: string[] }
   missao?: string
-  /** Each line is one: lines that begin with a hyphen or a bullet are set as a list. */
+  /** One responsibility per line; lines that begin with a hyphen or a bullet are printed as a list. */
   responsabilidades?: string
   responsabilidadesDesde?: string
   competencias: { titulo: string; itens: string[]; complemento?: string }[]
   requisitos: { escolaridade?: string; formacoes?: string[]; experiencia?: string }
   selecao: { etapas?: string[]; recrutamento?: string }
-  /** Without it the bands are printed without what they are worth. */
+  /** Without it the bands are printed without their salaries. */
   comSalarios?: boolean
   faixas?: { nome: string; cbo: string; salario: string }[]
   observacao?: string
-  /** Signature lines: name and role; a line without a name is left for ink. */
+  /** Signature lines: name and role; a line without a name is signed by hand. */
   assinaturas?: { nome?: string; papel: string }[]
 }

@@ -1,18 +1,18 @@
 /**
- * Data of papers/ficha-colaborador.typ, the record of an employee. Every value is already a text as people read it; what is absent or
- * empty is not printed, and a block without anything in it disappears with its heading.
+ * Data of papers/ficha-colaborador.typ, the record of an employee. Every value is a text ready to print; absent or empty values are not
+ * printed, and a block without content disappears with its heading.
  */
 export type FichaColaboradorPaper = {
   nome: string
-  /** What the person does and where. */
+  /** Position and area of the person. */
   linha: string
   situacao: string
   marca: 'green' | 'gray'
   data: string
-  /** Labelled values: label, value and, where it needs room, how many of three columns it takes. */
+  /** Values with labels: label, value and, for a long value, how many of the three columns it takes. */
   secoes: { titulo: string; campos: [string, string | null, number?][] }[]
   tabelas: { titulo: string; colunas: string[]; linhas: string[][] }[]
   textos: { titulo: string; texto: string }[]
-  /** What this copy leaves out, because its reader may not see it. */
+  /** What this copy leaves out because its reader may not see it. */
   omitidos?: string
 }

@@ -1,6 +1,6 @@
 /**
- * Data of papers/meus-dados.typ, what a company keeps of a candidate. Every value is already a text as people read it; what is absent or
- * empty is not printed, and a block without anything in it disappears with its heading.
+ * Data of papers/meus-dados.typ, the data that a company stores about a candidate. Every value is a text ready to print; absent or empty
+ * values are not printed, and a block without content disappears with its heading.
  */
 export type MeusDadosPaper = {
   nome: string

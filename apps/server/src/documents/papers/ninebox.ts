@@ -1,4 +1,4 @@
-/** Data of papers/ninebox.typ: the nine boxes on one page, then who stands in each. */
+/** Data of papers/ninebox.typ: the nine boxes on one page, then the people of each box. */
 type Eixo = {
   nome: string
   /** Low, middle and high, with their limits. */
@@ -15,7 +15,7 @@ export type NineBoxPaper = {
   horizontal: Eixo
   /** Row by row from the top left. */
   grade: { numero: number; titulo: string; descricao: string; quantidade: string }[]
-  /** Those with somebody in them; `foto` is a key of the pictures, where there is one. */
+  /** The boxes that are not empty; `foto` is a key of the pictures, if there is one. */
   boxes: { titulo: string; quantidade: string; pessoas: { nome: string; cargo: string; foto: string }[] }[]
   semBox: { nome: string; cargo: string; motivo: string }[]
 }

@@ -5,11 +5,11 @@ export type OrganogramaPaper = {
   titulo: string
   /** '1.284 pessoas · 51 vagas abertas · 23 áreas em 01/01/2027' */
   fatos: string
-  /** Said where the day is not today: 'Planejado: como ficará em 01/01/2027'. */
+  /** Shown when the date is not today: 'Planejado: como ficará em 01/01/2027'. */
   aviso?: string
   cartao: { largura: number; altura: number }
   paginas: {
-    /** Path of the area that the page begins with. */
+    /** Path of the first area of the page. */
     titulo: string
     largura: number
     altura: number
@@ -19,16 +19,16 @@ export type OrganogramaPaper = {
       x: number
       y: number
       nome: string
-      /** Who answers, or null: nobody does. */
+      /** The person in charge; null when there is none. */
       responsavel: string | null
       pessoas: string
       vagas?: string
-      /** 'pág. 3': where what is below goes on. */
+      /** 'pág. 3': the page where the areas below continue. */
       continua?: string
       inativa?: boolean
-      /** Reads otherwise today. */
+      /** It is different today. */
       muda?: boolean
-      /** The company above the areas. */
+      /** The company, above the areas. */
       empresa?: boolean
     }[]
   }[]

@@ -1,6 +1,6 @@
 /**
- * Data of papers/questionario.typ: a questionnaire in blank, to be filled by hand, or as it was answered. Every value is already a text
- * as people read it; what is absent is not printed.
+ * Data of papers/questionario.typ: an empty questionnaire to fill in by hand, or an answered one. Every value is a text ready to print;
+ * absent values are not printed.
  */
 export type QuestionarioPaper = {
   modulo: string
@@ -9,11 +9,11 @@ export type QuestionarioPaper = {
   nota?: string
   situacao?: string
   marca?: 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
-  /** Who, about whom, when. Of a blank one without values: lines to write on. */
+  /** Who, about whom, when. In an empty questionnaire without values: lines to write on. */
   cabecalho: { label: string; value?: string; span?: number }[]
   orientacao?: string
   emBranco: boolean
-  /** One line of figures, where the reader may see what was scored. */
+  /** One line of results, if the reader may see the score. */
   resultado?: { percentual: string; fatos: string }
   aspectos: {
     nome: string
@@ -25,15 +25,15 @@ export type QuestionarioPaper = {
       obrigatoria: boolean
       /** 'Marque uma', 'Marque até 3'. */
       instrucao?: string
-      /** Answers to choose from; `multipla`: boxes instead of circles. */
+      /** Options to choose from; `multipla`: boxes instead of circles. */
       multipla?: boolean
       opcoes?: { texto: string; marcada: boolean }[]
       notas?: { valores: string[]; dada?: string; minima?: string; maxima?: string }
-      /** Of an open question. */
+      /** For an open question. */
       texto_livre?: boolean
       resposta?: string
       comentario?: { titulo: string; texto?: string }
-      /** Nothing was answered. */
+      /** The question has no answer. */
       semResposta?: boolean
     }[]
   }[]

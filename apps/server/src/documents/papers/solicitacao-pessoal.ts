@@ -1,13 +1,13 @@
 /**
- * Data of papers/solicitacao-pessoal.typ, the printed personnel request. Every value is already a text as people read it (formatCell);
- * what is absent or empty is not printed, and a block without fields disappears with its heading.
+ * Data of papers/solicitacao-pessoal.typ, the printed personnel request. Every value is a text ready to print (formatCell); absent or empty
+ * values are not printed, and a block without fields disappears with its heading.
  */
 export type SolicitacaoPessoalPaper = {
   codigo: string
   descricao: string
   /** State in words: 'Em análise', 'Aprovada', 'Suspensa', 'Encerrada'… */
   situacao: string
-  /** Colour of the mark beside the state, as on screen. */
+  /** Colour of the mark beside the state, the same as on screen. */
   marca?: 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
   /** Dados da solicitação */
   solicitacao: {
@@ -57,6 +57,6 @@ export type SolicitacaoPessoalPaper = {
     observacaoCancelamento?: string
   }
   historico?: { data: string; usuario: string; acao: string; observacao?: string }[]
-  /** Signature lines: name and role; a line without a name is left for ink. */
+  /** Signature lines: name and role; a line without a name is signed by hand. */
   assinaturas?: { nome?: string; papel: string }[]
 }

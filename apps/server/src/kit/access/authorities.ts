@@ -2,10 +2,7 @@ import { type Authority, MODULES } from '@quadro/contract/kit/authority.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { Route } from '../http/route.ts'
 
-/**
- * The catalogue of authorities: what the routes of this process declare, never kept by hand beside them. The application
- * declares its routes once, at start.
- */
+/** The catalogue of authorities. It comes from the routes that this process declares at start, so nobody keeps a second list by hand. */
 const declared = new Map<string, Authority>()
 
 export function declareAuthorities(routes: readonly Route[]): void {
@@ -22,7 +19,7 @@ export function allAuthorities(): ReadonlyMap<string, Authority> {
   return declared
 }
 
-/** Whether an authority counts only for who answers for every company. */
+/** Whether an authority counts only for a user who answers for every company. */
 export const isOfInstallation = (name: string): boolean => declared.get(name)?.installation === true
 
 const byWord = new Intl.Collator('pt-BR')
@@ -31,7 +28,7 @@ export interface AuthorityModule {
   label: string
   resources: { resource: string; actions: Authority[] }[]
 }
-/** The same as a tree: modules in the order of the menu, resources by name, actions as their routes come. */
+/** The catalogue as a tree: modules in the order of the menu, resources by name, actions in the order of their routes. */
 export function authorityTree(): AuthorityModule[] {
   const all = [...allAuthorities().values()]
   return Object.entries(MODULES).flatMap(([module, label]) => {
@@ -46,9 +43,9 @@ export function authorityTree(): AuthorityModule[] {
 }
 
 /**
- * Gives the authorities that this database has never met to the profiles that hold all the others, such as that of the installation.
- * Otherwise nobody could open the pages of a new version. What somebody took from a profile is known and stays taken. Answers the new
- * authorities and the profiles that got them.
+ * Gives the authorities that are new in this database to the profiles that already hold all the others, such as the profile of the
+ * installation. Otherwise nobody could open the pages of a new version. An authority that somebody removed from a profile is not new, so it
+ * stays removed. Returns the new authorities and the profiles that received them.
  */
 export async function learnAuthorities(
   ownerUrl: string,
@@ -56,9 +53,9 @@ export async function learnAuthorities(
 ): Promise<{ novas: string[]; perfis: string[] }> {
   return asOwner(ownerUrl, async (client) => {
     await client.query('begin')
-    // Of several processes that start at once one learns; the others find nothing new.
+    // When several processes start at once, one of them learns; the others then find nothing new.
     await client.query('lock table autoridade_conhecida in share row exclusive mode')
-    // A database of before this table knew what its profiles hold.
+    // In a database older than this table, the authorities that profiles hold count as known.
     await client.query(
       `insert into autoridade_conhecida (autoridade) select distinct autoridade from perfil_autoridade
         where not exists (select from autoridade_conhecida)`,
@@ -71,7 +68,7 @@ export async function learnAuthorities(
     const novas = names.filter((name) => !before.includes(name))
     let perfis: string[] = []
     if (before.length > 0 && novas.length > 0) {
-      // The row is written for its version, by which processes that are running notice what a profile may do.
+      // The update raises the row's version. By it other running processes notice that the profile's authorities changed.
       const { rows } = await client.query<{ id: string; nome: string }>(
         `update perfil p set versao = versao
           where (select count(*) from perfil_autoridade a where a.perfil_id = p.id and a.autoridade = any ($1)) = $2

@@ -7,9 +7,9 @@ interface Window {
 }
 
 /**
- * Counts one try under `key` and answers how many tries there were in the window before it. That is this window of the clock, and of the
- * last one the share that lies within `windowSeconds`, so that the turn of the hour neither forgets nor doubles. It is counted outside the
- * request's transaction, so that a try that fails counts too, and for all processes together.
+ * Counts one try under `key` and returns the number of tries in the window before it: those of the current clock window, plus the share of
+ * the last clock window that lies within `windowSeconds`, so that the change of the hour neither forgets tries nor counts them twice. It
+ * counts outside the request's transaction, so that a failed try counts too, and for all processes together.
  */
 export async function countTry(database: Database, key: string, { windowSeconds }: Window): Promise<number> {
   const { rows } = await database.pool.query<{ contagem: number }>(
@@ -27,7 +27,7 @@ export async function countTry(database: Database, key: string, { windowSeconds 
   return rows[0]?.contagem ?? 0
 }
 
-/** Counts one try under `key` and refuses once there were more than `max`. */
+/** Counts one try under `key` and refuses it when there were more than `max`. */
 export async function limitOrRefuse(
   database: Database,
   key: string,
@@ -36,7 +36,7 @@ export async function limitOrRefuse(
   if ((await countTry(database, key, { windowSeconds })) > max) throw new AppError('TOO_MANY_REQUESTS')
 }
 
-/** How many tries were counted under `key`, without counting one. */
+/** The number of tries under `key`, without counting a new one. */
 async function triesOf(database: Database, key: string, { windowSeconds }: Window): Promise<number> {
   const { rows } = await database.pool.query<{ contagem: number }>(
     `select coalesce(sum(l.contagem * case when l.janela = to_timestamp(inicio) then 1 else 1 - (agora - inicio) / $2 end), 0)::float8 as contagem
@@ -47,7 +47,7 @@ async function triesOf(database: Database, key: string, { windowSeconds }: Windo
   return rows[0]?.contagem ?? 0
 }
 
-/** Takes back a try that was counted and turned out right. */
+/** Removes a counted try that turned out to be right. */
 const forgiveTry = (database: Database, key: string, { windowSeconds }: Window) =>
   database.pool.query(
     `update limite set contagem = contagem - 1
@@ -57,24 +57,24 @@ const forgiveTry = (database: Database, key: string, { windowSeconds }: Window) 
 
 const QUARTER = { windowSeconds: 900 }
 const DAY = { windowSeconds: 86_400 }
-/** Wrong passwords in a quarter of an hour: of one login from one address, from one address, and of one login from all addresses together. */
+/** Limits of wrong passwords in 15 minutes: for one login from one address, for one address, and for one login from all addresses. */
 const WRONG = { here: 10, fromAddress: 100, everywhere: 60 }
-/** After so many wrong ones in a day, from wherever, its owner is told. */
+/** After this number of wrong passwords in a day, from any address, the owner of the login is told. */
 export const TELL_AFTER = 5
 
 /**
- * A try of a password at one of the doors. Only wrong tries count, so that many people behind one address can enter. They count for the
- * login at its address, so that nobody can lock a known person out: where the right password was said in the last two days, wrong ones
- * from elsewhere close nothing.
+ * Counts a password try at one of the login endpoints. Only wrong tries count, so that many people behind one address can log in. They
+ * count for the pair of login and address, so that nobody can lock out another person: an address that gave the right password in the last
+ * two days is not blocked by wrong tries from elsewhere.
  */
 export async function tryPassword(database: Database, door: string, login: string, address: string) {
-  // In the counters it stands as what cannot be read back: a login may be a CPF, or a password typed in the wrong field.
+  // The counters store a hash of the login, because the text may be a CPF, or a password typed in the wrong field.
   const who = createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22)
   const here = `${door}:${who}@${address}`
   const fromAddress = `${door}:endereco:${address}`
   const everywhere = `${door}:login:${who}`
   const usual = `${door}:daqui:${who}@${address}`
-  // Counted before it is checked, or many at once would all be checked.
+  // Counts before checking the password; otherwise many simultaneous tries would all be checked.
   await limitOrRefuse(database, here, { ...QUARTER, max: WRONG.here })
   const [wrongHere, wrongAll, known] = await Promise.all([
     triesOf(database, fromAddress, QUARTER),
@@ -88,7 +88,7 @@ export async function tryPassword(database: Database, door: string, login: strin
       await forgiveTry(database, here, QUARTER)
       if (known === 0) await countTry(database, usual, DAY)
     },
-    /** Answers whether its owner is to be told now: once a day. */
+    /** Returns whether the owner must be told now: once a day. */
     async wrong(): Promise<boolean> {
       const [, , today] = await Promise.all([
         countTry(database, fromAddress, QUARTER),

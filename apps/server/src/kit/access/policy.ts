@@ -2,10 +2,10 @@ import { type Endpoint, pathParameters } from '@quadro/contract/kit/endpoint.ts'
 import { shapeOf } from '../http/query.ts'
 import type { Route } from '../http/route.ts'
 
-/** Method and path with anonymous parameters: two routes may not share it. */
+/** Method and path with anonymous parameters. Two routes may not have the same key. */
 export const routeKey = ({ method, path }: Endpoint): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`
 
-/** Refuses to boot with a route that declares no policy, a parameter its input does not know, or a place that is taken. */
+/** Refuses to start when a route declares no access policy, its path has a parameter that its input lacks, or two routes share a key. */
 export function assertDeclared(routes: readonly Route[]): void {
   const seen = new Set<string>()
   for (const { entry } of routes) {

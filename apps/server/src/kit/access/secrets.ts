@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Tokens of other services must be said again, so they stand in the database sealed by AES-256-GCM. The key is the setting SECRET_KEY, or
- * a file in DATA_DIR that is made when it is first needed. It is in no backup: who finds a backup cannot read the tokens.
+ * Tokens of other services must be read again, so the database stores them encrypted with AES-256-GCM. The key is the setting SECRET_KEY,
+ * or a file in DATA_DIR that is created on first use. No backup contains the key: whoever finds a backup cannot read the tokens.
  */
 
 type Place = Pick<Settings, 'secretKey' | 'dataDir'>
@@ -19,13 +19,13 @@ const keyOf = (place: Place): Promise<Buffer> => {
   if (known) return known
   const key = place.secretKey ? Promise.resolve(derived(place.secretKey)) : fromFile(place.dataDir)
   keys.set(name, key)
-  // A disk that was full may have room the next time.
+  // Does not keep the failure: a disk that was full may have space the next time.
   key.catch(() => keys.delete(name))
   return key
 }
 const derived = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'quadro: segredos', 32))
 
-/** Linked once it is whole: two processes that start together end up with one file. */
+/** Links the file into place only when it is complete, so that two processes that start together use the same file. */
 async function fromFile(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, FILE)
   const read = async () => derived((await readFile(file, 'utf8')).trim())
@@ -47,7 +47,7 @@ async function fromFile(dataDir: string): Promise<Buffer> {
   return read()
 }
 
-/** Seals a text for one place, such as 'integracao:7:eduvem': moved to another row it does not open. */
+/** Encrypts a text for one place, such as 'integracao:7:eduvem'. Copied to another row, it cannot be decrypted. */
 export async function seal(place: Place, text: string, where: string): Promise<string> {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(place), iv).setAAD(Buffer.from(where))
@@ -55,7 +55,7 @@ export async function seal(place: Place, text: string, where: string): Promise<s
   return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** The sealed text; null where it was sealed with another key, for another place, or changed since. */
+/** Decrypts the text; null when it was encrypted with another key, for another place, or changed since. */
 export async function unseal(place: Place, sealed: string, where: string): Promise<string | null> {
   const [version, ...parts] = sealed.split('.')
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))

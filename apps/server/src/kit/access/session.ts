@@ -9,13 +9,13 @@ import { isOfInstallation } from './authorities.ts'
 export const INTERNAL_COOKIE = 'quadro_sessao'
 export const CANDIDATE_COOKIE = 'quadro_candidato'
 
-/** A random opaque token and the hash that the database keeps of it. */
+/** A random opaque token, and the hash of it that the database stores. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: tokenHash(token) }
 }
 
-/** Starts a session of an internal user in a company (rotating: an earlier one of this browser ends) and sets its cookie. */
+/** Starts a session of an internal user in a company and sets its cookie. An earlier session of the same browser ends. */
 export async function startSession(ctx: Ctx, usuarioId: number, empresaId: number): Promise<void> {
   const { token, hash } = newToken()
   if (ctx.token) await ctx.db.deleteFrom('sessao').where('hash', '=', tokenHash(ctx.token)).execute()
@@ -27,28 +27,28 @@ export async function startSession(ctx: Ctx, usuarioId: number, empresaId: numbe
   ctx.setCookie(INTERNAL_COOKIE, token)
 }
 
-/** Ends every session of a user (password change, user disabled, dismissal), but for the one of `keep`. */
+/** Ends every session of a user (password change, user disabled, dismissal), except the one of `keep`. */
 export async function endSessions(db: Db, usuarioId: number, keep?: string): Promise<void> {
   let query = db.deleteFrom('sessao').where('usuarioId', '=', usuarioId)
   if (keep) query = query.where('hash', '!=', tokenHash(keep))
   await query.execute()
 }
 
-/** Ends every open link and code by which somebody could become the user: a password was set or changed, the e-mail is another. */
+/** Cancels every open link and code that gives access as this user: a password was set or changed, or the e-mail changed. */
 export async function endLinks(db: Db, usuarioId: number): Promise<void> {
   await db.deleteFrom('fichaEmail').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** First user of an installation: the only one whose number is known. */
+/** The first user of an installation always has this id. */
 export const FIRST_USER = 1
 
-/** What a profile holds, and what of it counts for who does not answer for every company. */
+/** The authorities of a profile: all of them, and those that count for a user who does not answer for every company. */
 interface Held {
   versao: number
   all: ReadonlySet<string>
   ofCompany: ReadonlySet<string>
 }
-/** Authorities by profile, kept until the profile's version changes. */
+/** Authorities by profile, cached until the profile's version changes. */
 const profiles = new WeakMap<Database, Map<number, Held>>()
 async function authoritiesOf(database: Database, db: Db, perfilId: number, versao: number): Promise<Held> {
   const cache = profiles.get(database) ?? new Map<number, Held>()
@@ -77,7 +77,7 @@ interface EnteredSession {
   tema: string | null
 }
 
-/** The internal user that the set-up function found; undefined without a live session. */
+/** The internal user that the set-up function found; undefined when there is no valid session. */
 export async function internalUser(
   database: Database,
   db: Db,
@@ -117,7 +117,7 @@ interface EnteredCandidate {
   expira_em: string
 }
 
-/** The candidate that the set-up function found; undefined without a live session. */
+/** The candidate that the set-up function found; undefined when there is no valid session. */
 export function candidateUser(entered: Record<string, unknown> | undefined): CandidateUser | undefined {
   const row = entered as EnteredCandidate | undefined
   if (!row?.pessoa_id) return undefined

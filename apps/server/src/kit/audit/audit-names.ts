@@ -3,12 +3,12 @@ import type { Ctx } from '../http/context.ts'
 import { type Database, rows } from '../transaction/tx.ts'
 import { mayRead, wordsOf } from './words.ts'
 
-/** What the database itself says of its tables: the columns that the application may read, and what refers to what. */
+/** What the database says of its tables: the columns that the application may read, and the references between tables. */
 interface Catalogue {
   columns: Map<string, Set<string>>
-  /** Table → column → table that it refers to. */
+  /** Table → column → referenced table. */
   targets: Map<string, Map<string, string>>
-  /** Table → the tables whose rows are its parts: they go with it. */
+  /** Table → the tables whose rows are its parts and are deleted with it. */
   parts: Map<string, { table: string; column: string }[]>
 }
 
@@ -28,7 +28,7 @@ async function readCatalogue(ctx: Ctx): Promise<Catalogue> {
   for (const { tabela, coluna } of known) columns.set(tabela, (columns.get(tabela) ?? new Set()).add(coluna))
   const references = await rows(
     ctx.db,
-    // Of a pair, the company says nothing: the column that refers to the id is the reference.
+    // In a reference of two columns (company and id), only the column of the id counts as the reference.
     sql<{ tabela: string; coluna: string; alvo: string; parte: boolean }>`
       select t.relname::text as tabela, a.attname::text as coluna, r.relname::text as alvo, k.confdeltype = 'c' as parte
         from pg_constraint k
@@ -49,7 +49,7 @@ async function readCatalogue(ctx: Ctx): Promise<Catalogue> {
   return { columns, targets, parts }
 }
 
-/** Read once per process: migrations run before it serves. */
+/** Read once per process, because migrations run before the process serves requests. */
 export function catalogueOf(ctx: Ctx): Promise<Catalogue> {
   const { database } = ctx.services
   const kept = catalogues.get(database)
@@ -61,10 +61,10 @@ export function catalogueOf(ctx: Ctx): Promise<Catalogue> {
 }
 
 const NAMING = ['nome', 'titulo', 'assunto', 'descricao', 'competencia', 'email']
-/** Whose a record without a name is, the first that it refers to. */
+/** Columns that say to whom a record without a name belongs; the first one that the table has is used. */
 const OWNERS = ['pessoa', 'candidato', 'candidato_solicitacao', 'talento', 'perfil', 'usuario', 'solicitacao_pessoal']
 
-/** Expression for what the records of a table are called: their own name, or that of whose they are. */
+/** SQL expression for the name of a table's records: their own name, or the name of the record that they belong to. */
 function nameExpression(
   catalogue: Catalogue,
   table: string,
@@ -75,7 +75,7 @@ function nameExpression(
   if (!own) return null
   const said = wordsOf(table)?.name
   if (said) return said(alias)
-  // A name that needs an authority to be read is nobody's name.
+  // A column that requires an authority is not used as a name.
   const naming = NAMING.find((column) => own.has(column) && (!wordsOf(table) || mayRead(table, column, () => false)))
   if (naming) return sql<string | null>`${sql.ref(`${alias}.${naming}`)}::text`
   if (depth > 3) return null
@@ -91,7 +91,7 @@ function nameExpression(
   return null
 }
 
-/** Names of records as they are called now, by table and id, as far as the caller's row security shows them. */
+/** Current names of records by table and id, as far as the caller's row security allows. */
 export async function namesOf(
   ctx: Ctx,
   wanted: ReadonlyMap<string, ReadonlySet<number>>,
@@ -111,7 +111,7 @@ export async function namesOf(
   return found
 }
 
-/** Records whose own name contains the text, of the tables that have one and a page. */
+/** Records whose own name contains the text, in tables that have a name and a page. */
 export async function recordsNamed(ctx: Ctx, tables: readonly string[], texto: string) {
   const catalogue = await catalogueOf(ctx)
   const like = `%${texto.replace(/[\\%_]/g, '\\$&')}%`
@@ -127,7 +127,7 @@ export async function recordsNamed(ctx: Ctx, tables: readonly string[], texto: s
   return rows(ctx.db, sql<{ tabela: string; id: number }>`${sql.join(parts, sql` union all `)}`)
 }
 
-/** Which records the log of one record tells of: itself and its parts, those that were removed included; as rows of (entidade, registro_id). */
+/** The records that the log of one record covers: itself and its parts, including deleted parts; as rows of (entidade, registro_id). */
 export async function recordWithParts(ctx: Ctx, table: string, id: number): Promise<RawBuilder<unknown>> {
   const said = wordsOf(table)?.records
   if (said) return said(id)

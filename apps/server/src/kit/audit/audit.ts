@@ -16,11 +16,13 @@ import { catalogueOf, namesOf } from './audit-names.ts'
 import { columnOf, describedTables, mayRead, technicalReason, wordsOf } from './words.ts'
 
 /**
- * The reader of the audit, for every page that tells of it: the log, the record of a person. What tables and columns are called stands
- * in words.ts; names of what ids point to come from the catalogue of the database.
+ * Reads the audit for every page that shows it: the log, the record of a person. The words for tables and columns stand in words.ts; the
+ * catalogue of the database says what ids refer to.
  */
 
-/** A row of the audit as the database has it. `antes` and `depois` are JSON text, so that their keys keep the names of columns. */
+/**
+ * A row of the audit as the database stores it. `antes` and `depois` are JSON text, so that their keys keep the database names of columns.
+ */
 export interface AuditRow {
   id: number
   quando: string
@@ -32,10 +34,10 @@ export interface AuditRow {
   antes: string | null
   depois: string | null
 }
-/** Which authorities the reader holds where the rows are. */
+/** Tells which authorities the reader holds in the company of the rows. */
 export type Tem = (authority: string) => boolean
 
-/** What a query of the audit selects. */
+/** The columns that a query of the audit selects. */
 export const auditColumns = [
   'id',
   'quando',
@@ -48,7 +50,7 @@ export const auditColumns = [
   sql<string | null>`depois::text`.as('depois'),
 ] as const
 
-/** What the triggers write instead of a value that is never kept. */
+/** The triggers write this instead of a value that is never stored. */
 const MASKED = '•'
 const NOT_FIELDS = new Set(['id', 'empresa_id'])
 
@@ -59,10 +61,10 @@ const parsed = (text: string | null): Values => {
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How a column is called: as it was described, or its name as words. */
+/** The label of a column: its description, or its name as words. */
 const labelOf = (table: string, column: string): string =>
   columnOf(table, column)?.label ?? capital(column.replace(/_ids?$/, '').replaceAll('_', ' '))
-/** How a table's records are called. */
+/** The label of a table's records. */
 export const entityOf = (table: string): string =>
   table === 'sessao' ? 'Acesso' : (wordsOf(table)?.singular ?? capital(table.replaceAll('_', ' ')))
 
@@ -102,7 +104,9 @@ function inWords(value: unknown, table: string, column: string, zone: string): s
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false
-/** Columns that an entry tells of, in the order of the form. Of a record that came or went, what was empty or never kept tells nothing. */
+/**
+ * The columns that an entry shows, in the order of the form. For an inserted or deleted record, empty and never stored values are left out.
+ */
 function columnsOf({ entidade, acao, antes, depois }: AuditRow): string[] {
   const before = parsed(antes)
   const after = parsed(depois)
@@ -116,7 +120,7 @@ function columnsOf({ entidade, acao, antes, depois }: AuditRow): string[] {
     .toSorted((a, b) => place(a) - place(b))
 }
 
-/** Inside a sentence: an acronym stays one. */
+/** In lower case for use inside a sentence; an acronym keeps its capitals. */
 const lower = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 const READ: Record<string, string> = {
   ficha: 'a ficha',
@@ -127,7 +131,7 @@ const READ: Record<string, string> = {
   arquivo_id: 'o arquivo',
   curriculo: 'o currículo',
 }
-/** What an entry of reading says was read. */
+/** The fields that an entry of reading says were read. */
 function readFields({ entidade, depois }: AuditRow): string[] {
   const fields: unknown = JSON.parse(depois ?? '[]')
   return (Array.isArray(fields) ? fields : []).map(
@@ -162,7 +166,7 @@ type Wanted = Map<string, Set<number>>
 const want = (wanted: Wanted, table: string, id: unknown) => {
   if (typeof id === 'number') wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
 }
-/** What a row that is gone said of itself, of tables whose names are no secret. */
+/** The name that a deleted row had, for tables whose names are not secret. */
 const nameInside = ({ entidade, antes, depois }: AuditRow) => {
   const values = { ...parsed(antes), ...parsed(depois) }
   const column = ['nome', 'titulo', 'descricao', 'login'].find((one) => values[one] !== undefined)
@@ -171,7 +175,7 @@ const nameInside = ({ entidade, antes, depois }: AuditRow) => {
   return typeof name === 'string' && name !== MASKED ? name : undefined
 }
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>
-/** The record that this one belongs to: the first that it refers to. */
+/** The record that this one belongs to: the first one that it refers to. */
 const owner = (catalogue: Catalogue, row: AuditRow) => {
   const values = { ...parsed(row.antes), ...parsed(row.depois) }
   return [...(catalogue.targets.get(row.entidade) ?? [])].flatMap(([column, target]) =>
@@ -180,10 +184,10 @@ const owner = (catalogue: Catalogue, row: AuditRow) => {
 }
 const kindOf = (acao: AuditRow['acao']): EntradaDaAuditoria['tipo'] =>
   acao === 'L' ? 'leitura' : 'IUD'.includes(acao) ? 'mudanca' : 'acesso'
-/** A session's record is the user whose it is. */
+/** A session counts as a record of its user. */
 const recordTable = (entidade: string) => (entidade === 'sessao' ? 'usuario' : entidade)
 
-/** Tables of which some records may be kept from this reader, and those that refer to them. */
+/** Tables with records that this reader may not see, and the tables that refer to them. */
 async function keptTables(ctx: Ctx, { targets }: Catalogue): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (const table of describedTables()) {
@@ -199,8 +203,8 @@ async function keptTables(ctx: Ctx, { targets }: Catalogue): Promise<ReadonlySet
   return found
 }
 /**
- * The rows that tell of a record which this reader does not see: one that is kept from them, or gone, since then nobody knows whether it
- * was. What refers to a record in sight is told.
+ * The audit rows about a record that this reader does not see: a hidden record, or a deleted one, because nobody knows any more whether it
+ * was hidden. A row that refers to a visible record is not among them.
  */
 async function keptRows(ctx: Ctx, linhas: readonly AuditRow[]): Promise<ReadonlySet<AuditRow>> {
   const catalogue = await catalogueOf(ctx)
@@ -218,9 +222,10 @@ async function keptRows(ctx: Ctx, linhas: readonly AuditRow[]): Promise<Readonly
   return new Set(asked.filter((linha) => !recordsOf(linha).some(([table, id]) => seen.get(table)?.has(id as number))))
 }
 
-/** Rows of the audit in words: who, what, in which record. */
+/** Audit rows in words: who did what in which record. */
 export async function auditEntries(ctx: Ctx, linhas: readonly AuditRow[]): Promise<EntradaDaAuditoria[]> {
-  // A report's thread has only its own module, and what tables are called is said while modules load.
+  // The thread of a report loads only its own module. This call loads all modules, because each of them describes its tables while it
+  // loads.
   await ctx.services.routes()
   const catalogue = await catalogueOf(ctx)
   const wanted: Wanted = new Map()
@@ -264,15 +269,13 @@ export async function auditEntries(ctx: Ctx, linhas: readonly AuditRow[]): Promi
 
 const PROSE = new Set<FieldMeta['kind'] | undefined>(['texto', 'texto-longo', 'html'])
 
-/**
- * What the fields of entries said, before and after. Also says which sensitive values the answer carries, because reading those is logged.
- */
+/** The fields of entries, before and after. It also says which sensitive values the answer contains, because reading those is logged. */
 export interface AuditFields {
   campos: CampoDaAuditoria[]
   lidos: string[]
   mostrou: ReadonlySet<Sensibilidade>
 }
-/** The fields of each row, before and after, in words. Of what the reader may not see it only says that it changed. */
+/** The fields of each row, before and after, in words. For a field that the reader may not see, it says only that the field changed. */
 export async function auditFields(ctx: Ctx, linhas: readonly AuditRow[], tem: Tem): Promise<AuditFields[]> {
   await ctx.services.routes()
   const { targets } = await catalogueOf(ctx)
@@ -312,8 +315,8 @@ export async function auditFields(ctx: Ctx, linhas: readonly AuditRow[], tem: Te
 }
 
 /**
- * A page of what happened to some records, newest first: who did what, with every field. It serves the page of the record that they are
- * parts of. `of` gives the records as a relation of (entidade, registro_id). `mostrou` says which sensitive values the answer carries.
+ * A page of the audit of some records, newest first: who did what, with every field. It serves the page of the record that they are parts
+ * of. `of` gives the records as a relation of (entidade, registro_id). `mostrou` says which sensitive values the answer contains.
  */
 export async function auditPage(
   ctx: Ctx,

@@ -4,50 +4,52 @@ import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
 
 /**
- * What people call the tables of the database and their columns, for whatever tells of changes. A module says it once for each table
- * (`describeTable`; a registry does it by itself) and for columns that no form of it edits (`describeColumns`).
- * `audit.test.ts` beside it reads the catalogue of the database: an audited table or column that nobody described fails there.
+ * The words for the tables and columns of the database, for everything that shows changes. A module describes each table once
+ * (`describeTable`; a registry does it by itself) and the columns that none of its forms edits (`describeColumns`). `audit.test.ts` beside
+ * it reads the catalogue of the database and fails for an audited table or column without a description.
  */
 
-/** A column in words. What is not said here comes from the contract's field of the same name. */
+/** Words for a column. What is missing here comes from the contract's field of the same name. */
 export interface ColumnWords {
   label?: string
-  /** Its values are told only to holders of the authority that guards this sensitivity; without a guard, to nobody. */
+  /** Its values are shown only to holders of the authority that guards this sensitivity. When no authority guards it, nobody sees them. */
   sensitivity?: Sensibilidade
-  /** Its values are told only to holders of this authority, whatever their sensitivity. */
+  /** Its values are shown only to holders of this authority, whatever their sensitivity. */
   authority?: Authority
   codes?: FieldMeta['codes']
   kind?: FieldMeta['kind']
-  /** Its values in words, where no code, reference or kind says them. */
+  /** Writes a value in words, when no code, reference or kind does it. */
   write?: (value: unknown) => string | undefined
 }
 
 interface Described {
-  /** Fields of the contract by name, with their labels, codes and sensitivity. */
+  /** Fields of the contract by name. They give labels, codes and sensitivity. */
   fields?: Readonly<Record<string, z.core.$ZodType>>
-  /** Columns by their name in the database: a label, or more. */
+  /** Columns by their database name: only the label, or more. */
   columns?: Readonly<Record<string, string | ColumnWords>>
-  /** Columns that tell nobody anything, each with the reason. */
+  /** Technical columns that are never shown, each with the reason. */
   technical?: Readonly<Record<string, string>>
 }
 export interface TableWords extends Described {
   singular: string
-  /** How a record is called on the page of whom it is a part: 'Vínculo' for an engagement. */
+  /** What a part is called on the page of the record it belongs to: 'Vínculo' for an employment. */
   part?: string
-  /** A record opens at base/{id}. */
+  /** The page of a record is base/{id}. */
   base?: string
-  /** Where records open that have no one `base`: the addresses, and a query of the one of a record. */
+  /** For records without one common `base`: the addresses, and a query that returns the address of one record. */
   pages?: { of: readonly string[]; address: (id: number) => RawBuilder<{ address: string }> }
-  /** What a record is called, where that is neither its `nome` nor the name of the record that it belongs to. `alias` is the table's. */
+  /**
+   * The name of a record, when it is neither its `nome` nor the name of the record that it belongs to. `alias` is the alias of the table.
+   */
   name?: (alias: string) => RawBuilder<string | null>
-  /** Which records the log of one tells of, as rows of (entidade, registro_id), where those are not itself and its parts. */
+  /** The records that the log of one record covers, as rows of (entidade, registro_id), when they are not the record and its parts. */
   records?: (id: number) => RawBuilder<unknown>
   /**
-   * Whether row security may keep some of its records from this reader. Of records that the reader does not see, and of what refers to
-   * them, the log then tells neither name nor values.
+   * Whether row security may hide some of its records from this reader. The log then shows neither names nor values of hidden records, nor
+   * of records that refer to them.
    */
   kept?: () => RawBuilder<boolean>
-  /** Why the log leaves the table out, though it is audited. */
+  /** The reason why the log does not show the table, although it is audited. */
   leftOut?: string
 }
 
@@ -60,9 +62,9 @@ interface Table {
 const tables = new Map<string, Table>()
 const guards = new Map<Sensibilidade, Authority>()
 
-/** A table of the code as the database spells it. */
+/** The database name of a table of the code. */
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** By which a column and the field that edits it are the same: codigo_cbo and codigoCBO. */
+/** Normal form in which a column and its field have the same name: codigo_cbo and codigoCBO. */
 const plain = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 function tableOf(table: string): Table {
@@ -74,7 +76,7 @@ function tableOf(table: string): Table {
   return fresh
 }
 
-/** Says how columns of a table read, each once. */
+/** Describes columns of a table, each once. */
 export function describeColumns(table: string, { fields = {}, columns = {}, technical = {} }: Described): void {
   const entry = tableOf(table)
   const said: Record<string, ColumnWords> = {}
@@ -99,7 +101,7 @@ export function describeColumns(table: string, { fields = {}, columns = {}, tech
   for (const [name, reason] of Object.entries(technical)) entry.technical.set(plain(name), reason)
 }
 
-/** Says how a table is called; a registry says it by itself. Of a table that nobody described nothing is told but that it changed. */
+/** Describes a table; a registry does it by itself. For a table without description the log says only that it changed. */
 export function describeTable(table: string, words: TableWords): void {
   const entry = tableOf(table)
   if (entry.words) throw new Error(`Two descriptions of ${table}`)
@@ -107,29 +109,29 @@ export function describeTable(table: string, words: TableWords): void {
   describeColumns(table, words)
 }
 
-/** The authorities by which sensitive values may be read. A kind of value that is not listed here is shown to nobody. */
+/** Sets the authority that allows reading values of a sensitivity. A sensitivity without one is shown to nobody. */
 export const guardSensitivity = (sensitivity: Sensibilidade, authority: Authority): void => {
   guards.set(sensitivity, authority)
 }
 
 export const wordsOf = (table: string): TableWords | undefined => tables.get(table)?.words
 export const describedTables = (): string[] => [...tables].flatMap(([name, { words }]) => (words ? [name] : []))
-/** Addresses below which the records of a table open. */
+/** Addresses of the pages of a table's records. */
 export const pagesOf = (table: string): readonly string[] => {
   const { base, pages } = wordsOf(table) ?? {}
   return [...(base === undefined ? [] : [base]), ...(pages?.of ?? [])]
 }
-/** The table whose records open below an address. */
+/** The table whose records have their pages below an address. */
 export const tableOfPage = (base: string): string | undefined =>
   describedTables().find((table) => pagesOf(table).includes(base))
-/** Why a column is never told of. */
+/** The reason why a column is never shown. */
 export const technicalReason = (table: string, column: string): string | undefined =>
   tables.get(table)?.technical.get(plain(column))
-/** A column in words; undefined when nobody described it. */
+/** The words of a column; undefined when nobody described it. */
 export const columnOf = (table: string, column: string) => tables.get(table)?.columns.get(plain(column))
 
 const OPEN: readonly (Sensibilidade | undefined)[] = [undefined, 'publico', 'rh']
-/** Whether a reader who holds `tem` may know what a column says: a column that nobody described is nobody's to read. */
+/** Whether a reader with the authorities of `tem` may see the values of a column. A column without description is shown to nobody. */
 export function mayRead(table: string, column: string, tem: (authority: string) => boolean): boolean {
   const words = columnOf(table, column)
   if (!words || technicalReason(table, column) !== undefined) return false

@@ -14,15 +14,15 @@ const SHEET = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 } as const
-/** What each kind of upload takes, by the extension of its content. SVG is never among them: it carries script. */
+/** The types that each kind of upload accepts, detected from the content. SVG is never accepted, because it may contain script. */
 const ACCEPTED = {
   image: IMAGE,
   pdf: { pdf: 'application/pdf' },
   document: { pdf: 'application/pdf', ...OFFICE, ...IMAGE },
-  /** What a reader of text exists for (documents/read-text.ts). */
+  /** The types that a text reader exists for (documents/read-text.ts). */
   curriculum: { pdf: 'application/pdf', docx: OFFICE.docx, ...IMAGE },
   sheet: { ...SHEET, csv: 'text/csv' },
-  /** What an import reads. */
+  /** The types that an import reads. */
   table: { xlsx: SHEET.xlsx, csv: 'text/csv' },
   text: { txt: 'text/plain' },
 } as const satisfies Record<string, Record<string, string>>
@@ -31,10 +31,10 @@ export type Accept = keyof typeof ACCEPTED
 /** Types that a browser may show instead of downloading. */
 const INLINE = new Set<string>([...Object.values(IMAGE), 'application/pdf'])
 const LONGEST_SIDE = 2000
-/** A small file may unpack into a picture that fills the memory. */
+/** A small file may decompress into a picture that fills the memory. */
 const MOST_PIXELS = 50_000_000
 
-/** The name that is kept: no folders or control characters; of images, no spaces or parentheses either (specification 1 §5.7). */
+/** The name to store: without folders or control characters; for images also without spaces and parentheses (specification 1 §5.7). */
 export function cleanName(name: string, image: boolean): string {
   const base = (name.normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   const clean = image ? base.replace(/[\s()]/g, '') : base
@@ -47,18 +47,18 @@ function splitName(name: string): [string, string] {
 }
 const withExtension = (name: string, extension: string) => `${splitName(name)[0]}.${extension}`
 
-/** Extension and type by content; a name decides only between kinds of plain text. */
+/** Extension and type by content. The name decides only between kinds of plain text. */
 async function typeOf(bytes: Uint8Array, name: string): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   if (found) return found.ext
   const extension = splitName(name.toLowerCase())[1].slice(1)
   if (extension !== 'txt' && extension !== 'csv') return undefined
-  // Older programs write Latin-1, in which every byte is a letter; a control character is no text in either.
+  // Older programs write Latin-1, in which every byte is a character; but no text contains control characters.
   return bytes.some((b) => b < 9 || (b > 13 && b < 32)) ? undefined : extension
 }
 
-/** The picture turned upright, at most 2000 pixels a side, without metadata (place, camera, owner). */
+/** The picture rotated upright, at most 2000 pixels a side, without metadata (place, camera, owner). */
 async function redraw(bytes: Uint8Array, extension: keyof typeof IMAGE): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -74,10 +74,10 @@ export interface StoredFile {
   tipo: string
   tamanho: number
 }
-/** `entidade` is the table whose row the file belongs to: when that row is gone, a job removes the file. */
+/** `entidade` is the table of the row that owns the file. When that row is deleted, a job removes the file. */
 export type Owner = { entidade: string; id: number | null }
 
-/** Refuses a file that is larger than its place allows, or than the parameter of the installation does. */
+/** Refuses a file that is larger than its place allows, or than the installation's parameter allows. */
 export async function checkSize(
   { db }: Pick<Ctx, 'db'>,
   bytes: Uint8Array,
@@ -93,8 +93,8 @@ export async function checkSize(
 }
 
 /**
- * Keeps an upload in the request's transaction: type by content, pictures redrawn. Refusals are errors of `field`; `wrongType`: what
- * is said of a content that the place does not take.
+ * Stores an upload in the request's transaction: its type comes from the content, pictures are redrawn. Refusals are errors of `field`;
+ * `wrongType` is the message for a type that is not accepted.
  */
 export async function saveFile(
   ctx: Ctx,
@@ -127,14 +127,14 @@ export async function saveFile(
   return storeBytes(ctx, { owner, name: withExtension(cleanName(file.name, image), extension), type, bytes })
 }
 
-/** Keeps bytes that the product itself made (a report, a backup). */
+/** Stores bytes that the product itself made (a report, a backup). */
 export async function storeBytes(
   ctx: Pick<Ctx, 'db' | 'services'>,
   { owner, name, type, bytes }: { owner: Owner; name: string; type: string; bytes: Uint8Array },
 ): Promise<StoredFile> {
   const { storage, database } = ctx.services
   const chave = newKey()
-  // Noted apart from the transaction: if that fails, a job finds and removes the bytes.
+  // Written outside the transaction: if the transaction fails, a job finds and removes the bytes.
   await database.pool.query('insert into arquivo_remover (chave) values ($1)', [chave])
   await storage.put(chave, bytes)
   const stored = { nome: name, tipo: type, tamanho: bytes.length }
@@ -152,8 +152,8 @@ export const removeFile = async (ctx: Ctx, id: number): Promise<void> => {
 }
 
 /**
- * The answer of a `file` route. The policy of the file's owner decides who may read it: the caller has read the owner under that policy
- * and says which owner it is. An id from elsewhere is therefore not found.
+ * The answer of a `file` route. The policy of the file's owner decides who may read it: the caller has already read the owner under that
+ * policy and passes it here. So the id of another owner's file is not found.
  */
 export async function openFile(
   ctx: Ctx,
@@ -177,7 +177,7 @@ export async function openFile(
       throw new AppError('NOT_FOUND', 'O conteúdo deste arquivo não foi encontrado.')
     })
   const shown = inline && INLINE.has(row.tipo)
-  // The name of the bytes is nobody's to know; another upload has another.
+  // Hashes the key, because the storage name of the bytes is secret. Another upload has another key.
   const etag = `"${createHash('sha256').update(row.chave).digest('base64url').slice(0, 22)}"`
   return {
     name: row.nome,

@@ -5,21 +5,21 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage as StorageSettings } from '../../settings.ts'
 
-/** Where bytes lie, under opaque names. A name says nothing and is never taken from a user. */
+/** Stores bytes under opaque names. A name carries no information and never comes from a user. */
 export interface Storage {
-  /** Whole or not at all; durable when it returns. */
+  /** Writes all bytes or nothing; they are durable when it returns. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Throws `MissingBytes` when there are none. */
+  /** Throws `MissingBytes` when the name does not exist. */
   get(key: string): Promise<Readable>
   /** Whether there are bytes under a name. */
   has(key: string): Promise<boolean>
-  /** Every name under which bytes lie, in no order. */
+  /** Every name in the storage, in no order. */
   keys(): AsyncIterable<string>
-  /** No error when they are gone already. */
+  /** Removes the bytes; no error when they do not exist. */
   remove(key: string): Promise<void>
 }
 
-/** A row of `arquivo` without bytes: a restore or a disk went wrong. */
+/** A row of `arquivo` has no bytes: a restore or a disk failed. */
 export class MissingBytes extends Error {
   constructor(key: string) {
     super(`No bytes are stored under ${key}`)
@@ -30,7 +30,9 @@ export class MissingBytes extends Error {
 export const newKey = (): string => randomBytes(16).toString('hex')
 
 const KEY = /^[0-9a-f]{32}$/
-/** Name of the list of what an installation has erased, the only one that is not random: an operator takes it along. */
+/**
+ * Name of the list of what an installation has erased. It is the only name that is not random, because an operator must find it to copy it.
+ */
 export const erasuresKey = (instalacao: string): string => `apagamentos-${instalacao}.csv`
 
 /** Two levels of folders, because a directory of a million files is slow. */
@@ -55,7 +57,7 @@ function folderStorage(root: string): Storage {
         await file.close()
       }
       await rename(temporary, target)
-      // The name is durable only when its folder is; Windows cannot open one.
+      // A new name is durable only after its folder is synchronised. Windows cannot open a folder.
       if (process.platform === 'win32') return
       const folder = await open(dirname(target), 'r')
       await folder.sync().finally(() => folder.close())
@@ -126,6 +128,6 @@ function s3Storage(settings: Extract<StorageSettings, { kind: 's3' }>): Storage 
   }
 }
 
-/** The storage of the settings: a folder, or a bucket that speaks S3. */
+/** The storage of the settings: a folder, or an S3-compatible bucket. */
 export const openStorage = (settings: StorageSettings): Storage =>
   settings.kind === 'folder' ? folderStorage(settings.path) : s3Storage(settings)

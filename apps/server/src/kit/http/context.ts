@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '../transaction/tx.ts'
 import type { Services } from './services.ts'
 
-/** A logged-in internal user, as of this request. */
+/** A logged-in internal user, with the rights of this request. */
 export interface InternalUser {
   id: number
   nome: string
@@ -15,10 +15,10 @@ export interface InternalUser {
   empresas: number[]
   perfilId: number
   talentoId: number | null
-  /** Areas (with descendants) that the user is restricted to; null: the whole company. */
+  /** Areas (with their descendants) that the user is restricted to; null: the whole company. */
   areas: number[] | null
   authorities: ReadonlySet<string>
-  /** The first user, or who sees every company, and not restricted to areas: may change what all companies share. */
+  /** The user may change what all companies share: the first user, or one who sees every company and is not restricted to areas. */
   answersForAll: boolean
   expiraEm: string
   sistemaPai: boolean
@@ -26,7 +26,7 @@ export interface InternalUser {
   can(authority: Authority): boolean
 }
 
-/** A logged-in candidate, as of this request. */
+/** A logged-in candidate, with the rights of this request. */
 export interface CandidateUser {
   pessoaId: number
   candidatoId: number
@@ -37,7 +37,7 @@ export interface CandidateUser {
   expiraEm: string
 }
 
-/** What an endpoint changes of the whole installation is for who answers for every company. */
+/** An `installation` endpoint is allowed only to a user who answers for every company. */
 export const answersFor = (
   user: Pick<InternalUser, 'answersForAll'>,
   { installation }: Pick<Endpoint, 'installation'>,
@@ -49,25 +49,25 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-/** What a handler works with: its transaction, who calls, and the services. */
+/** What a handler works with: its transaction, the caller and the services. */
 export interface Ctx {
   readonly db: Db
   readonly services: Services
   readonly log: Logger
   readonly requestId: string
-  /** Address of the caller, behind a trusted proxy the client's. */
+  /** Address of the caller. Behind a trusted proxy it is the client's address. */
   readonly address: string
-  /** The call was made on this machine, not by a proxy for somebody else. */
+  /** The call came from this machine, and not from a proxy on it. */
   readonly isThisMachine: boolean
   /** The caller of an internal route. */
   readonly user: InternalUser
   /** The caller of a candidate route. */
   readonly candidate: CandidateUser
-  /** The name that the caller's page gives itself, so that it knows its own changes among the notices. No right hangs on it. */
+  /** The name that the caller's browser tab gave itself. The tab uses it to ignore the notices of its own changes. It gives no rights. */
   readonly aba: string | undefined
-  /** Token in the cookie of either session, for routes that end it. */
+  /** Token in the session cookie, internal or candidate, for routes that end the session. */
   readonly token: string | undefined
-  /** The Authorization header as it came, for the calls of programs that have no session. */
+  /** The Authorization header as received, for programs that call without a session. */
   readonly authorization: string | undefined
   /** Company of the transaction. */
   readonly empresaId: number
@@ -78,15 +78,15 @@ export interface Ctx {
   setCookie(name: 'quadro_sessao' | 'quadro_candidato', value: string | null): void
 }
 
-/** Bytes that a `file` route answers; `body` is produced after the commit, and may find that there is JSON to answer instead. */
+/** Answer of a `file` route. `body` is produced after the commit, and may find that it must answer JSON instead. */
 export interface FileAnswer {
   name: string
   type: string
-  /** Shown in the browser instead of downloaded. Only for types that cannot run script. */
+  /** The browser shows it instead of downloading it. Only for types that cannot run script. */
   inline?: boolean
-  /** What stands for these very bytes: a browser keeps a picture and asks each time whether it may still show it. */
+  /** Identifies exactly these bytes: the browser keeps a picture and asks each time whether it may still show it. */
   etag?: string
-  /** Number of bytes, where it is known before they are read: the browser shows how much is still to come. */
+  /** Number of bytes, when known in advance: the browser can then show the progress. */
   size?: number
   body: () => Promise<Buffer | Uint8Array | Readable | JsonAnswer>
 }
@@ -97,7 +97,7 @@ export interface JsonAnswer {
 }
 
 /**
- * A live stream. It is called after the checks and holds no database connection. `close` ends it from here; it returns what to do when it
- * has ended.
+ * A live stream. It is called after the checks and holds no database connection. `close` ends the stream from the server; the returned
+ * function runs when the stream has ended.
  */
 export type EventsAnswer = (send: (event: string, data: unknown) => void, close: () => void) => () => void

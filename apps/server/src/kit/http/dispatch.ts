@@ -23,7 +23,7 @@ import type { Services } from './services.ts'
 
 const unauthenticated = () => new AppError('UNAUTHENTICATED')
 
-/** Company that the tab shows: header of calls, query of files and live notices. */
+/** Company of the tab: in a header for calls, in the query for files and live notices. */
 function companyOf(request: FastifyRequest): number | null {
   const raw = request.headers['x-empresa'] ?? (request.query as Record<string, string>).empresa
   if (raw === undefined) return null
@@ -32,11 +32,11 @@ function companyOf(request: FastifyRequest): number | null {
   return id
 }
 
-/** What the caller's page calls itself. */
+/** The name that the caller's tab gave itself. */
 const tabOf = ({ headers }: FastifyRequest): string | undefined =>
   /^[a-z\d]{1,20}$/.exec(String(headers['x-aba'] ?? ''))?.[0]
 
-/** Company of a public route: its input's `empresaId`, wherever it travels. */
+/** Company of a public route: the `empresaId` of its input, in path, query or body. */
 function publicCompany(request: FastifyRequest): number | null {
   const { empresaId } = {
     ...(request.body as object),
@@ -68,7 +68,7 @@ function entryOf(entry: Endpoint, request: FastifyRequest): { entry: Entry; toke
   }
 }
 
-/** Path, query and body (or form) as the one input object of the contract. */
+/** Joins path, query and body (or form) into the one input object of the contract. */
 function readInput(entry: Endpoint, request: FastifyRequest): unknown {
   const inPath = pathParameters(entry.path)
   const strings = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>
@@ -84,7 +84,7 @@ function readInput(entry: Endpoint, request: FastifyRequest): unknown {
   return { ...fields, ...elsewhere }
 }
 
-/** Files of a multipart body; the other fields come as JSON in the part named `dados`. */
+/** Files of a multipart body; the other fields are JSON in the part named `dados`. */
 async function readFiles(request: FastifyRequest): Promise<UploadedFile[]> {
   const files: UploadedFile[] = []
   let fields: unknown = {}
@@ -94,7 +94,7 @@ async function readFiles(request: FastifyRequest): Promise<UploadedFile[]> {
       else if (part.fieldname === 'dados') fields = parseJson(String(part.value))
     }
   } catch (error) {
-    // The parser's own refusals have a status. Anything else that it throws is a body that was cut off, or no multipart at all.
+    // The parser's own refusals have a status. Any other error means that the body was cut off or is not multipart.
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error
     throw new AppError('BAD_REQUEST', 'A requisição não pôde ser lida.')
   }
@@ -109,7 +109,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Session, access and company of the request; then the handler's context. Refuses before anything of the input is read. */
+/** Finds session, access and company of the request, and builds the handler's context. Refuses before it reads any input. */
 async function authorise(
   entry: Endpoint,
   request: FastifyRequest,
@@ -172,13 +172,13 @@ async function authorise(
   }
 }
 /**
- * A proxy on this machine also calls from loopback. It says in a header whom it speaks for; a caller may add such a header but not take it
- * away.
+ * A proxy on this machine also calls from loopback. It names its client in one of these headers. A caller can add such a header, but cannot
+ * remove the one of the proxy.
  */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 const calledFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && !FORWARDED.some((name) => name in headers)
-/** Calls by which a tab learns of, or settles, a company that another tab chose. */
+/** Calls by which a tab learns, or corrects, that another tab chose another company. */
 const TOLERATES_OTHER_COMPANY = new Set(['/userinfo', '/userinfo/empresa', '/logout.action'])
 
 async function sendFile(
@@ -225,10 +225,13 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: Eve
 const refused = (): never => {
   throw new Error('This route is declared to work without the database')
 }
-/** Stands where the transaction of other routes does. */
+/** Takes the place of the transaction in routes without a database. */
 const NO_DATABASE: Tx = { db: undefined as never, entered: { row: undefined }, as: refused, afterCommit: refused }
 
-/** A check may stumble over a value of another kind (an object whose toString is no function): then it is refused, not a failure. */
+/**
+ * A check may throw for a value of an unexpected type (an object whose toString is not a function). Then the input is refused; it is not a
+ * server failure.
+ */
 function parsed(entry: Endpoint, input: unknown) {
   try {
     return z.safeParse(entry.input, input)
@@ -242,7 +245,7 @@ function parsed(entry: Endpoint, input: unknown) {
 export function dispatcher({ entry, handle }: Route, services: Services) {
   shapeOf(entry.input)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Nothing of an answer stays in a browser that somebody else may use, refusals included.
+    // A browser stores no answer, not even a refusal, because another person may use the browser later.
     reply.header('cache-control', 'private, no-store')
     const { entry: scope, token } = entryOf(entry, request)
     const enter = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -258,7 +261,7 @@ export function dispatcher({ entry, handle }: Route, services: Services) {
         const answer = await handle(Object.assign(ctx, { files }), input.data as never)
         return entry.kind === 'json' ? z.parse(entry.output, answer) : answer
       })
-    // Nobody makes us read an upload before we know that they may send one.
+    // The upload is read only after the caller's right to send it was checked.
     let files: UploadedFile[] = []
     if (entry.body === 'multipart') {
       await run(null)

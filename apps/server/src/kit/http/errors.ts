@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError, MESSAGES } from '@quadro/contract/kit/errors.ts'
 import type * as z from 'zod'
 
-/** An error whose message is meant for the user; everything else is answered generically and logged with an id. */
+/** An error whose message is meant for the user. The user sees only a generic message for any other error, which is logged with an id. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -17,16 +17,16 @@ export class AppError extends Error {
   }
 }
 
-/** The record does not exist, or is out of this user's scope: both answer the same. */
+/** The record does not exist, or this user may not see it: both get the same answer. */
 export const notFound = () => new AppError('NOT_FOUND')
 export const stale = () => new AppError('STALE_VERSION')
 export const invalidState = (message: string) => new AppError('INVALID_STATE', message)
 export const forbidden = () => new AppError('FORBIDDEN')
-/** One wrong field, as a form shows it. */
+/** One wrong field, in the form that a screen shows. */
 export const fieldError = (field: string, message: string) =>
   new AppError('FIELD_VALIDATION_VIOLATION', undefined, [{ field, message }])
 
-/** Field errors of a failed parse, one per field, paths joined by dots. */
+/** Field errors of a failed parse: one per field, its path joined by dots. */
 export function fromZod(error: z.core.$ZodError): AppError {
   const fields: FieldError[] = []
   for (const issue of error.issues) {

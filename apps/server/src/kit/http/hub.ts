@@ -3,17 +3,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Ctx } from './context.ts'
 
-/** Something that open pages want to know. Ids only: whoever is told reads the rest under their own rights. */
+/** A message for open pages. It carries ids only: each receiver reads the rest with their own rights. */
 export interface Notice {
   empresaId: number
-  /** Absent: everybody in the company. */
+  /** Absent: for everybody in the company. */
   usuarioId?: number | null
   event: string
   data: Record<string, string | number | null>
 }
 
 const CHANNEL = 'quadro'
-/** PostgreSQL refuses 8000 bytes; what is longer is no notice. */
+/** PostgreSQL refuses 8000 bytes; a longer message is not meant for this channel. */
 const LONGEST = 2000
 const WAITS = [250, 1000, 3000, 10_000]
 
@@ -23,12 +23,12 @@ export const encodeNotice = (notice: Notice): string => {
   return text
 }
 
-/** Tells every process once the transaction commits; nobody when it rolls back. */
+/** Notifies every process when the transaction commits, and nobody when it rolls back. */
 export async function publish(ctx: Pick<Ctx, 'db'>, notice: Notice): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${encodeNotice(notice)})`.execute(ctx.db)
 }
 
-/** Pages that show this record read it again; the one whose call changed it passes over the notice. */
+/** Pages that show this record read it again. The page whose call changed it ignores the notice. */
 export const publishChange = (
   { db, empresaId, aba }: Pick<Ctx, 'db' | 'empresaId' | 'aba'>,
   entidade: string,
@@ -37,22 +37,25 @@ export const publishChange = (
 
 type Listener = { empresaId: number; usuarioId: number; tell: (notice: Notice) => void; ended: () => void }
 export interface Hub {
-  /** Resolves once notices arrive in this process. */
+  /** Resolves when this process receives notices. */
   ready(): Promise<void>
-  /** Calls `tell` with what concerns the user in the company, `ended` when the process stops; the result ends it. */
+  /**
+   * Calls `tell` for each notice that concerns the user in the company, and `ended` when the process stops. The returned function ends the
+   * subscription.
+   */
   subscribe(
     whose: { empresaId: number; usuarioId: number },
     tell: (notice: Notice) => void,
     ended?: () => void,
   ): () => void
-  /** Ends every subscription, and those to come: open streams must not hold up a stop. */
+  /** Ends all subscriptions and refuses new ones, because open streams must not delay a stop. */
   end(): void
   close(): Promise<void>
 }
 
 /**
- * The one LISTEN connection of the process: made when somebody first listens, and made again when it is lost. Notices that were
- * missed meanwhile are made good by the event `sincronizar`, upon which pages read again what they show.
+ * The one LISTEN connection of the process. It is opened for the first subscriber, and opened again when it is lost. After such a loss it
+ * sends the event `sincronizar`, and pages read again what they show, because they may have missed notices.
  */
 export function createHub(connectionString: string, log: Logger): Hub {
   const listeners = new Set<Listener>()
@@ -121,7 +124,7 @@ export function createHub(connectionString: string, log: Logger): Hub {
       }
       const listener = { ...whose, tell, ended }
       listeners.add(listener)
-      // Without a connection yet, the next try tells of what was missed.
+      // Without a connection yet, the next try reports what was missed.
       connect().catch(() => {})
       return () => void listeners.delete(listener)
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Measures of this process, by route pattern (never by address, which may name a person). */
+/** Metrics of this process by route pattern, never by address, because an address may name a person. */
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics, prefix: 'quadro_' })
 const duration = new Histogram({
@@ -12,7 +12,7 @@ const duration = new Histogram({
   registers: [metrics],
 })
 
-/** Counts and logs every answer: method, route pattern, status and time, nothing of its content. */
+/** Counts and logs every answer: method, route pattern, status and time, but no content. */
 export function observeRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const rota = request.routeOptions.url ?? 'outra'

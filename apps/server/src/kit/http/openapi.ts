@@ -7,7 +7,7 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 speaks; what it cannot say is any value. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses it. A type that it cannot express is written as any value. */
 function schema(type: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   return rest
@@ -54,7 +54,7 @@ function operation(entry: Endpoint): Json {
     operationId: `${entry.method.toLowerCase()}${entry.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     tags: [Object.hasOwn(MODULES, module) ? MODULES[module as keyof typeof MODULES] : MODULES.shell],
     ...(names.length > 0 ? { description: `Exige ${names.join(' ou ')}.` } : {}),
-    // The same for programs, such as the product's own page of the API.
+    // The authorities again, in a form that programs can read, such as the product's own API page.
     ...(names.length > 0 ? { 'x-autoridades': names } : {}),
     security: SECURITY[access.who],
     parameters,

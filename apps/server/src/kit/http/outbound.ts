@@ -5,17 +5,17 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether an IP address is nobody's on the Internet: loopback, private, link-local (cloud metadata), shared, reserved, for documentation,
- * or one that leads to an IPv4 address through a tunnel. Outsiders must not make us call it. IPv4 inside IPv6 counts as IPv4.
+ * Whether an IP address does not belong to the public Internet: loopback, private, link-local (cloud metadata), shared, reserved, for
+ * documentation, or a tunnel address of an IPv4 address. Outsiders must not make the server call it. IPv4 inside IPv6 counts as IPv4.
  */
 export const isPrivateAddress = (address: string): boolean =>
   !ipaddr.isValid(address) || ipaddr.process(address).range() !== 'unicast'
 
-/** The service did not answer, or not as agreed: time-out, refused address, too much, not a success. */
+/** The service did not answer as agreed: time-out, refused address, answer too large, or not a success. */
 export class OutboundError extends Error {
   /** Status of the answer, when there was one. */
   readonly status: number | undefined
-  /** The address itself is not one that may be called: another try would change nothing. */
+  /** The address itself may not be called, so another try would fail too. */
   readonly isForbidden: boolean
   constructor(message: string, status?: number, isForbidden = false) {
     super(message)
@@ -25,10 +25,10 @@ export class OutboundError extends Error {
 }
 
 interface Options {
-  /** For everything together, redirects included. */
+  /** Time limit for the whole call, including redirects. */
   timeoutMs: number
   maxBytes?: number
-  /** Which addresses count as private; the tests' own loopback is neither more nor less private than another. */
+  /** Which addresses count as private. Tests replace it, because their services run on loopback. */
   isPrivate?: (address: string) => boolean
 }
 const MAX_REDIRECTS = 3
@@ -42,7 +42,10 @@ interface Said {
 }
 const GET: Said = { method: 'GET', headers: {} }
 
-/** One request to an address that was looked at: the connection goes to that very address, whatever the name says later. */
+/**
+ * Sends one request to an address that was checked. The connection goes to exactly that address, even if the name resolves to another one
+ * later.
+ */
 function exchange(url: URL, address: string, { method, headers, body }: Said, signal: AbortSignal, maxBytes: number) {
   return new Promise<{ status: number; location: string | undefined; body: Buffer }>((resolve, reject) => {
     const family = isIP(address)
@@ -82,8 +85,8 @@ function exchange(url: URL, address: string, { method, headers, body }: Said, si
 }
 
 /**
- * JSON of a service that the installation configured. Its host may be a private one (a service of the house). A redirect may lead to a
- * private address only where the configured one is private too. No body is sent and no cookie kept.
+ * Gets JSON from a service that the installation configured. Its host may be private (a service of the customer's own network). A redirect
+ * may lead to a private address only when the configured address is private too. It sends no body and keeps no cookie.
  */
 export async function fetchJson(
   configured: string,
@@ -115,7 +118,7 @@ export async function fetchJson(
   }
 }
 
-/** The first address of a name; the time-out holds here too, since a resolver may hang. */
+/** The first address of a host name. The time-out applies here too, because a resolver may hang. */
 async function resolveHost(hostname: string, signal: AbortSignal): Promise<string> {
   if (isIP(hostname)) return hostname
   const expired = new Promise<never>((_, reject) => {
@@ -124,11 +127,11 @@ async function resolveHost(hostname: string, signal: AbortSignal): Promise<strin
   return (await Promise.race([lookup(hostname), expired])).address
 }
 
-/** Whether the installation names this host (with or without its port) among those of its own network that may be called. */
+/** Whether the installation lists this host (with or without its port) as a private host that may be called. */
 const isPermitted = ({ hostname, host }: URL, privateHosts: readonly string[]): boolean =>
   [bare(hostname), hostname, host].some((name) => privateHosts.includes(name.toLowerCase()))
 
-/** Why an address that a user gave may not be called, in words for that user; null: it may, as far as its text tells. */
+/** Why an address that a user typed may not be called, in words for that user. Null when its text gives no reason to refuse it. */
 export function refusedAddress(address: string, privateHosts: readonly string[]): string | null {
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'Informe um endereço https://'
@@ -140,9 +143,8 @@ export function refusedAddress(address: string, privateHosts: readonly string[])
 }
 
 /**
- * Calls a service that a user configured. Private addresses only where the installation names the host, and https everywhere else. No
- * redirect is followed, because a token must not go where nobody sent it. Answers whatever status there is; a body that is not JSON is
- * undefined.
+ * Calls a service that a user configured. A private address is allowed only for hosts that the installation lists; all others need https.
+ * Redirects are not followed, because the token must not go to another place. Returns any status; a body that is not JSON is undefined.
  */
 export async function callService(
   address: string,

@@ -7,25 +7,25 @@ export interface PublicAnswer {
   status?: number
   type: string
   body: string | Buffer
-  /** The address changes with what it answers: browsers may keep it. Everything else they ask about again, with its ETag. */
+  /** The address changes whenever its content does, so browsers may keep it. Any other answer they check again by its ETag. */
   immutable?: boolean
-  /** Content of the style elements of a document; no other style is applied. */
+  /** Content of the style elements of the document; no other style is allowed. */
   style?: string
 }
 
-/** A page that is whole from the start: for search engines, and for links that are shared and previewed. */
+/** A page that the server renders completely: for search engines, and for the previews of shared links. */
 export interface PublicPage {
   /** Address with `:parameters`, outside /api. */
   path: string
   render(services: Services, params: Record<string, string>): Promise<PublicAnswer>
 }
 
-/** Said over https: for a year browsers call nothing else. */
+/** Sent over https: for one year browsers call this host only by https. */
 export const HSTS = 'max-age=31536000'
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
-/** Nothing runs in it, and nothing comes from elsewhere; data blocks (JSON-LD) are no scripts. */
+/** The page runs no script and loads nothing from other hosts; data blocks (JSON-LD) are not scripts. */
 const policy = (style: string | undefined) =>
   [
     "default-src 'none'",
@@ -36,14 +36,14 @@ const policy = (style: string | undefined) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Calls that come while one runs for their key share the next run, so that none is given anything older than itself. */
+/** Calls that arrive while a call with the same key runs share the next run. So no caller gets a result that is older than its call. */
 export function sharing<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { now: Promise<T>; next?: Promise<T> }>()
   return (key, work) => {
     const begin = (): Promise<T> => {
       const entry: { now: Promise<T>; next?: Promise<T> } = {
         now: work().finally(() => {
-          // Whoever waits for the next run has put it here already.
+          // A caller that waits for the next run has already set it here.
           if (running.get(key) === entry && !entry.next) running.delete(key)
         }),
       }

@@ -12,14 +12,14 @@ type Def = {
 }
 const defOf = (schema: z.core.$ZodType): Def => schema._zod.def as unknown as Def
 
-/** The schema beneath optional, nullable, default and transform wrappers. */
+/** The schema inside optional, nullable, default and transform wrappers. */
 export function core(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema)
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
   return inner ? core(inner) : schema
 }
 
-/** Keys of an object schema, looking through refinements and intersections. */
+/** Keys of an object schema, also inside refinements and intersections. */
 export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const def = defOf(core(schema))
   if (def.shape) return def.shape
@@ -46,7 +46,10 @@ function readerOf(schema: z.core.$ZodType): Reader {
 }
 
 const cache = new WeakMap<z.core.$ZodType, Record<string, Reader>>()
-/** Path and query strings as the schema's kinds: numbers, booleans, comma lists. What does not convert is left for the schema to refuse. */
+/**
+ * Converts path and query strings to the schema's kinds: numbers, booleans, comma lists. A value that cannot be converted is left for the
+ * schema to refuse.
+ */
 export function readStrings(schema: z.core.$ZodType, raw: Record<string, unknown>): Record<string, unknown> {
   let readers = cache.get(schema)
   if (!readers) {
@@ -55,7 +58,7 @@ export function readStrings(schema: z.core.$ZodType, raw: Record<string, unknown
   }
   const out: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
-    // A name such as '__proto__' is every object's, and no reader's.
+    // Every object inherits names such as '__proto__', so only own keys count.
     const read = Object.hasOwn(readers, key) ? readers[key] : undefined
     if (!read) continue
     out[key] = read(Array.isArray(value) ? value.join(',') : String(value))

@@ -4,12 +4,12 @@ import type { Registry } from '@quadro/contract/kit/registry.ts'
 import type { Report, ReportFormat } from '@quadro/contract/kit/report.ts'
 import type { Ctx, EventsAnswer, FileAnswer, JsonAnswer } from './context.ts'
 
-/** A document with a layout of its own, of one record: counted among the reports. */
+/** A document about one record with its own layout. It counts as a report. */
 interface Paper {
   paper: readonly ReportFormat[]
 }
 
-/** An implemented endpoint. `of` names the mechanism it came from, by which the enumerating tests find them all. */
+/** An implemented endpoint. `of` names the mechanism that made it; the tests that enumerate routes find them by it. */
 export interface Route {
   readonly entry: Endpoint
   readonly handle: (ctx: Ctx, input: never) => Promise<unknown>
@@ -26,16 +26,16 @@ const implement =
   }
 
 /**
- * Implements an endpoint. The handler runs in the request's transaction, after session, authority and input were checked. The output
- * schema parses what it returns, so that nothing undeclared leaves.
+ * Implements an endpoint. The handler runs in the request's transaction, after session, authority and input were checked. The output schema
+ * parses what it returns, so that no undeclared field leaves the server.
  */
 export const route =
   <E extends Endpoint>(entry: E) =>
   (handle: (ctx: Ctx, input: ParsedInputOf<E>) => Promise<OutputOf<E>>): Route =>
     implement<OutputOf<E>>('json')(entry)(handle)
 
-/** Implements a `file` endpoint: checks in the transaction; the bytes are made after the commit. */
+/** Implements a `file` endpoint: the checks run in the transaction; the bytes are made after the commit. */
 export const fileRoute = implement<FileAnswer | JsonAnswer>('file')
 
-/** Implements an `events` endpoint: checks in the transaction; the stream then holds no connection. */
+/** Implements an `events` endpoint: the checks run in the transaction; the stream then holds no connection. */
 export const eventsRoute = implement<EventsAnswer>('events')

@@ -6,19 +6,19 @@ import type { Database } from '../transaction/tx.ts'
 import type { Hub } from './hub.ts'
 import type { Route } from './route.ts'
 
-/** What lives as long as the process and handlers may use. */
+/** Services that live as long as the process, for handlers. */
 export interface Services {
   readonly settings: Settings
   readonly database: Database
   readonly log: Logger
-  /** Bytes of files; handlers use files.ts. */
+  /** Stores bytes of files. Handlers use files.ts instead. */
   readonly storage: Storage
-  /** Live notices of this process; handlers write with `publish`. */
+  /** Live notices of this process. Handlers write with `publish`. */
   readonly hub: Hub
-  /** The worker of this process; handlers write with `enqueue`. */
+  /** The job worker of this process. Handlers write with `enqueue`. */
   readonly jobs: Jobs
-  /** Every route of the product, with whatever its modules declare when they load. */
+  /** All routes of the product. Calling it loads all modules, with everything that they declare. */
   routes(): Promise<readonly Route[]>
-  /** Ends jobs and connections; the database closes after. */
+  /** Ends jobs and connections; the database is closed afterwards. */
   close(): Promise<void>
 }

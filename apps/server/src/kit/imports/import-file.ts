@@ -4,28 +4,27 @@ import { type Celula, LIMITES } from '@quadro/contract/kit/import.ts'
 import type { ReadingLimits } from '../../documents/reader.ts'
 
 /**
- * Reads what a customer sent: XLSX or CSV, as rows of cells. Runs in a process of its own (documents/reader.ts), so that a hostile file takes
- * nobody's time or memory. No formula is
- * evaluated: what a program computed when it saved the file is read.
+ * Reads a customer's file, XLSX or CSV, as rows of cells. It runs in a separate process (documents/reader.ts), so that a hostile file
+ * cannot use up time or memory. It evaluates no formula: it reads the value that the program stored in the file.
  */
 export interface Planilha {
   cabecalho: string[]
-  /** Number of the line as Excel counts, and its cells up to the last heading. */
+  /** The line number as in Excel, and the cells up to the last heading. */
   linhas: { linha: number; celulas: Celula[] }[]
 }
 export type Leitura = { ok: true; planilha: Planilha } | { ok: false; mensagem: string }
 
-/** What a file may unpack to: a sheet of the most rows has a tenth of it. */
-/** Of the process that reads. The largest sheet takes half of it, and a third of the time on a slow machine. */
+/** Maximum unpacked size of a file. A sheet with the maximum number of rows needs a tenth of it. */
+/** Limits of the reading process. The largest sheet takes half of the memory, and a third of the time on a slow machine. */
 const LEITURA: ReadingLimits = { memoryMb: 1024, milliseconds: 60_000 }
 const MOST_UNPACKED = 150 * 1024 * 1024
 const MOST_ENTRIES = 2000
 const NAO_LIDA = 'A planilha não pôde ser lida. Salve-a de novo como XLSX ou CSV, sem senha.'
 
-/** What is wrong with the file, in words for who sent it. */
+/** The problem of the file, in words for the user who sent it. */
 class Recusa extends Error {}
 
-/** A small zip may unpack to gigabytes: every entry is unpacked once, and its bytes counted, before anybody keeps them. */
+/** A small zip may unpack to gigabytes. So every entry is unpacked once to count its bytes, before any content is kept. */
 async function exigirTamanhoReal(bytes: Uint8Array): Promise<void> {
   const { fromBufferPromise } = await import('yauzl')
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, autoClose: false })
@@ -60,7 +59,7 @@ function celula(valor: unknown): Celula {
   return texto.length > LIMITES.texto ? texto.slice(0, LIMITES.texto) : texto
 }
 
-/** Takes one row after the other, and refuses as soon as there are too many rows, columns or letters. */
+/** Collects rows one by one, and refuses as soon as there are too many rows, columns or characters. */
 function coletor() {
   const linhas: Linha[] = []
   let letras = 0
@@ -72,7 +71,7 @@ function coletor() {
       if (largura === 0) return
       if (largura > LIMITES.colunas)
         throw new Recusa(`A planilha tem mais de ${LIMITES.colunas} colunas: apague as que não são dados.`)
-      // Headings, and a few lines above them.
+      // The extra 10 rows are the headings and a few lines above them.
       if (linhas.length > LIMITES.linhas + 10)
         throw new Recusa(`A planilha tem mais de ${LIMITES.linhas.toLocaleString('pt-BR')} linhas: divida-a em partes.`)
       const celulas = Array.from({ length: largura }, (_, i) => celula(valores[i]))
@@ -91,7 +90,7 @@ async function lerXlsx(bytes: Uint8Array): Promise<Linha[]> {
   return linhas
 }
 
-/** UTF-8 where it is that, otherwise what Excel in Portuguese writes. */
+/** Decodes UTF-8 if the bytes are valid UTF-8, otherwise the encoding that Excel writes in Portuguese. */
 function texto(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -100,7 +99,7 @@ function texto(bytes: Uint8Array): string {
   }
 }
 const SEPARADORES = [';', '\t', ','] as const
-/** What separates the headings: whichever of the three stands there most often, outside quotes. */
+/** The separator of the headings: the most frequent of the three candidates outside quotes. */
 function separador(primeira: string): string {
   const semAspas = primeira.replace(/"[^"]*"/g, '')
   const vezes = (s: string) => semAspas.split(s).length - 1
@@ -129,7 +128,7 @@ async function lerCsv(bytes: Uint8Array): Promise<Linha[]> {
   return linhas
 }
 
-/** The headings are the first row about as wide as those around it: a title above them is narrower. */
+/** Finds the headings: the first row that is about as wide as the rows around it. A title above the headings is narrower. */
 function montar(linhas: Linha[]): Planilha {
   const inicio = linhas.slice(0, 10)
   const mais = Math.max(0, ...inicio.map(cheias))
@@ -155,7 +154,7 @@ function montar(linhas: Linha[]): Planilha {
   }
 }
 
-/** The task of the reader. A refusal is an answer, since an error's class does not cross threads. */
+/** The task of the reading process. A refusal is returned as an answer, because the class of an error is lost between threads. */
 export async function lerPlanilha({ bytes, xlsx }: { bytes: Uint8Array; xlsx: boolean }): Promise<Leitura> {
   try {
     return { ok: true, planilha: montar(await (xlsx ? lerXlsx(bytes) : lerCsv(bytes))) }
@@ -164,7 +163,7 @@ export async function lerPlanilha({ bytes, xlsx }: { bytes: Uint8Array; xlsx: bo
   }
 }
 
-/** Reads a stored spreadsheet in a process of its own. Throws `UnreadableDocument`. */
+/** Reads a stored spreadsheet in a separate process. Throws `UnreadableDocument`. */
 export async function lerApartada(
   conteudo: NodeJS.ReadableStream,
   xlsx: boolean,

@@ -15,16 +15,16 @@ import { servedRegistries } from '../records/registry.ts'
 import type { Db } from '../transaction/tx.ts'
 import { declarados, type Gravada, hasNames, type LinhaLida, type Modo, registerNames, type Servido } from './import.ts'
 
-/** A registry is importable by being a registry: its form's fields are the columns, its own routes write the lines. */
+/** Every registry is importable without further code: the fields of its form are the columns, and its own routes write the lines. */
 
 type Row = Record<string, unknown> & { id: number; versao: number }
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns by which people name a record besides its label. */
+/** Fields, besides the label, by which people name a record. */
 const CODIGOS = ['sigla', 'codigo', 'cnpj', 'codigoAc', 'codigoIbge']
 
-/** The names of a registry's records: the label, then whatever of its fields is a code. */
+/** Registers the names of a registry's records: the label, and every field that is a code. */
 function nomear(registry: Registry, table: string): void {
   const codigos = CODIGOS.filter((campo) => campo in registry.fields)
   if (hasNames(snake(table))) return
@@ -42,7 +42,7 @@ function nomear(registry: Registry, table: string): void {
 }
 
 type Handle = (ctx: Ctx, input: Record<string, unknown>) => Promise<Row>
-/** A route as an import calls it: its own input is parsed as a request's would be. */
+/** Calls a route from an import. Its input is parsed like the input of a request. */
 export const chamada =
   ({ entry, handle }: Route): Handle =>
   async (ctx, input) => {
@@ -64,7 +64,7 @@ function servir(
     Handle,
     Handle,
   ]
-  // Two places of one name are told apart by what they belong to.
+  // Two records with the same name (such as two cities) are told apart by the record they belong to (their state).
   const donos = colunas.filter((c) => c.kind === 'ref' && c.obrigatoria).map((c) => c.campo)
   const rotulo = colunas.find((c) => c.campo === label)?.rotulo ?? 'Nome'
   const chaveDe = (valores: Readonly<Record<string, unknown>>) =>
@@ -94,7 +94,7 @@ function servir(
         const chave = chaveDe(valores)
         const iguais = chaveDeNome(String(valores[label] ?? '')) === '' ? [] : (existentes.get(chave) ?? [])
         if (iguais.length === 0) {
-          // An empty cell takes what the form would begin with.
+          // An empty cell takes the initial value of the form.
           const semValor = (c: ColunaDeImportacao) => (c.kind === 'opcao' ? undefined : vazio(c))
           const inicial = Object.fromEntries(colunas.map((c) => [c.campo, valores[c.campo] ?? semValor(c)]))
           juntar(chave, (await criar(ctx, inicial)).id)
@@ -104,7 +104,7 @@ function servir(
           throw fieldError(label, `Já existe. Para alterar o que existe, escolha 'Atualizar os que já existem'.`)
         if (iguais.length > 1) throw fieldError(label, `Há ${iguais.length} registros assim: não se sabe qual alterar.`)
         const atual = await ler(ctx, { id: iguais[0]! })
-        // An empty cell leaves what is there.
+        // An empty cell keeps the existing value.
         const novos = Object.fromEntries(
           colunas.map(({ campo }) => [campo, campos.has(campo) ? (valores[campo] ?? atual[campo]) : atual[campo]]),
         )
@@ -134,7 +134,7 @@ async function todos(services: Services): Promise<Servido[]> {
     const criar = achar(`POST ${registry.base}`)
     const { label, singular } = registry
     const fields = shapeOf(criar.entry.input)
-    // 'Bairro' and 'Nome do bairro' are its name.
+    // Both 'Bairro' and 'Nome do bairro' are accepted as the heading of the name.
     const nome = fieldMeta(fields[label]!)?.label ?? label
     const extras = { [label]: { outrosNomes: [singular, `${nome} ${singular}`, 'Nome', 'Descrição'] } }
     return servir(registry, table, colunasDe(fields, extras), achar)
@@ -142,7 +142,7 @@ async function todos(services: Services): Promise<Servido[]> {
   return [...registros, ...declarados()]
 }
 
-/** Everything that can be imported: registries, and what modules declare. */
+/** Everything that can be imported: all registries, and what modules declare. */
 export function importaveis(ctx: Pick<Ctx, 'services'>): Promise<Servido[]> {
   const antes = lidos.get(ctx.services)
   if (antes) return antes
@@ -156,10 +156,10 @@ export const importaveisPara = async (ctx: Ctx): Promise<Servido[]> =>
   (await importaveis(ctx)).filter(
     ({ authorities, grava }) => ctx.user.can(authorities.criar) && answersFor(ctx.user, grava?.criar ?? {}),
   )
-/** Whether an import may also change what is there already. */
+/** Whether the user's import may also change existing records. */
 export const podeAtualizar = (ctx: Ctx, { authorities, grava }: Servido): boolean =>
   ctx.user.can(authorities.editar) && answersFor(ctx.user, grava?.alterar ?? {})
-/** One of them; who may not insert such a thing is told that there is none. */
+/** One importable thing. A user who may not insert records of it gets the same answer as if it did not exist. */
 export async function importavelDe(ctx: Ctx, tipo: string): Promise<Servido> {
   const found = (await importaveisPara(ctx)).find((i) => i.tipo === tipo)
   if (!found) throw new AppError('NOT_FOUND')

@@ -5,11 +5,13 @@ import { fromDatabase, labelOfTable } from '../records/constraints.ts'
 import { rows } from '../transaction/tx.ts'
 
 /**
- * Undoing an import, whatever it imported: the audit's trigger noted every row that it wrote (importacao_registro). It is undone as long
- * as each of them is as the import left it and nothing else refers to what the import made.
+ * Undoes an import of any kind. The audit trigger noted every row that the import wrote (importacao_registro). It can be undone while every
+ * row is still as the import left it, and no other row refers to rows that it made.
  */
 
-/** What became of each row of a table, or of all: first and last thing done to it, the version that was left, and what it was before. */
+/**
+ * For each row of a table, or of all tables: the first and the last operation, the version that the import left, and the values before it.
+ */
 const escritos = (importacaoId: number, entidade?: string): RawBuilder<unknown> => sql`(
   select entidade, registro_id, (array_agg(acao order by id))[1] as primeira, (array_agg(acao order by id desc))[1] as ultima,
          (array_agg(versao order by id desc))[1] as versao, (array_agg(antes order by id))[1] as antes, min(id) as ordem
@@ -22,7 +24,7 @@ interface Tabela {
   mudou: number
   excluiu: number
 }
-/** The tables that an import wrote, in the order in which it first wrote them. */
+/** The tables that an import wrote, in the order of the first write. */
 const tabelas = (ctx: Ctx, importacaoId: number) =>
   rows(
     ctx.db,
@@ -38,7 +40,7 @@ interface Referencia {
   coluna: string
   para: string
 }
-/** Columns that refer to one of the tables, of tables whose rows are somebody's (audited): the others follow by themselves. */
+/** Columns that refer to one of these tables. Only audited tables count, because rows of other tables are derived from them. */
 const referenciasA = (ctx: Ctx, entidades: string[]) =>
   rows(
     ctx.db,
@@ -60,7 +62,7 @@ const referenciasA = (ctx: Ctx, entidades: string[]) =>
 const contar = async (ctx: Ctx, query: RawBuilder<{ n: number }>): Promise<number> => (await rows(ctx.db, query))[0]!.n
 const quantos = (n: number, table: string) => `${labelOfTable(table)} (${n.toLocaleString('pt-BR')})`
 
-/** Why an import can no longer be undone, in one sentence; null while it can. */
+/** Why an import can no longer be undone, in one sentence; null when it can. */
 export async function porQueFixa(ctx: Ctx, importacaoId: number): Promise<string | null> {
   const escritas = await tabelas(ctx, importacaoId)
   if (escritas.length === 0) return 'O que ela gravou não está mais guardado.'
@@ -88,7 +90,7 @@ export async function porQueFixa(ctx: Ctx, importacaoId: number): Promise<string
   return null
 }
 
-/** Columns of a table that a row is put back with. */
+/** The columns with which a row is restored. */
 async function colunasDe(ctx: Ctx, entidade: string, except: string[]): Promise<string[]> {
   const found = await rows(
     ctx.db,
@@ -105,12 +107,12 @@ const lista = (colunas: string[], of?: string) =>
     sql`, `,
   )
 
-/** Puts everything back in the caller's transaction, or refuses with the reason. */
+/** Restores everything in the caller's transaction, or refuses with the reason. */
 export async function desfazer(ctx: Ctx, importacaoId: number): Promise<void> {
   const motivo = await porQueFixa(ctx, importacaoId)
   if (motivo) throw invalidState(`A importação não pode mais ser desfeita. ${motivo}`)
-  // That the user reaches every row was seen above. Row by row the last ones would be out of reach once the first are gone: a person is
-  // in an area by the history that goes before the person.
+  // The check above made sure that the user may reach every row. Now the restriction to areas is switched off: a person's area comes from
+  // the person's history, which is removed before the person, who would then be out of reach.
   const [antes] = await rows(
     ctx.db,
     sql<{ areas: string | null }>`

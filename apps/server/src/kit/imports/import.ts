@@ -16,46 +16,46 @@ import { attempt } from '../transaction/tx.ts'
 import type { Planilha } from './import-file.ts'
 
 /**
- * The mechanism of imports: lines of a spreadsheet are read by the contract's columns and written by the ordinary code of what they are.
- * The check writes everything and undoes it, so that its errors are those of the real rules.
+ * The mechanism of imports: the contract's columns say how lines are read, and the ordinary code of the records writes them. The check
+ * writes everything and then undoes it, so that it reports the errors of the real rules.
  */
 
-/** A line whose cells were read: values by field, only of columns that the file has. */
+/** A line after its cells were read: values by field, only for columns that the file has. */
 export interface LinhaLida {
   linha: number
   valores: Readonly<Record<string, unknown>>
 }
 export interface Gravada {
   situacao: 'nova' | 'muda' | 'igual'
-  /** Fields that a record which existed changes. */
+  /** The fields that change in an existing record. */
   muda?: readonly string[]
 }
 /** Writes the lines of one run, in its transaction. */
 export interface Gravador {
-  /** Lines of one group are written together, and refused together when one of them is wrong. Default: each line alone. */
+  /** Lines of one group are written together; if one of them is wrong, all are refused. Default: each line alone. */
   grupo?(linha: LinhaLida): string
-  /** How the record of a line is called. */
+  /** The name of the record in a line. */
   nome(linha: LinhaLida): string
-  /** Order in which groups are written, where it is not that of the file. */
+  /** The order in which groups are written, when it is not the order of the file. */
   ordem?(grupos: LinhaLida[][]): LinhaLida[][]
-  /** One answer per line. What it refuses is an AppError; `naLinha` says of which line. */
+  /** Returns one answer per line. It refuses with an AppError; `naLinha` says which line the error belongs to. */
   gravar(linhas: LinhaLida[]): Promise<Gravada[]>
 }
 export interface Modo {
-  /** Records that exist are changed; otherwise they are refused. */
+  /** Whether existing records are changed; otherwise their lines are refused. */
   atualizar: boolean
-  /** Fields for which the file has a column. */
+  /** The fields that have a column in the file. */
   campos: ReadonlySet<string>
 }
-/** Something to import as the server serves it. */
+/** An importable thing with the server's part. */
 export interface Servido extends Importavel {
-  /** The endpoints that write its lines, where those say who may besides the authorities. */
+  /** The endpoints that write its lines. An import requires their access too. */
   grava?: { criar: Endpoint; alterar: Endpoint }
   abrir(ctx: Ctx, modo: Modo): Promise<Gravador>
 }
 
 const servidos = new Map<string, Servido>()
-/** Serves what the contract declares as `Importavel`; registries are served by themselves (import-registry.ts). */
+/** Serves an `Importavel` of the contract. Registries serve themselves (import-registry.ts). */
 export function importable(contrato: Importavel, abrir: Servido['abrir']): void {
   if (servidos.has(contrato.tipo)) throw new Error(`Two things are imported as ${contrato.tipo}`)
   servidos.set(contrato.tipo, { ...contrato, abrir })
@@ -65,14 +65,14 @@ export const declarados = (): readonly Servido[] => [...servidos.values()]
 // Names of what a cell refers to ---------------------------------------------------------------------------------------------------
 export interface Nomeado {
   id: number
-  /** Everything that people write for it; the first is how it is shown. */
+  /** All names that people write for it; the first one is shown. */
   nomes: readonly (string | null)[]
-  /** Values of other columns of the line that it belongs to: a city to its state. */
+  /** Values of other columns that the same line must have: a city needs its state. */
   dentro?: Readonly<Record<string, number>>
 }
 type LerNomes = (ctx: Ctx) => Promise<Nomeado[]>
 const nomesDe = new Map<string, LerNomes>()
-/** How the records of a table (as the database spells it) are named in a cell; as the user sees them. */
+/** Registers how a cell names the records of a table (in the spelling of the database), limited to what the user may see. */
 export const registerNames = (table: string, ler: LerNomes): void => {
   nomesDe.set(table, ler)
 }
@@ -83,7 +83,7 @@ interface Indice {
   mostrados: string[]
   proprios: string[]
 }
-/** What a transaction's cells may refer to, read once per table. */
+/** Finds the records that cells refer to, in one transaction; each table is read once. */
 export function referencias(ctx: Ctx) {
   const lidos = new Map<string, Promise<Indice>>()
   const indice = (table: string) => {
@@ -96,7 +96,7 @@ export function referencias(ctx: Ctx) {
       for (const um of todos)
         for (const chave of new Set(um.nomes.flatMap((n) => (n ? [chaveDeNome(n), chaveDeDocumento(n)] : []))))
           porNome.set(chave, [...(porNome.get(chave) ?? []), um])
-      // Proposed is only what means one record.
+      // Only a name that means exactly one record is proposed.
       const unico = (nome: string | null) => nome !== null && porNome.get(chaveDeNome(nome))?.length === 1
       const mostrados = todos.flatMap((um) => um.nomes.filter(unico) as string[])
       const proprios = todos.flatMap((um) => um.nomes.find(unico) ?? [])
@@ -106,7 +106,7 @@ export function referencias(ctx: Ctx) {
     return lido
   }
   return {
-    /** The id that a name means within the line's other values, or what is wrong with it. */
+    /** The id that a name means, given the other values of the line, or the reason why it cannot be found. */
     async achar(
       table: string,
       nome: string,
@@ -115,7 +115,7 @@ export function referencias(ctx: Ctx) {
       const { porNome, mostrados } = await indice(table)
       const com = porNome.get(chaveDeNome(nome)) ?? porNome.get(chaveDeDocumento(nome)) ?? []
       const cabem = com.filter((c) => Object.entries(c.dentro ?? {}).every(([k, id]) => !linha[k] || linha[k] === id))
-      // The whole name of one wins over a part of another's: an area at the top over one of its name below.
+      // A full name wins over part of a path: a top-level area wins over an area of the same name below another one.
       const inteiros = cabem.filter((c) => chaveDeNome(c.nomes[0] ?? '') === chaveDeNome(nome))
       const ids = [...new Set((inteiros.length === 1 ? inteiros : cabem).map((c) => c.id))]
       if (ids.length === 1) return { id: ids[0]! }
@@ -129,11 +129,11 @@ export function referencias(ctx: Ctx) {
       const sugestao = maisParecido(nome, mostrados)
       return { erro: sugestao ? `Não encontrado. O mais parecido é '${sugestao}'.` : 'Não encontrado', sugestao }
     },
-    /** What may be written for the records of a table: of each the first name that means only it. */
+    /** The names that may be written for the records of a table: for each record the first name that means only that record. */
     async nomes(table: string): Promise<string[]> {
       return (await indice(table)).proprios
     },
-    /** Forgets what was read: records were made since. */
+    /** Discards what was read, because new records were made. */
     esquecer(table: string) {
       lidos.delete(table)
     },
@@ -142,7 +142,7 @@ export function referencias(ctx: Ctx) {
 export type Referencias = ReturnType<typeof referencias>
 
 // Errors -----------------------------------------------------------------------------------------------------------------------------
-/** What is wrong with a line, by field; '' is the line as a whole. */
+/** The error of a line by field; '' is the line as a whole. */
 export interface Problema {
   linha: number
   campo: string
@@ -161,7 +161,7 @@ class LinhaRecusada extends Error {
   }
 }
 const recusaDe = (error: unknown): AppError | undefined => (error instanceof AppError ? error : fromDatabase(error))
-/** Does the work of one line of a group; a refusal is that line's. `campos`: the column of a field that is called otherwise. */
+/** Runs the work of one line of a group, so that a refusal names this line. `campos` maps a field to its column when their names differ. */
 export async function naLinha<T>(
   { linha }: LinhaLida,
   campos: Readonly<Record<string, string>>,
@@ -175,7 +175,7 @@ export async function naLinha<T>(
     throw new LinhaRecusada(linha, recusa, campos)
   }
 }
-/** What a group's failure says; undefined for what nobody expected. */
+/** The problems that a failure of a group reports; undefined for an unexpected error. */
 function problemasDe(error: unknown, grupo: LinhaLida[]): Problema[] | undefined {
   const [linha, recusa, campos] =
     error instanceof LinhaRecusada
@@ -194,9 +194,9 @@ export interface Corrida {
   /** The field of each column of the file. */
   colunas: readonly (string | null)[]
   atualizar: boolean
-  /** Cells corrected on the page, by line and position. */
+  /** Cells that were corrected on the page, by line and position. */
   correcoes: readonly { linha: number; coluna: number; valor: string }[]
-  /** Only these lines. */
+  /** Process only these lines. */
   somente?: ReadonlySet<number>
   progresso?: (feito: number, total: number) => Promise<void>
 }
@@ -220,10 +220,10 @@ export function corrigidas({ linhas }: Planilha, correcoes: Corrida['correcoes']
 
 const limpo = (valor: unknown): valor is string => typeof valor === 'string' && valor !== ''
 
-/** Unknown names of one cell that are looked for and told: a cell may hold thousands. */
+/** Maximum number of unknown names in one cell that are searched and reported, because a cell may hold thousands. */
 const NOMES_DITOS = 5
 
-/** Reads the cells of the lines: values by field, names looked up; and what does not read. */
+/** Reads the cells of the lines: the values by field, with names looked up, and the errors. */
 async function lerLinhas(
   servido: Importavel,
   planilha: Planilha,
@@ -235,7 +235,7 @@ async function lerLinhas(
     const coluna = campo === null ? undefined : campos.get(campo)
     return coluna ? [[i, coluna]] : []
   })
-  // A reference may be looked up within another one: a city within its state, which is read before.
+  // A reference may depend on another one, which is read before: a city depends on its state.
   const deNomes = usadas.filter(([, c]) => (c.kind === 'ref' || c.kind === 'refs') && c.alvo)
   const lidas: LinhaLida[] = []
   const problemas = new Map<number, Problema[]>()
@@ -277,10 +277,10 @@ async function lerLinhas(
   return { lidas, problemas }
 }
 
-/** Lines after which the database plans its statements anew. */
+/** After this number of lines the database plans its statements again. */
 const REPLANEJAR_A_CADA = 250
 
-/** Thrown to undo what was only tried. */
+/** Thrown to undo a trial run. */
 class Ensaio extends Error {}
 
 async function correr(
@@ -290,7 +290,8 @@ async function correr(
   corrida: Corrida,
   ensaio: boolean,
 ): Promise<Resultado[]> {
-  // One at a time in a company: two would wait for each other's rows. What a constraint would say at the end, it says at its line.
+  // Only one import at a time runs in a company, because two would wait for each other's rows. Constraints are checked immediately, so that
+  // an error belongs to its line.
   await sql`select pg_advisory_xact_lock(hashtext('importacao'), ${ctx.empresaId}::int)`.execute(ctx.db)
   await sql`set constraints all immediate`.execute(ctx.db)
   const refs = referencias(ctx)
@@ -312,7 +313,8 @@ async function correr(
   const grupos = [...porChave.values()]
   let feitas = 0
   for (const grupo of gravador.ordem?.(grupos) ?? grupos) {
-    // Triggers plan once, when the tables are small, and no statistics see this transaction's rows: 5,000 people took twice as long.
+    // Triggers plan their statements once, when the tables are still small, and no statistics count the rows of this transaction. Without
+    // new plans 5,000 people took twice as long.
     if ((feitas % REPLANEJAR_A_CADA) + grupo.length >= REPLANEJAR_A_CADA) await sql`discard plans`.execute(ctx.db)
     feitas += grupo.length
     await corrida.progresso?.(feitas, lidas.length)
@@ -356,7 +358,7 @@ async function correr(
     }
     const achados = problemasDe(tried.error, grupo)
     if (!achados) throw tried.error
-    // Without a savepoint nothing can be done in this transaction any more.
+    // In the real run there is no savepoint, so after an error the transaction can do nothing more.
     if (!ensaio) {
       const [primeiro] = achados
       throw new AppError(
@@ -369,10 +371,10 @@ async function correr(
   return lidas.map((l) => resultados.get(l.linha)!)
 }
 
-/** Tries every line, each after the good ones before it, and leaves nothing: what comes back is what applying would do. */
+/** Tries every line after the good lines before it, and then undoes everything. The result is what the real import would do. */
 export async function ensaiar(ctx: Ctx, servido: Servido, planilha: Planilha, corrida: Corrida): Promise<Resultado[]> {
   let resultados: Resultado[] = []
-  // What would be done after the commit of what is undone here is not done.
+  // Discards the after-commit effects of a trial, because its changes are undone.
   const dentro: Ctx = Object.create(ctx, { afterCommit: { value: () => {} } })
   const tried = await attempt(ctx.db, async () => {
     resultados = await correr(dentro, servido, planilha, corrida, true)
@@ -383,8 +385,8 @@ export async function ensaiar(ctx: Ctx, servido: Servido, planilha: Planilha, co
 }
 
 /**
- * Writes the lines, all or none, in the caller's transaction. Every row that is written is noted under the import, so that it can be
- * undone and the audit can name the import.
+ * Writes all lines or none, in the caller's transaction. Every written row is noted under the import, so that it can be undone and the
+ * audit can name the import.
  */
 export async function gravarTudo(
   ctx: Ctx,

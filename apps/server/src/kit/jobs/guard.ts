@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A session of the database that ends with this process, however it ends, and holds a lock for each of its workers. Lost, it is
- * taken again; until then the beat vouches for the workers.
+ * Keeps a database session that ends together with this process, however the process ends, and holds a lock for each of its workers. If the
+ * session is lost, it is opened again; until then the heartbeat shows that the workers are alive.
  */
 export function createGuard(owner: pg.Pool) {
   let client: pg.PoolClient | undefined
@@ -16,7 +16,7 @@ export function createGuard(owner: pg.Pool) {
   }
   const connect = async () => {
     const own = await owner.connect()
-    // A connection that nobody gives back keeps its pool, and the process, from ending.
+    // A connection that is never released keeps its pool, and the process, from ending.
     if (over) return own.release(true)
     client = own
     own.once('error', () => client === own && release())
@@ -36,7 +36,7 @@ export function createGuard(owner: pg.Pool) {
           held.add(id)
         }
     },
-    // Thrown away, and its locks with it.
+    // Destroys the connection, which releases its locks.
     end() {
       over = true
       release()

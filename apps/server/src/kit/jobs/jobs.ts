@@ -12,13 +12,16 @@ import { asTask, type Whose } from '../transaction/task.ts'
 import { inTimeZone } from '../transaction/tx.ts'
 import { createGuard } from './guard.ts'
 
-/** What a job is given besides its context and parameters. */
+/** What a job receives besides its context and parameters. */
 export interface Work {
   /** Aborted when the user stops the job or the process ends. */
   readonly signal: AbortSignal
-  /** Shown to the user; written apart from the job's transaction, at most once a second. Throws once the job was stopped. */
+  /**
+   * Shows the progress to the user. It is written outside the job's transaction, at most once a second. Throws when the user has stopped
+   * the job.
+   */
   progress(feito: number, total?: number): Promise<void>
-  /** Leaves a file that the user fetches, in the job's transaction. */
+  /** Stores a file for the user to download, in the job's transaction. */
   attach(file: { name: string; type: string; bytes: Uint8Array }): Promise<void>
 }
 
@@ -28,33 +31,33 @@ export interface Job<P extends Params = Params> {
   readonly name: string
   /** Default title of its rows. */
   readonly title: string
-  /** In one transaction of the application's role, as the user who started it; a returned text is shown as its result. */
+  /** Runs in one transaction of the application's role, as the user who started it. A returned text is shown as the result. */
   run(ctx: Ctx, params: P, work: Work): Promise<string | undefined>
   /** Jobs of one queue run one after the other. */
   readonly queue?: string
-  /** Tries, with growing waits, when something unexpected fails; what is refused (AppError) is not tried again. Default 3. */
+  /** Number of tries, with growing waits, after an unexpected failure. A refusal (AppError) is not tried again. Default 3. */
   readonly maxAttempts?: number
-  /** What its user reads when it failed unexpectedly. */
+  /** What the user reads after an unexpected failure. */
   readonly failure?: string
 }
-/** Work of the product itself, which no user follows and no company scopes: it is given the owner's connections. */
+/** Work of the product itself: no user follows it and no company limits it. It receives connections of the database owner. */
 export interface Chore {
   readonly name: string
-  /** `signal` is aborted when the process ends; a chore that throws then is run again. */
+  /** `signal` is aborted when the process ends. A chore that throws then runs again later. */
   run(
     services: Services,
     owner: pg.Pool,
     payload: Params,
     attempt: { last: boolean; signal: AbortSignal },
   ): Promise<void>
-  /** When it runs by itself: minute, hour, day, month, weekday. */
+  /** Schedule: minute, hour, day, month, weekday. */
   readonly cron?: string
 }
 
 const jobs = new Map<string, Job>()
 const chores = new Map<string, Chore>()
 
-/** Declares a job; its module is loaded before the worker starts. */
+/** Declares a job. Its module must be loaded before the worker starts. */
 export function defineJob<P extends Params>(name: string, job: Omit<Job<P>, 'name'>): Job<P> {
   if (jobs.has(name) || chores.has(name)) throw new Error(`Two jobs are called ${name}`)
   const declared = { name, ...job }
@@ -66,10 +69,10 @@ export function defineChore(name: string, chore: Omit<Chore, 'name'>): void {
   chores.set(name, { name, ...chore })
 }
 
-/** When a chore runs by itself. */
+/** The schedule of a chore. */
 export const cronOf = (name: string): string | undefined => chores.get(name)?.cron
 
-/** Puts a job into the queue in the caller's transaction, for the caller's user and company. Answers the id of its `tarefa`. */
+/** Puts a job into the queue in the caller's transaction, for the caller's user and company. Returns the id of its `tarefa`. */
 export async function enqueue<P extends Params>(
   ctx: Pick<Ctx, 'db' | 'empresaId' | 'user'>,
   job: Job<P>,
@@ -92,7 +95,7 @@ const FAILURE = 'Não foi possível concluir o trabalho.'
 type Situation = 'na-fila' | 'cancelada' | 'falhou'
 const CHECK_MS = 1000
 
-/** One try of a job. Its effects and 'pronta' commit together, and only for the try that is current: they happen once. */
+/** One try of a job. Its effects and the state 'pronta' commit together, and only for the current try, so that they happen once. */
 async function runJob(
   services: Services,
   owner: pg.Pool,
@@ -106,7 +109,7 @@ async function runJob(
     usuarioId: payload.usuario === null ? null : Number(payload.usuario),
   }
   const notice = encodeNotice({ ...whose, event: 'tarefa', data: { id } })
-  /** Writes apart from the job's transaction and tells the user's pages. */
+  /** Writes outside the job's transaction and notifies the user's pages. */
   const write = async (set: string, values: unknown[], where = `situacao in ('na-fila', 'executando')`) => {
     const { rows } = await owner.query<{ cancelar: boolean; tentativas: number; parametros: Params }>(
       `with t as (update tarefa set ${set} where id = $1 and ${where} returning cancelar, tentativas, parametros)
@@ -190,11 +193,11 @@ async function runJob(
 }
 
 export interface Jobs {
-  /** Begins to take jobs, those of crashed processes included. */
+  /** Starts taking jobs, including those of crashed processes. */
   start(): Promise<void>
-  /** Runs what is due now, all of it or only the jobs of these names, and returns: for tests and maintenance by hand. */
+  /** Runs the jobs that are due now (all, or only those with these names) and returns. For tests and manual maintenance. */
   runPending(only?: readonly string[]): Promise<void>
-  /** Lets running jobs end (a few seconds), then gives them back to the queue. */
+  /** Waits a few seconds for running jobs to end, then returns them to the queue. */
   stop(): Promise<void>
 }
 
@@ -207,13 +210,13 @@ function poolIds() {
 }
 
 const BEAT_MS = 2000
-/** Its guard is gone and it did not beat for so long: the process is gone. */
+/** A process whose guard is gone and that sent no heartbeat for this time has ended. */
 const UNGUARDED = '6 seconds'
-/** It did not beat for so long: gone, though a network that fell silent still shows its guard. */
+/** A process that sent no heartbeat for this time has ended, even if its guard still seems alive because the network fell silent. */
 const GONE = '60 seconds'
 const CONCURRENCY = 3
 
-/** The worker of this process, as the owner of the database. Nothing is connected or loaded before it starts. */
+/** The job worker of this process; it connects as the owner of the database. It connects and loads nothing before it starts. */
 export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   let pool: pg.Pool | undefined
   let running: { stop(): Promise<void> } | undefined
@@ -229,14 +232,14 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       application_name: 'quadro trabalhos',
       ...inTimeZone(services().settings.timeZone),
     } as pg.PoolConfig)
-    // Message only: an error's `client` carries the password.
+    // Logs only the message, because the error's `client` contains the password.
     const lost = (error: Error) => services().log.warn({ mensagem: error.message }, 'trabalhos: conexão perdida')
     pool.on('error', lost)
     pool.on('connect', (client) => client.on('error', lost))
     return pool
   }
   const tasks = async (): Promise<TaskList> => {
-    // Declares the jobs of every module.
+    // Loads all modules, which declare their jobs.
     await services().routes()
     type Helpers = { job: { attempts: number; max_attempts: number }; abortSignal?: AbortSignal }
     const last = ({ job }: Helpers) => job.attempts >= job.max_attempts
@@ -262,7 +265,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     return { pgPool: owner(), taskList: await tasks(), logger, noHandleSignals: true }
   }
 
-  /** A runner gives up when it cannot reach the database; its jobs wait for the next one. */
+  /** Starts a runner. A runner stops when it cannot reach the database; its jobs wait for the next one. */
   async function begin(): Promise<void> {
     const { run, parseCronItems } = await import('graphile-worker')
     const { events, ids } = poolIds()
@@ -274,7 +277,8 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     await heartbeat(owner(), [])
     const runner = await run({
       ...(await options()),
-      // What is written in batches has its failures handled; otherwise they would end the process.
+      // A delay of 0 writes results in batches without waiting: graphile-worker retries a batch that fails. Without batches such a failure
+      // would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       concurrency: CONCURRENCY,
       pollInterval: 5000,
@@ -296,7 +300,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
       await forget(owner(), [...ids]).catch(() => {})
     }
     running = { stop }
-    // It may also end without an error; either way nobody asked it to.
+    // The runner may also end without an error; in both cases nobody asked it to stop.
     const ended = async (error?: Error) => {
       if (stopping.signal.aborted) return
       services().log.warn({ mensagem: error?.message }, 'trabalhos pararam; recomeçando')
@@ -306,7 +310,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     }
     runner.promise.then(() => ended(), ended)
   }
-  /** Begins until it succeeds, with growing waits; `ids` were those of the runner that gave up. */
+  /** Tries to begin again until it succeeds, with growing waits. `ids` are the workers of the runner that stopped. */
   async function again(ids: string[]): Promise<void> {
     for (let wait = 250; !stopping.signal.aborted; wait = Math.min(wait * 2, 30_000)) {
       try {
@@ -335,14 +339,14 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
         )
         return rows[0]!.n
       }
-      // It returns while the end of the last job and of its queue's turn is still being written.
+      // `runOnce` returns while the end of the last job and of its queue is still being written.
       const held = () =>
         owner().query(
           `select from graphile_worker.jobs where locked_by = any($1)
            union all select from graphile_worker._private_job_queues where locked_by = any($1)`,
           [[...ids]],
         )
-      // And it ends early when several jobs stand in one queue.
+      // `runOnce` also ends too early when several jobs stand in one queue.
       let before = Number.POSITIVE_INFINITY
       for (let now = await left(); now > 0 && now < before; now = await left()) {
         before = now
@@ -352,7 +356,7 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
     },
     async stop() {
       stopping.abort()
-      // A runner that begins again meanwhile would hold connections that nobody asks it to give back.
+      // Waits for a restart in progress; otherwise the new runner would hold connections that nobody releases.
       await restarting
       await running?.stop()
       running = undefined
@@ -362,13 +366,13 @@ export function createJobs(services: () => Services, ownerUrl: string): Jobs {
   }
 }
 
-/** These workers live no longer: whoever is next may take what they held. */
+/** These workers have ended: others may take the jobs that they held. */
 async function forget(owner: pg.Pool, ids: string[]): Promise<void> {
   await owner.query('delete from executor where id = any($1)', [ids])
   await owner.query('select graphile_worker.force_unlock_workers($1)', [ids])
 }
 
-/** Says that these workers live, and frees the jobs of those that no longer do. */
+/** Records that these workers are alive, and frees the jobs of workers that are not. */
 export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
   await owner.query(
     `insert into executor (id) select unnest($1::text[]) on conflict (id) do update set visto_em = now()`,
@@ -379,7 +383,7 @@ export async function heartbeat(owner: pg.Pool, ids: string[]): Promise<void> {
       where visto_em < now() - interval '${GONE}'
          or visto_em < now() - interval '${UNGUARDED}' and pg_try_advisory_xact_lock(hashtextextended(id, 0)) returning id`,
   )
-  // One that ended between taking its first job and its first beat was never known.
+  // A worker that ended between its first job and its first heartbeat has no row in `executor`.
   const { rows: unknown } = await owner.query<{ id: string }>(
     `select distinct locked_by as id
        from (select locked_by, locked_at from graphile_worker._private_jobs

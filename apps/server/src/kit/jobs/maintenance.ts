@@ -3,15 +3,15 @@ import type { Services } from '../http/services.ts'
 import { defineChore } from './jobs.ts'
 
 const KEEP = '30 days'
-/** Mails carry names and what became of people, so they do not stay for ever. Administrators ask about mails of the last months. */
+/** Mails contain names and decisions about people, so they are not kept for ever. Administrators ask about mails of the last months. */
 const KEEP_CALLS = '90 days'
 const KEEP_MAILS = '180 days'
-/** Messages carry names and what became of people; whoever needs one later has the record itself. */
+/** Messages contain names and decisions about people. Who needs the information later finds it in the record itself. */
 const KEEP_MESSAGES = '365 days'
-/** What a spreadsheet said, and the way back from what it wrote: both hold personal data. */
+/** An import stores the content of the spreadsheet and the data to undo it. Both are personal data. */
 const KEEP_IMPORTS = '180 days'
 
-/** Jobs that the queue will not try again although nobody said how they ended: their process died in the last try. */
+/** Settles jobs that will not be tried again and have no result: their process died in the last try. */
 export async function settleLost(owner: pg.Pool): Promise<void> {
   await owner.query(`
     update tarefa t set situacao = case when cancelar then 'cancelada' else 'falhou' end, terminada_em = now(),
@@ -21,7 +21,7 @@ export async function settleLost(owner: pg.Pool): Promise<void> {
                         where j.key = 'tarefa:' || t.id and (j.attempts < j.max_attempts or j.locked_at is not null))`)
 }
 
-/** Files whose owner is gone: what `dono_entidade` names is a table. */
+/** Removes files whose owner row is gone; `dono_entidade` is the owner's table. */
 async function removeOrphans(owner: pg.Pool): Promise<void> {
   await owner.query(`delete from arquivo where dono_id is null and criado_em < now() - interval '1 day'`)
   const { rows } = await owner.query<{ tabela: string; consulta: string }>(`
@@ -34,7 +34,8 @@ async function removeOrphans(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Bytes that no row owns. The hour is for a transaction that has written them and not committed yet; those of a row that went go at once.
+ * Removes bytes that belong to no row. A transaction that wrote bytes may not have committed yet, so bytes wait an hour; bytes of a deleted
+ * row are removed at once.
  */
 export async function removeBytes({ storage, log }: Services, owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ chave: string }>(`
@@ -50,7 +51,7 @@ export async function removeBytes({ storage, log }: Services, owner: pg.Pool): P
   }
 }
 
-/** Removes what time has made useless. Safe to run twice or by two processes at once. */
+/** Removes old data that is no longer needed. It is safe to run twice, or in two processes at once. */
 export async function maintain(services: Services, owner: pg.Pool): Promise<void> {
   await settleLost(owner)
   await owner.query('delete from sessao where expira_em < now()')
@@ -78,5 +79,5 @@ export async function maintain(services: Services, owner: pg.Pool): Promise<void
 }
 
 defineChore('manutencao', { cron: '17 * * * *', run: maintain })
-// Whoever erases a record is told that it is gone: its files too.
+// Runs every minute: a user who erases a record is told that it is gone, and its files must be gone too.
 defineChore('bytes', { cron: '* * * * *', run: removeBytes })

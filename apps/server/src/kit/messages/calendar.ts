@@ -1,9 +1,9 @@
-/** An invitation for calendars: one event, as iCalendar (RFC 5545) with the methods of iTIP (RFC 5546). */
+/** An invitation for calendar programs: one event, as iCalendar (RFC 5545) with the methods of iTIP (RFC 5546). */
 export interface CalendarEvent {
   metodo: 'REQUEST' | 'CANCEL'
-  /** Stays with the event for ever: by it a calendar knows a change from another event. */
+  /** Never changes: by it a calendar recognises a change of the same event. */
   uid: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   sequencia: number
   inicio: Date
   fim: Date
@@ -14,17 +14,17 @@ export interface CalendarEvent {
   lugar?: string | null
   url?: string | null
   organizador: { nome: string; email: string }
-  /** Who is invited by this copy: others' addresses are nobody's business. */
+  /** The person who is invited by this copy. Each copy shows only its own address. */
   participante: { nome: string; email: string }
-  /** Already said yes. */
+  /** The person has already accepted. */
   confirmado?: boolean
 }
 
-// Controls besides tab and line ends mean nothing in a calendar.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// Control characters, except tab and line ends, have no meaning in a calendar.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029]/g
 
-/** A text value: what would end it, its line or its event is escaped (RFC 5545, 3.3.11). */
+/** A text value. Characters that would end the value, its line or its event are escaped (RFC 5545, 3.3.11). */
 export const escapeText = (text: string): string =>
   text
     .replace(CONTROL, '')
@@ -32,17 +32,17 @@ export const escapeText = (text: string): string =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replace(/\r\n|\r|\n/g, '\\n')
-/** A quoted parameter: quotes and line ends have no way into one. */
+/** A quoted parameter: quotes and line ends are removed. */
 const parameter = (text: string): string =>
   `"${text
     .replace(CONTROL, '')
     .replace(/["\r\n\t]+/g, ' ')
     .trim()}"`
-/** An address or link as a value that is not escaped: nothing that could end the line is let through. */
+/** An address or link, a value that cannot be escaped: characters that could end the line are removed. */
 const uri = (text: string): string => text.replace(/[\s"<>\\^`{|}]/g, '').replace(CONTROL, '')
 
 const encoder = new TextEncoder()
-/** Lines of at most 75 octets, continued by a space; a letter is never cut in two. */
+/** Splits into lines of at most 75 octets, each continued by a space; a character is never split. */
 export function fold(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -52,7 +52,7 @@ export function fold(line: string): string {
     if (octets + size > 75) {
       parts.push(part)
       part = ''
-      // The space that continues counts.
+      // The space that continues the line counts too.
       octets = 1
     }
     part += letter
@@ -66,7 +66,7 @@ const instant = (at: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replace(/[-:]/g, '')
 
-/** The event as a calendar file, in UTC, its lines ended by CRLF. */
+/** The event as a calendar file, in UTC, with CRLF line ends. */
 export function calendarFile(event: CalendarEvent): string {
   const { metodo, organizador, participante } = event
   const isGone = metodo === 'CANCEL'
@@ -87,7 +87,7 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.lugar ? [`LOCATION:${escapeText(event.lugar)}`] : []),
     ...(event.url ? [`URL:${uri(event.url)}`] : []),
     `ORGANIZER;CN=${parameter(organizador.nome)}:mailto:${uri(organizador.email)}`,
-    // Nobody reads replies of calendars: the answer is given where the mail says.
+    // RSVP is false because nobody reads replies of calendars: people answer by the link in the mail.
     `ATTENDEE;CN=${parameter(participante.nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=${event.confirmado ? 'ACCEPTED' : 'NEEDS-ACTION'};RSVP=FALSE:mailto:${uri(participante.email)}`,
     `STATUS:${isGone ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',

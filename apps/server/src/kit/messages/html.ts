@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Rich text as the product keeps it: titles, paragraphs, lists, emphasis and http(s) or mail links; all else is dropped. */
+/** Rich text as the product stores it: titles, paragraphs, lists, emphasis and http(s) or mail links. Everything else is removed. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'a'],
@@ -9,7 +9,7 @@ export const sanitizeHtml = (html: string): string =>
     transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }) },
   })
 
-/** A chapter of the manual: what Markdown makes, with pictures and links of the product itself only. */
+/** A chapter of the manual: the elements that Markdown makes, with pictures and links of the product only. */
 export const sanitizeManual = (html: string): string =>
   sanitize(html, {
     allowedTags: [

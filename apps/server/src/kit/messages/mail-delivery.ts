@@ -18,11 +18,11 @@ interface Row {
   segundos: string
 }
 
-/** The same for every try of a mail, so that a second delivery after a crash is recognised as the first. */
+/** The same id for every try of a mail, so that a second delivery after a crash is recognised as the same mail. */
 export const messageId = (row: Pick<Row, 'id' | 'segundos'>, publicUrl: string): string =>
   `<quadro.${row.id}.${row.segundos}@${new URL(publicUrl).hostname}>`
 
-/** The company's logo as a mail shows it; undefined where the mail names none, or it is gone. */
+/** The company's logo for a mail; undefined when the mail uses none, or the file is gone. */
 async function logoOf({ storage, log }: Services, owner: pg.Pool, { id, html }: Row): Promise<Buffer | undefined> {
   if (!html.includes(`cid:${LOGO_CID}`)) return undefined
   const { rows } = await owner.query<{ chave: string }>(
@@ -37,7 +37,7 @@ async function logoOf({ storage, log }: Services, owner: pg.Pool, { id, html }: 
       .png({ palette: true })
       .toBuffer()
   } catch (error) {
-    // A mail without its picture is worth more than none.
+    // A mail without its picture is better than no mail.
     log.warn({ email: id, mensagem: (error as Error).message }, 'e-mail sem logo')
     return undefined
   }
@@ -75,8 +75,8 @@ async function deliver(settings: Settings, row: Row, logo: Buffer | undefined): 
 }
 
 /**
- * Sends one mail. Without SMTP it is kept, and an administrator reads it in the product. A token is kept no longer than it takes to send
- * it.
+ * Sends one mail. Without SMTP the mail is stored, and an administrator reads it in the product. A token is deleted from the row as soon as
+ * the mail is sent.
  */
 defineChore('email', {
   async run(services, owner, payload, { last }) {

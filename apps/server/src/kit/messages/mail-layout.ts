@@ -1,24 +1,24 @@
-/** What a mail says, before it is drawn. */
+/** The content of a mail, before its layout. */
 export interface Letter {
   assunto: string
-  /** Larger, above the text; without one, the subject. */
+  /** A large title above the text; default: the subject. */
   titulo?: string
   paragraphs: string[]
-  /** What is to be found at a glance: place, day, protocol. */
+  /** The main facts at a glance: place, day, protocol. */
   facts?: readonly (readonly [string, string])[]
   button?: { label: string; link: string }
-  /** Small, below everything: why somebody receives it. */
+  /** Small text at the end: why the person receives this mail. */
   nota?: string
 }
-/** In whose name it is sent. */
+/** The company in whose name the mail is sent. */
 export interface Sender {
   nome: string
   cor: string
   sobreCor: string
-  /** Its logo travels with the mail (mail-delivery.ts). */
+  /** Its logo is attached to the mail (mail-delivery.ts). */
   temLogo?: boolean
 }
-/** How the mail names the logo that travels with it. */
+/** Content id of the attached logo. */
 export const LOGO_CID = 'logo'
 export interface RenderedMail {
   assunto: string
@@ -28,7 +28,7 @@ export interface RenderedMail {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 const color = (value: string) => (/^#[0-9a-fA-F]{6}$/.test(value) ? value : '#1b1b1a')
-/** A name in the subject may not end the header line. */
+/** Removes line breaks, because a name in the subject may not end the header line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -37,7 +37,7 @@ const table = (attributes: string, content: string) =>
 
 /**
  * One layout for all mails: the company's name on its colour, a title, the text, at most one button with its address below it, and a note.
- * It uses tables and inline styles, which every mail program draws, and fetches nothing. The plain text says the same.
+ * It uses tables and inline styles, which every mail program can draw, and loads nothing from outside. The plain text says the same.
  */
 export function renderLetter(letter: Letter, sender: Sender): RenderedMail {
   const { paragraphs, facts = [], button, nota } = letter
@@ -87,7 +87,7 @@ export function renderLetter(letter: Letter, sender: Sender): RenderedMail {
         ]
       : []),
   ].join('')
-  // On a white plate: a logo is drawn for paper, whatever the colour around it. Where it is not shown, nothing is missing.
+  // The logo stands on white, because logos are drawn for paper. A mail program that does not show it loses no information.
   const logo = sender.temLogo
     ? `<img src="cid:${LOGO_CID}" alt="" height="28" style="height:28px;width:auto;max-width:160px;padding:4px 6px;margin-right:12px;border-radius:8px;background:#ffffff;vertical-align:middle">`
     : ''

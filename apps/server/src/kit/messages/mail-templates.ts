@@ -2,15 +2,15 @@ import { formatarCnpj, formatarTelefone } from '@quadro/contract/kit/documentos.
 import type { Letter } from './mail-layout.ts'
 import { nameOfStranger, withoutAddresses } from './stranger.ts'
 
-/** What each mail needs. */
+/** The data that each mail needs. */
 export interface MailTemplates {
   'recuperar-senha': { nome: string; link: string }
   'primeira-senha': { nome: string; link: string }
-  /** Somebody guesses at the recipient's password. */
+  /** Somebody is guessing the recipient's password. */
   'senhas-erradas': { nome: string; link: string }
   'relatorio-erro': { descricao: string; ambiente: Record<string, string> }
   'confirmar-cadastro': { nome: string; empresa: string; link: string }
-  /** To the supplier: a company wants more credits of the assistant. */
+  /** To the supplier: a company wants more credits for the assistant. */
   'creditos-do-assistente': {
     nome: string
     email: string
@@ -21,7 +21,7 @@ export interface MailTemplates {
   }
   andamento: { assunto: string; texto: string; link: string }
   anuncio: { assunto: string; titulo: string; empresa: string; fatos: string; link: string }
-  /** A vacancy that somebody recommends to a friend. */
+  /** Somebody recommends a vacancy to a friend. */
   amigo: {
     nome: string
     nomeAmigo: string
@@ -31,11 +31,11 @@ export interface MailTemplates {
     link: string
   }
   avaliacao: { nome: string; vaga: string; titulos: string[]; prazo: string | null; link: string }
-  /** HR put the candidate into a selection. */
+  /** HR added the candidate to a selection. */
   convite: { nome: string; vaga: string; empresa: string; lugar: string | null; link: string }
-  /** What recruiters wrote themselves. */
+  /** A text that recruiters wrote themselves. */
   'mensagem-candidato': { assunto: string; texto: string; link: string }
-  /** A candidate is invited to an interview, told of its change or of its end; `link` answers without a login. */
+  /** A candidate is invited to an interview, or told that it changed or was cancelled; `link` answers without a login. */
   entrevista: {
     tipo: 'convite' | 'mudanca' | 'cancelamento'
     nome: string
@@ -49,7 +49,7 @@ export interface MailTemplates {
     recado: string | null
     link: string
   }
-  /** The same for whoever interviews. */
+  /** The same for the interviewer. */
   entrevistador: {
     tipo: 'convite' | 'mudanca' | 'cancelamento'
     nome: string
@@ -63,7 +63,7 @@ export interface MailTemplates {
     motivo: string | null
     link: string
   }
-  /** The candidate's data will be erased for want of activity. */
+  /** The candidate's data will be erased because of inactivity. */
   'aviso-exclusao': { nome: string; empresa: string; meses: number; data: string; link: string }
   aviso: { assunto: string; texto: string; link: string | null }
   resumo: { nome: string; quantas: number; caixas: { titulo: string; linhas: string[] }[]; link: string }
@@ -153,7 +153,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     paragraphs: [`${empresa} tem uma vaga aberta: ${titulo}.`, fatos],
     button: { label: 'Ver a vaga', link },
   }),
-  // Of the two who are strangers only the names: an address of either would be somebody's to write to.
+  // Of the two strangers the mail shows only the names, because their addresses could be misused to write to them.
   amigo: ({ nome, nomeAmigo, titulo, empresa, lugar, link }) => ({
     assunto: `${nameOfStranger(nome)} indicou uma vaga para você: ${titulo}`,
     titulo,
@@ -235,7 +235,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
       ['Solicitação', solicitacao],
       ...ondeEQuando({ assunto, quando, duracao, local, chamada }),
     ],
-    // Of who left the selection there is nothing more to read.
+    // A candidate who left the selection has nothing more to read there.
     ...(tipo === 'cancelamento' ? {} : { button: { label: 'Abrir a entrevista', link } }),
   }),
   'mensagem-candidato': ({ assunto, texto, link }) => ({
@@ -253,7 +253,7 @@ export const templates: { [T in keyof MailTemplates]: (data: MailTemplates[T]) =
     ],
     button: { label: 'Manter o meu cadastro', link },
   }),
-  // Notices name people who registered from outside.
+  // Notices may contain names that people from outside registered.
   aviso: ({ assunto, texto, link }) => ({
     assunto: withoutAddresses(assunto),
     paragraphs: withoutAddresses(texto).split('\n\n'),

@@ -5,8 +5,8 @@ import { renderLetter } from './mail-layout.ts'
 import { type MailTemplates, templates } from './mail-templates.ts'
 
 /**
- * Queues a mail in the request's transaction: it leaves only if the transaction commits (the table's trigger enqueues the job that
- * sends it, mail-delivery.ts). `temFicha`: it carries a link with a token, which nobody but the recipient may read.
+ * Queues a mail in the request's transaction: it is sent only if the transaction commits (a trigger of the table enqueues the job that
+ * sends it, mail-delivery.ts). `temFicha`: the mail contains a link with a token, which only the recipient may read.
  */
 export async function sendMail<T extends keyof MailTemplates>(
   ctx: Pick<Ctx, 'db'>,
@@ -16,11 +16,11 @@ export async function sendMail<T extends keyof MailTemplates>(
     data: MailTemplates[T]
     temFicha?: boolean
     empresaId?: number | null
-    /** An invitation for the recipient's calendar (kit/calendar.ts). */
+    /** A calendar invitation for the recipient (calendar.ts). */
     calendario?: { metodo: 'REQUEST' | 'CANCEL'; texto: string }
   },
 ): Promise<void> {
-  // The sender is the company of the transaction; at a door there is none.
+  // The sender is the company of the transaction; public entry points such as login have none.
   const [empresa] = await rows(
     ctx.db,
     sql<{ id: number; nome: string; temLogo: boolean; cores: { claro: { accent: string; onAccent: string } } }>`
@@ -44,8 +44,8 @@ export async function sendMail<T extends keyof MailTemplates>(
     .execute()
 }
 
-/** To whom a mail is written that is undone again, so that writing to nobody takes as long. */
+/** Recipient of a mail that is always rolled back, so that an unknown address takes the same time as a known one. */
 export const NINGUEM = 'ninguem@localhost'
 
-/** The text of a mail without its links, for whoever is not its recipient. */
+/** The text of a mail without its links, for readers who are not its recipient. */
 export const hideLinks = (text: string): string => text.replace(/https?:\/\/[^\s"'<>]+/g, '••• link oculto •••')

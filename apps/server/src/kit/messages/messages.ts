@@ -5,53 +5,56 @@ import { publish } from '../http/hub.ts'
 import { rows } from '../transaction/tx.ts'
 import { sendMail } from './mail.ts'
 
-/** Box of the home page that a message goes to (specification 3 §2.2). */
+/** Box of the home page where a message appears (specification 3 §2.2). */
 type Caixa = 'R' | 'C' | 'P' | 'A' | 'T' | 'F' | 'S' | 'U'
 type ModoDeEmail = 'nunca' | 'na-hora' | 'resumo'
 
-/** Who is told: those named, the requester of the request, or, with neither, whoever holds the notice's authority. */
+/** Who is notified: the named users, the requester of the request, or, with neither, all who hold the notice's authority. */
 export interface Destino {
   usuarios?: readonly number[]
   solicitante?: boolean
-  /** Usually who did it. */
+  /** A user who is not notified, usually the one who acted. */
   exceto?: number
 }
 interface Mensagem {
   texto: string
-  /** Said of several that nobody has read yet, `{n}` being how many; they need a `grupo`. */
+  /** Text for several unread messages together, with `{n}` for their number; it needs a `grupo`. */
   varias?: string
   grupo?: string
   /** Path of the page that shows it. */
   link?: string
-  /** Who speaks; the caller unless told. */
+  /** Name of the sender; default: the caller. */
   remetente?: string
-  /** Of the mail; the text unless told. */
+  /** Subject of the mail; default: the text. */
   assunto?: string
-  /** What the mail says, where that is more than the message. */
+  /** Text of the mail, when it is longer than the message. */
   carta?: string
-  /** The record that it tells of. Who does not see the record is not told; who stops seeing it can no longer read the message. */
+  /**
+   * The record that the message is about. A user who does not see the record is not notified; a user who no longer sees it can no longer
+   * read the message.
+   */
   sobre?: { solicitacaoId?: number; talentoId?: number; propostaId?: number }
 }
 
-/** Something that users are told of, declared once by the module that knows it. */
+/** A kind of message to users, declared once by the module that sends it. */
 export interface Aviso<D = never> {
   readonly nome: string
   /** Box of the home page (specification 3 §2.2). */
   readonly caixa: Caixa
-  /** 'Solicitações para liberar', where each chooses what to be told of. */
+  /** 'Solicitações para liberar': its title on the page where users choose their notices. */
   readonly titulo: string
-  /** Who is told, and when. */
+  /** Who is notified, and when. */
   readonly descricao: string
-  /** What the page behind its link needs: nobody else is told. Absent: it is about the reader's own. */
+  /** The authority that the linked page requires: only its holders are notified. Absent: the message is about the reader's own data. */
   readonly autoridade?: Authority
-  /** Whether it goes by mail too, for whoever chose nothing. */
+  /** Whether it is also sent by mail to users who chose nothing. */
   readonly email: ModoDeEmail
   readonly para: (dados: D) => Destino
   readonly mensagem: (dados: D) => Mensagem
 }
 
 const avisos = new Map<string, Aviso>()
-/** Declares a notice; `nome` stays with the messages and with what users chose, and is never given another sense. */
+/** Declares a notice. `nome` is stored with messages and with users' choices, so never reuse it with another meaning. */
 export function defineAviso<D>(nome: string, spec: Omit<Aviso<D>, 'nome'>): Aviso<D> {
   if (avisos.has(nome)) throw new Error(`Two notices are called ${nome}`)
   const aviso = { nome, ...spec }
@@ -62,21 +65,21 @@ export function defineAviso<D>(nome: string, spec: Omit<Aviso<D>, 'nome'>): Avis
 export const todosOsAvisos = (): readonly Aviso[] => [...avisos.values()]
 
 type Escritor = Pick<Ctx, 'db' | 'empresaId' | 'services'>
-/** Whose name a message carries: the caller's. */
+/** The name of the sender: the caller's. */
 const quem = (ctx: Escritor & Partial<Pick<Ctx, 'user' | 'candidate'>>): string => {
   for (const de of ['user', 'candidate'] as const)
     try {
       const nome = ctx[de]?.nome
       if (nome) return nome
     } catch {
-      // Not this kind of caller.
+      // The context has no caller of this kind.
     }
   return 'Quadro'
 }
 
 /**
- * Tells users that something happened, in the same transaction: active users of the company who hold the notice's authority and may
- * see its record, as each of them chose. Their open pages learn of it at the commit. Answers the addresses that a mail went to.
+ * Notifies users in the same transaction: active users of the company who hold the notice's authority and may see its record, in the way
+ * that each of them chose. Their open pages are updated at the commit. Returns the addresses that a mail was sent to.
  */
 export async function avisar<D>(ctx: Escritor, aviso: Aviso<D>, dados: D): Promise<string[]> {
   const { usuarios, solicitante = false, exceto } = aviso.para(dados)

@@ -6,8 +6,8 @@ import { askProviders, providerKind, registerProvider } from '../transaction/pro
 const kind = providerKind<null, AvisoSistema>('avisos-do-sistema')
 
 /**
- * Declares what the system may have to say about itself under one code. `say` is asked at every visit of the home page, so it must be
- * quick; it answers nothing where all is well. Without an authority every internal user is told.
+ * Declares a warning of the system about itself under one code. `say` runs at every visit of the home page, so it must be fast; it returns
+ * nothing when all is well. Without an authority every internal user sees it.
  */
 export const registerSystemNotice = (
   codigo: string,
@@ -20,7 +20,7 @@ export const registerSystemNotice = (
     return said ? [{ codigo, ...said }] : []
   })
 
-/** What the system has to say to this user, the gravest first. */
+/** The warnings of the system for this user, the most serious first. */
 export async function systemNotices(ctx: Ctx): Promise<AvisoSistema[]> {
   const found = await askProviders(ctx, kind, null)
   return found.sort((a, b) => GRAVIDADES.indexOf(a.gravidade) - GRAVIDADES.indexOf(b.gravidade))

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { attempt } from '../transaction/tx.ts'
 import { fromDatabase } from './constraints.ts'
 
-/** The answer for a row that is not there for the caller. */
+/** The answer for a row that the caller does not find. */
 export const gone = (id: number) => ({
   id,
   label: `Registro ${id}`,
@@ -12,20 +12,20 @@ export const gone = (id: number) => ({
 })
 const CHANGED = 'Foi alterado por outra pessoa depois que você abriu a lista.'
 
-/** Thrown to undo what was only tried. */
+/** Thrown to undo a trial. */
 class Undone extends Error {}
 
 interface Bulk<R> {
-  /** Takes the rows for the change: those that the caller reaches. */
+  /** Locks the rows to change: those that the caller may reach. */
   lock: (ctx: Ctx, ids: number[]) => Promise<R[]>
   label: (row: R) => string
-  /** Changes one row, or refuses it with an AppError; the others go on. */
+  /** Changes one row, or refuses it with an AppError; the other rows are not affected. */
   change: (ctx: Ctx, row: R) => Promise<unknown>
-  /** What must hold once all are changed. */
+  /** Checks what must be true after all rows were changed. */
   after?: (ctx: Ctx) => Promise<unknown>
 }
 
-/** Answers why a row cannot be changed or deleted; what is no refusal is thrown. */
+/** Why a row cannot be changed or deleted. An error that is not a refusal is thrown again. */
 export function reason(error: unknown, subject: string): string {
   const refused = error instanceof AppError ? error : fromDatabase(error, subject)
   if (!refused) throw error
@@ -56,9 +56,9 @@ async function changeAll<R extends { id: number; versao: number }>(
 }
 
 /**
- * Changes several rows in the request's transaction, each with the version that was read. What cannot be changed is answered with
- * its reason and stays as it was; anything unexpected undoes all. With `simular` all of it is done and undone, so that the preview says
- * exactly what would happen.
+ * Changes several rows in the request's transaction, each with the version that was read. A row that cannot be changed is returned with the
+ * reason and stays as it was; an unexpected error undoes everything. With `simular` everything is done and then undone, so that the preview
+ * shows exactly what would happen.
  */
 export async function changeRows<R extends { id: number; versao: number }>(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function changeRows<R extends { id: number; versao: number }>(
 ): Promise<BulkOutcome> {
   if (!simular) return changeAll(ctx, linhas, bulk)
   let outcome: BulkOutcome | undefined
-  // Nobody is told of what does not happen.
+  // After-commit effects are dropped in a simulation, because nothing was changed.
   const silent = Object.create(ctx, { afterCommit: { value: () => {} } }) as Ctx
   const tried = await attempt(ctx.db, async () => {
     outcome = await changeAll(silent, linhas, bulk)

@@ -3,17 +3,17 @@ import pg from 'pg'
 import { snake } from '../audit/words.ts'
 import { AppError, fieldError } from '../http/errors.ts'
 
-/** How the user calls the records of a table ('Solicitações de Pessoal'), for messages about references. */
+/** The user's name for the records of a table ('Solicitações de Pessoal'), for messages about references. */
 const tableLabels = new Map<string, string>()
-/** `table` as code spells it or as the database does, which is what an error names. */
+/** `table` in the spelling of the code or of the database, because database errors use the latter. */
 export const labelTable = (table: string, plural: string): void => {
   tableLabels.set(snake(table), plural)
 }
 
-/** The same for what says it itself. */
+/** The label of a table, for code that writes its own message. */
 export const labelOfTable = (table: string): string => tableLabels.get(table) ?? table
 
-/** What a unique or check constraint means to the user: the field it concerns and the message. */
+/** The meaning of a unique or check constraint for the user: its field and its message. */
 const constraintMessages = new Map<string, { field: string; message: string }>()
 export const explainConstraint = (constraint: string, field: string, message: string): void => {
   constraintMessages.set(constraint, { field, message })
@@ -21,20 +21,20 @@ export const explainConstraint = (constraint: string, field: string, message: st
 
 export const isLabelled = (table: string): boolean => tableLabels.has(table)
 
-/** '… possui dependências em …' for a refused delete. */
+/** '… possui dependências em …': the message of a refused delete. */
 export const dependencyMessage = (subject: string, table: string): string =>
   `${subject} ${DEPENDENCY_MARK} ${labelOfTable(table)}`
 
 /**
- * Unique, foreign-key and check violations as errors the user understands; undefined for anything else.
- * `subject` names the record in the message of a refused delete.
+ * Translates unique, foreign-key and check violations into errors for the user; undefined for any other error. `subject` names the record
+ * in the message of a refused delete.
  */
 export function fromDatabase(error: unknown, subject = 'O registro'): AppError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   const known = error.constraint ? constraintMessages.get(error.constraint) : undefined
   switch (error.code) {
     case '23505':
-    // An exclusion constraint: what overlaps.
+    // An exclusion constraint: two rows overlap.
     case '23P01':
       if (known) return new AppError('DUPLICATE', known.message, [known])
       return new AppError('DUPLICATE', 'Já existe um registro com estes dados.')
@@ -44,11 +44,11 @@ export function fromDatabase(error: unknown, subject = 'O registro'): AppError |
       return new AppError('BAD_REQUEST', 'Um dos registros escolhidos não existe mais.')
     case '23514':
       return known ? fieldError(known.field, known.message) : new AppError('BAD_REQUEST', 'Valor inválido')
-    // A character that no text of the database may hold (U+0000).
+    // A character that the database cannot store (U+0000).
     case '22021':
     case '22P05':
       return new AppError('BAD_REQUEST', 'O texto tem um caractere inválido.')
-    // What no column of its type holds: a number, a text, a day. A schema should have said it of its field.
+    // A value that does not fit the column's type: number, text or date. The schema of the field should have refused it.
     case '22001':
     case '22003':
     case '22007':

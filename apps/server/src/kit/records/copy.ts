@@ -6,16 +6,16 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 
 /**
- * What may be copied from one company to another. A registry is by its own declaration; a module says of its other registers what
- * belongs to one of their records, and of what is not copied why. Columns are spelt as the database has them.
+ * Declares what may be copied from one company to another. A registry is copied by its own declaration. For other records a module says
+ * which parts belong to them, and gives a reason for what is not copied. Columns use the spelling of the database.
  */
 export interface CopyRef {
   column: string
-  /** Its record in the other company is the one of the same name there (its natural key). */
+  /** In the other company it becomes the record with the same name (its natural key). */
   table: string
   /**
-   * Without that record the row is left out; 'record': and the whole record whose part the row is. Otherwise it comes without the
-   * reference.
+   * When the other company lacks that record: `true` leaves the row out; 'record' leaves out the whole record that the row is part of.
+   * Without `essential` the row is copied without the reference.
    */
   essential?: true | 'record'
 }
@@ -25,35 +25,35 @@ interface CopyRows {
   refs?: readonly CopyRef[]
   parts?: readonly CopyPart[]
 }
-/** Rows that belong to a record, by the column `owner`. */
+/** Rows that belong to a record by the column `owner`. */
 export interface CopyPart extends CopyRows {
   owner: string
-  /** Dated values that a company integrated with the payroll system has to confirm. */
+  /** Values with a date that a company integrated with the payroll system must confirm. */
   awaitsPayroll?: true
 }
 export interface Copyable extends CopyRows {
-  /** Address of the register. */
+  /** Address of the registry. */
   id: string
   label: string
   module: ModuleName
-  /** What the user must hold in the company of origin and in the one of destination. */
+  /** Authorities that the user needs in the company of origin and in the company of destination. */
   origin: readonly Authority[]
   destination: readonly Authority[]
-  /** Natural key: by these columns a record counts as already there. The last one names it. */
+  /** Natural key: a record with the same values in these columns counts as existing. The last column is the name. */
   key: readonly string[]
-  /** Only the rows of one kind. */
+  /** Only the rows with these values, such as one kind. */
   only?: Readonly<Record<string, string>>
-  /** What only a company that has none of it takes, and why: rows of two would not go together. */
+  /** Copied only to a company that has no such rows, because rows of two companies would not fit together. The text is the reason. */
   onlyIfNone?: string
-  /** Read and written by its module, where rows alone do not say what it is. */
+  /** The module reads and writes the records itself, because their rows alone are not enough. */
   special?: {
-    /** In the company of origin. */
+    /** Runs in the company of origin. */
     read: (ctx: Ctx) => Promise<readonly unknown[]>
-    /** In the company of destination. */
+    /** Runs in the company of destination. */
     write: (ctx: Ctx, rows: readonly never[]) => Promise<CopyResult>
   }
 }
-/** What became of the records of a register. */
+/** Result of the copy of one registry. */
 export interface CopyResult {
   copiados: number
   jaExistiam: number
@@ -66,22 +66,22 @@ const refused = new Map<string, { label: string; reason: string }>()
 const names = new Map<string, RawBuilder<{ id: number; nome: string }>>()
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Says what a record of the register takes along; in the place of what its registry said of itself. */
+/** Declares how records are copied; it replaces what the registry declared by itself. */
 export const registerCopy = (copyable: Copyable): void => {
   refused.delete(copyable.id)
   copyables.set(copyable.id, copyable)
 }
-/** Says why a register is not copied, in Portuguese. */
+/** Gives the reason, in Portuguese, why a registry is not copied. */
 export const refuseCopy = ({ base, plural }: { base: string; plural: string }, reason: string): void => {
   copyables.delete(base)
   refused.set(base, { label: plural, reason })
 }
-/** How the records of a table that is not copied itself are found by name: a query of `id` and `nome`. */
+/** For a table that is not copied itself: a query of `id` and `nome` that finds its records by name. */
 export const registerNames = (table: string, query: RawBuilder<{ id: number; nome: string }>): void => {
   names.set(table, query)
 }
 
-/** A registry without lists of references describes itself. */
+/** The copy of a registry without lists of references follows from its contract. */
 export function copyOfRegistry(registry: Registry, table: string): void {
   if (registry.global) {
     refuseCopy(registry, 'É o mesmo para todas as empresas.')
@@ -113,11 +113,11 @@ export const copyableOf = (id: string): Copyable | undefined => copyables.get(id
 export const copyRefusals = (): { id: string; label: string; reason: string }[] =>
   [...refused].map(([id, said]) => ({ id, ...said }))
 
-/** The tables that rows refer to, those of their parts included. */
+/** The tables that rows and their parts refer to. */
 const refsOf = ({ refs = [], parts = [] }: CopyRows): CopyRef[] => [...refs, ...parts.flatMap(refsOf)]
 export const tablesReferredTo = (rows: CopyRows): string[] => [...new Set(refsOf(rows).map((ref) => ref.table))]
 
-/** By what records of a table are recognised: columns of a register, or the query registered for it. */
+/** How records of a table are recognised: by columns of a registry, or by the query registered for the table. */
 export function naturalKey(
   table: string,
 ): { key: readonly string[] } | { query: RawBuilder<{ id: number; nome: string }> } {
@@ -128,7 +128,7 @@ export function naturalKey(
   return { key: found.key }
 }
 
-/** Those that others refer to before those others. */
+/** Sorts so that referenced registries come before those that refer to them. */
 export function inOrder(chosen: readonly Copyable[]): Copyable[] {
   const done: Copyable[] = []
   const visit = (one: Copyable, above: readonly Copyable[]) => {

@@ -3,27 +3,27 @@ import { somarDias } from '@quadro/contract/kit/datas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../http/context.ts'
 
-/** One thing that is due. */
+/** One deadline. */
 export interface Vencimento {
-  /** Whose: a person, an advert, a certificate. */
+  /** What the deadline belongs to: a person, an advert, a certificate. */
   titulo: string
   detalhe: string | null
-  /** Day on which it is due, yyyy-MM-dd. */
+  /** Due date, yyyy-MM-dd. */
   data: string
   url: string
 }
-/** A kind of deadline, declared by the module that knows it; the home page and the list of deadlines read them all. */
+/** A kind of deadline, declared by the module that knows it. The home page and the list of deadlines show all kinds. */
 export interface Prazo {
   readonly nome: string
   /** 'Anúncios que expiram' */
   readonly titulo: string
-  /** What is to be done about one, in words: 'Prorrogue o anúncio ou encerre a solicitação.' */
+  /** What the user should do, in words: 'Prorrogue o anúncio ou encerre a solicitação.' */
   readonly acao: string
-  /** Who is shown it. */
+  /** Who may see it. */
   readonly authority: Authority
-  /** Days before the day from which it warns. */
+  /** It warns this number of days before the due date. */
   readonly avisaDias: number
-  /** A statement that answers what is due up to `ate`, what is overdue included, within the caller's scope. */
+  /** A query of what is due up to `ate`, including what is overdue, within the caller's scope. */
   linhas(ctx: Ctx, limits: { hoje: string; ate: string }): RawBuilder<Vencimento>
 }
 
@@ -34,12 +34,12 @@ export const prazo = (spec: Prazo): Prazo => {
   return spec
 }
 
-/** The kinds that this user is shown, in the order of the modules. */
+/** The kinds that this user may see, in the order of the modules. */
 export const prazosVistos = (ctx: Ctx): Prazo[] => prazos.filter((p) => ctx.user.can(p.authority))
 
 /**
- * Everything that is due, for this user: up to `ate`, or as far ahead as each kind warns. One statement over all kinds, so that it is
- * counted, ordered and cut into pages by the database; `id` is the place in the whole of it.
+ * All deadlines of this user: up to `ate`, or within each kind's own warning time. One query joins all kinds, so that the database counts,
+ * orders and pages them; `id` is the position in the whole result.
  */
 export function vencimentos(
   ctx: Ctx,

@@ -12,8 +12,9 @@ interface FlowContract<A> {
 }
 
 /**
- * One route per action of a flow: 404 out of scope, 409 when the record changed meanwhile or the flow refuses, in its words. `read` answers
- * the record, locked, and throws 404 out of scope. It is given first, so that the effects are typed by what it answers.
+ * One route per action of a flow. It answers 404 out of scope, and 409 when the record changed meanwhile or the flow refuses (with the
+ * flow's message). `read` returns the locked record and throws 404 out of scope. It is the first parameter so that TypeScript infers the
+ * effects' types from it.
  */
 export function flowRoutes<
   State extends string,
@@ -24,8 +25,8 @@ export function flowRoutes<
 >(flow: F & { actions: A; stateOf: (record: Rec) => State }, read: (ctx: Ctx, id: number) => Promise<FullRec>) {
   return <Out>(server: {
     /**
-     * What each action changes, in the request's transaction, after state, guard and version were checked. What it returns is said in this
-     * answer only.
+     * What each action changes, in the request's transaction, after state, guard and version were checked. Fields that it returns appear in
+     * this answer only.
      */
     effect: {
       [K in keyof A]: (

@@ -4,7 +4,7 @@ import { forbidden } from '../http/errors.ts'
 import { askProviders, providerKind, registerProvider } from '../transaction/providers.ts'
 import { rows } from '../transaction/tx.ts'
 
-/** Something that the constraints of the database cannot exclude and that the product's own rules never leave behind. */
+/** An error in the data that database constraints cannot prevent, and that the product's own rules never cause. */
 export interface Inconsistency {
   registro: string
   inconsistencia: string
@@ -13,9 +13,9 @@ export interface Inconsistency {
 const kind = providerKind<{ deep: boolean }, Inconsistency & { tabela: string }>('inconsistencias')
 
 /**
- * Declares what a module knows to be wrong in rows of one kind: a statement that answers `registro`, `inconsistencia` and `sugestao` in
- * words for the user. It reads under the row security of who asks, and names nobody's CPF or salary. `isDeep`: it reads so much that the
- * quick question leaves it out.
+ * Declares a check of rows of one kind: a query that returns `registro`, `inconsistencia` and `sugestao` in words for the user. It reads
+ * under the row security of the caller, and shows no CPF and no salary. `isDeep`: the check reads so much data that the quick check skips
+ * it.
  */
 export const registerIntegrityCheck = (
   tabela: string,
@@ -26,19 +26,19 @@ export const registerIntegrityCheck = (
     isDeep && !deep ? [] : (await rows(ctx.db, found())).map((row) => ({ tabela, ...row })),
   )
 
-/** The same where a statement alone cannot tell, such as about stored bytes: asked by the report, not by the quick question. */
+/** A check that a query alone cannot do, such as about stored bytes. Only the report runs it, not the quick check. */
 export const registerDeepIntegrityCheck = (tabela: string, found: (ctx: Ctx) => Promise<Inconsistency[]>): void =>
   registerProvider(kind, async (ctx, { deep }) => (deep ? (await found(ctx)).map((row) => ({ tabela, ...row })) : []))
 
 async function allowed(ctx: Ctx): Promise<void> {
   if (ctx.user.areas !== null) throw forbidden()
-  // Checks are declared while modules load, of which a report's thread has only its own.
+  // Checks are declared while modules load. This call loads all modules, because the thread of a report loads only its own.
   await ctx.services.routes()
 }
 
 /**
- * What every module finds wrong in the company of the caller, by kind of record. Only for who sees the whole company: of the others row
- * security would hide what rows refer to, and everything would seem broken.
+ * Everything that the checks find wrong in the caller's company, by kind of record. Only for a user who sees the whole company: for others
+ * row security would hide referenced rows, and everything would seem broken.
  */
 export async function findInconsistencies(ctx: Ctx): Promise<Map<string, Inconsistency[]>> {
   await allowed(ctx)
@@ -47,7 +47,7 @@ export async function findInconsistencies(ctx: Ctx): Promise<Map<string, Inconsi
   return Map.groupBy(found, ({ tabela }) => tabela)
 }
 
-/** Whether anything is wrong, as far as checks that are not deep tell: one after the other, up to the first that finds something. */
+/** Whether anything is wrong, by the checks that are not deep. It stops at the first check that finds something. */
 export async function hasInconsistencies(ctx: Ctx): Promise<boolean> {
   await allowed(ctx)
   let any = false
@@ -59,13 +59,13 @@ export async function hasInconsistencies(ctx: Ctx): Promise<boolean> {
   return any
 }
 
-/** What was last found in each company, by this process. */
+/** The last result for each company, in this process. */
 const lately = new Map<number, { any: boolean; until: number }>()
 const LATELY = 5 * 60_000
 
 /**
- * The same, as it was within the last minutes where somebody asked then: for what every page asks. Whoever mends something sees it gone
- * once the report has been made again.
+ * Like `hasInconsistencies`, but it may answer a result of the last few minutes, because every page asks. A user who corrects the data sees
+ * the change after running the report again.
  */
 export async function hadInconsistenciesLately(ctx: Ctx): Promise<boolean> {
   const known = lately.get(ctx.empresaId)

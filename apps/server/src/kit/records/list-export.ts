@@ -21,7 +21,7 @@ import { defineJob, enqueue } from '../jobs/jobs.ts'
 import { letterhead, patience, slug } from '../reports/report.ts'
 import { asTask, type Whose } from '../transaction/task.ts'
 
-/** What an export is asked besides what the list itself understands. */
+/** Questions of an export besides the input of its list. */
 interface Asked {
   colunas?: string[]
   ids?: number[]
@@ -36,7 +36,7 @@ type Input = Asked & Record<string, unknown>
 
 /** The lists of this process, by their path. */
 const served = new Map<string, Served>()
-/** A list by its own path, for what is kept about lists. */
+/** Finds a list by its path, for features that store something about lists. */
 export const listAt = (path: string): AnyListing | undefined => served.get(path)?.list
 
 const sheetOf = (ctx: Ctx, list: AnyListing, rows: object[], { colunas, filtro }: Asked): Sheet => {
@@ -56,7 +56,10 @@ const count = async (ctx: Ctx, { handle }: Served, wanted: object): Promise<numb
   return (answer as Page<unknown>).totalElements
 }
 
-/** All rows that the list answers to the input, parsed by its row as always, so that nothing leaves that the screen does not show. */
+/**
+ * All rows that the list answers to this input. Its row schema parses them as always, so that the export contains nothing that the screen
+ * does not show.
+ */
 async function readAll(
   ctx: Ctx,
   { list, handle }: Served,
@@ -74,7 +77,7 @@ async function readAll(
   return rows
 }
 
-/** What is printed: the sheet and whose paper it is on. */
+/** What is printed: the sheet, and the letterhead of its company. */
 async function printable(ctx: Ctx, found: Served, input: Input, step?: (done: number) => Promise<void>) {
   const { colunas: _c, ids, filtro: _f, formato, ...wanted } = input
   const total = await count(ctx, found, wanted)
@@ -96,7 +99,7 @@ interface Queued extends Record<string, unknown> {
   lista: string
   input: Input
 }
-/** The rest of an export that takes long. It reads as its user, with what that user may do by then. */
+/** The rest of a long export. It reads as its user, with the rights that the user has at that time. */
 const exportJob = defineJob<Queued>('exportacao', {
   title: 'Exportação',
   failure: 'Não foi possível exportar a lista.',
@@ -105,7 +108,7 @@ const exportJob = defineJob<Queued>('exportacao', {
     if (!found) throw new AppError('NOT_FOUND')
     const { services } = ctx
     const whose = { empresaId: ctx.empresaId, usuarioId: ctx.user.id }
-    // Lists of all companies are read in a role that cannot write, so the reading has a transaction of its own.
+    // Lists of all companies are read in a role that cannot write, so the reading needs its own transaction.
     const job = await asTask(services, whose, 'exportacao', async (reader) => {
       const { access } = found.list
       if (access.who !== 'internal') throw forbidden()
@@ -129,8 +132,8 @@ const later = async (services: Services, whose: Whose, found: Served, input: Inp
 }
 
 /**
- * The export of a list: the list's own handler is asked for all rows of the same input, as the same user. Printed off the request
- * thread; what is long, or more than one answer carries, goes on as a job of the user (202).
+ * The export of a list: it calls the list's own handler for all rows of the same input, as the same user. It prints outside the request
+ * thread. A long export, or one with more rows than one answer may carry, becomes a job of the user (202).
  */
 function exportRoute(found: Served): Route {
   return fileRoute(found.list.export)(async (ctx, parsed) => {
@@ -156,7 +159,7 @@ function exportRoute(found: Served): Route {
   })
 }
 
-/** Nobody orders or filters a list by what they may not see: the order of the rows would tell it. */
+/** A user may not sort or filter by a hidden column, because the order of the rows would reveal its values. */
 const guarded =
   (list: AnyListing, handle: Route['handle']): Route['handle'] =>
   async (ctx, input) => {
@@ -164,7 +167,7 @@ const guarded =
     return handle(ctx, input)
   }
 
-/** The routes, and after each list the one that exports it: a list has its export from the day it is declared. */
+/** The routes, with an export route after each list. So every list has its export without further code. */
 export const withExports = (routes: readonly Route[]): Route[] =>
   routes.flatMap((route) => {
     if (!isListing(route.entry)) return [route]

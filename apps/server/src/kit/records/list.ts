@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import { AppError } from '../http/errors.ts'
 import type { Db } from '../transaction/tx.ts'
 
-/** `%texto%` for LIKE, its special characters escaped; compare with sem_acento(column). */
+/** `%texto%` for LIKE, with special characters escaped. Compare it with sem_acento(column). */
 export const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True where one of the columns contains the text, without accents or case. */
@@ -15,25 +15,25 @@ export const matches = (text: string, ...columns: string[]): Expression<SqlBool>
     sql` or `,
   )})`
 
-/** How the order that a list offers is read. */
+/** How the order of a list is read. */
 interface Ordering<L extends AnyListing> {
   list: L
-  /** The column of the query behind each name that the list may be sorted by. */
+  /** The query's column for each name that the list may be sorted by. */
   by: Readonly<Record<SortOf<L>, string>>
-  /** Those that are never null: an index that serves their order serves the opposite one too. */
+  /** Names whose column is never null: then one index serves both directions. */
   neverNull?: readonly SortOf<L>[]
 }
 
 export interface ListOptions<L extends AnyListing, O> extends Ordering<L> {
-  /** Makes the label of `resumido=true`. */
+  /** The label for `resumido=true`. */
   label: (row: O) => string
-  /** Column that breaks ties, where `id` alone would be ambiguous. */
+  /** Column that breaks ties, for queries in which `id` alone is ambiguous. */
   tie?: string
-  /** Counts the same rows from fewer tables than those that a page of them is read from. */
+  /** A query that counts the same rows from fewer tables than the page needs. */
   total?: { executeTakeFirstOrThrow(): Promise<{ total: number }> }
 }
 
-/** Reads `field,asc|desc`; a field that the list does not offer is refused. */
+/** Reads `field,asc|desc` and refuses a field that the list does not offer. */
 export function readSort<L extends AnyListing>(
   input: { sort?: string | undefined },
   { list, by, neverNull = [] }: Ordering<L>,
@@ -42,14 +42,14 @@ export function readSort<L extends AnyListing>(
   const column = list.sorts.includes(field) ? by[field as SortOf<L>] : undefined
   if (!column || !['asc', 'desc'].includes(direction))
     throw new AppError('BAD_REQUEST', `Ordenação desconhecida: ${input.sort}`)
-  // Ascending, nulls are last anyway.
+  // In ascending order the database puts nulls last by default.
   const nullsLast = direction === 'desc' && !neverNull.includes(field as SortOf<L>)
   return { column, direction: direction as 'asc' | 'desc', nullsLast }
 }
 
 /**
- * Answers a list by the conventions of specification 1 §7.1: page, size, sort, unpaged, resumido. `query` carries the
- * selection and the filters; count and page travel together. Every row needs a unique `id`, which breaks ties of the order.
+ * Answers a list by the conventions of specification 1 §7.1: page, size, sort, unpaged, resumido. `query` has the selection and the
+ * filters; the count and the page are sent together. Every row needs a unique `id`, which breaks ties in the order.
  */
 export async function listRows<L extends AnyListing, T extends keyof DB, O extends { id: number }>(
   db: Db,
@@ -74,7 +74,7 @@ export async function listRows<L extends AnyListing, T extends keyof DB, O exten
     options.total ??
     db.selectFrom(query.clearOrderBy().as('lista')).select((eb) => eb.fn.countAll<number>().as('total'))
   ).executeTakeFirstOrThrow()
-  // Written out, because a plan for any number of rows is a plan for many.
+  // The numbers are literals: with parameters the database would plan for any number of rows, which means for many.
   const page = ordered
     .limit(sql.lit(input.size))
     .offset(sql.lit(input.page * input.size))

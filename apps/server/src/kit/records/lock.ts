@@ -3,7 +3,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import type { Ctx } from '../http/context.ts'
 import { notFound, stale } from '../http/errors.ts'
 
-/** Tables of records: those with an id. */
+/** Tables of records: tables with an id. */
 export type Lockable = {
   [T in keyof DB & string]: Selectable<DB[T]> extends { id: number } ? T : never
 }[keyof DB & string]
@@ -11,17 +11,17 @@ export type Lockable = {
 export type RowOf<T extends Lockable> = Selectable<DB[T]> & { id: number }
 
 export interface LockOptions<T extends Lockable, C extends keyof RowOf<T>> {
-  /** The version that the caller read; a row that changed since is refused as stale. */
+  /** The version that the caller read. A row that changed since then is refused as stale. */
   versao?: number | undefined
-  /** What else the row must be to be the one that is meant, such as its owner. */
+  /** Other values that the row must have, such as its owner. */
   where?: Partial<RowOf<T>>
-  /** Only these columns, where the row is large or the application may not read all of it. */
+  /** Reads only these columns, when the row is large or the application may not read all of them. */
   columns?: readonly C[]
 }
 
 /**
- * Takes a record for a change, until the transaction ends: 404 when the user's row security does not show it or it is not `where` says,
- * STALE_VERSION when it is not the version that was read. Answers the row as it is now.
+ * Locks a record for a change until the transaction ends. Refuses with 404 when the user's row security hides it or `where` does not match,
+ * and with STALE_VERSION when it is not the version that was read. Returns the current row.
  *
  * ```ts
  * const cargo = await lockRow(ctx, 'cargo', id, { versao })

@@ -16,17 +16,17 @@ import { resourceRoutes, untyped } from './resource.ts'
 type Row = { id: number; versao: number } & Record<string, unknown>
 
 const served = new Map<string, { registry: Registry; table: string }>()
-/** Every registry that a module serves, with its table as code names it. */
+/** Every registry that a module serves, with the table's name in code. */
 export const servedRegistries = () => [...served.values()]
 
 /**
- * The ordinary routes of a registry over `table`, by name. A special one is replaced by object spread:
- * `{...registryRoutes(r, 'tabela'), excluir: route(r.excluir)(…)}`.
+ * The usual routes of a registry over `table`, by name. Replace a special one by object spread: `{...registryRoutes(r, 'tabela'), excluir:
+ * route(r.excluir)(…)}`.
  */
 export function registryRoutes(
   registry: Registry,
   table: keyof DB & string,
-  /** `again`: the table is another registry's already, which says how it is called and copied. */
+  /** `again`: another registry already uses the table, and gives its label and its copy. */
   { again = false }: { again?: boolean } = {},
 ) {
   served.set(registry.base, { registry, table })

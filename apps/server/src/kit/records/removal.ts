@@ -8,23 +8,24 @@ import { fromDatabase } from './constraints.ts'
 import { type Lockable, lockRow, type RowOf } from './lock.ts'
 
 export interface Removal<T extends Lockable> {
-  /** How a record is called in the answer to several. */
+  /** The name of a record in the answer to a deletion of several. */
   label: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
-  /** How a record is called in the message of a refused delete ("Curso 'NR-35'"); default its label. */
+  /** The name of a record in the message of a refused delete ("Curso 'NR-35'"); default: its label. */
   subject?: (row: RowOf<T>, ctx: Ctx) => string | Promise<string>
-  /** What else a row must be to be one of these, such as its kind. */
+  /** Other values that a row must have, such as its kind. */
   where?: Partial<RowOf<T>>
-  /** The order in which several go, where one has to go before another. Default by id. */
+  /** The order of deletion, when one record must be deleted before another. Default: by id. */
   order?: readonly [column: keyof RowOf<T> & string, direction: 'asc' | 'desc']
-  /** Before anything is taken, where changes come one after the other; refuses all of them with an AppError. */
+  /** Runs before any record is locked, such as to take a lock that serialises changes. It refuses all of them with an AppError. */
   before?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>
-  /** Deletes one record, or refuses it with an AppError. Default: its row. */
+  /** Deletes one record, or refuses it with an AppError. Default: deletes its row. */
   remove?: (ctx: Ctx, row: RowOf<T>) => Promise<unknown>
 }
 
 /**
- * How the records of a table are deleted, one by its version or several at once, each locked first. Of several, what cannot be deleted
- * is answered with its reason and stays, what is out of reach or gone is named too, and anything unexpected undoes all.
+ * How records of a table are deleted: one by its version, or several at once; each is locked first. When several are deleted, a record that
+ * cannot be deleted stays and is returned with the reason; a record that is out of reach or gone is also named; an unexpected error undoes
+ * everything.
  *
  * ```ts
  * const exclusao = removal('curso', { label: (curso) => curso.nome, subject: (curso) => `Curso '${curso.nome}'` })

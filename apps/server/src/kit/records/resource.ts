@@ -16,67 +16,81 @@ import { type Lockable, lockRow, type RowOf } from './lock.ts'
 import { type Removal, removal } from './removal.ts'
 
 type Line = { id: number; versao: number } & Record<string, unknown>
-/** The kit is generic over tables, so its queries are typed by the contract instead of the schema. */
+/** The kit is generic over tables, so the contract, not the database schema, types its queries. */
 export const untyped = (db: Db) => db as unknown as Kysely<Record<string, Line>>
 
-/** Abilities of a record: the two that its authorities give. */
+/** The abilities that a user's authorities give for a record: 'editar' and 'excluir'. */
 export const crudAbilities = (
   ctx: Ctx,
   { editar, excluir }: Pick<Resource['authorities'], 'editar' | 'excluir'>,
-  /** The endpoint that changes it, where it is the installation's. */
+  /** The endpoint that changes the record, if it is an `installation` endpoint. */
   changed: Pick<Endpoint, 'installation'> = {},
 ): string[] =>
   answersFor(ctx.user, changed)
     ? [...(ctx.user.can(editar) ? ['editar'] : []), ...(ctx.user.can(excluir) ? ['excluir'] : [])]
     : []
 
-/** What is sent of a record; of a new one, what is asked of it alone too. */
+/** The form of a record, with the fields that only a new record has. */
 type Form<C extends Resource> = z.output<C['form']> & Partial<z.output<C['novo']>>
 type Listed<C extends Resource> = Omit<z.output<C['row']>, 'pode'>
 /** What a record says besides its row. */
 type Detail<C extends Resource> = Omit<z.output<C['record']>, keyof z.output<C['row']>>
 type Asked<C extends Resource> = Omit<ParsedInputOf<C['listar']>, keyof ListInput>
-/** A condition on the rows: true where the row's column of the filter's name has its value, or what it asks in words of the database. */
+/**
+ * A condition on the rows. `true` compares the row's column of the same name with the filter's value; otherwise a function returns an SQL
+ * condition.
+ */
 type Condition<V, O, K> = (K extends keyof O ? true : never) | ((value: V, ctx: Ctx) => Expression<SqlBool>)
 
-/** Columns of a table with what is written into them. */
+/** Columns of a table with their values to write. */
 type Columns<T extends Lockable> = { [K in keyof Insertable<DB[T]>]?: Insertable<DB[T]>[K] | Expression<unknown> }
 
 interface Serving<C extends Resource, T extends Lockable, O extends Listed<C>> {
   table: T
-  /** What all of its rows have and other rows of the table have not, such as their kind. */
+  /** Values that all its rows have and other rows of the table do not, such as their kind. */
   where?: Partial<RowOf<T>>
-  /** A query of the rows that the user reaches, with what a row of the list says besides its abilities; it may select more, to sort by. */
+  /**
+   * A query of the rows that the user may reach, with the columns of a list's row (without abilities). It may select more columns, to sort
+   * by.
+   */
   rows: (ctx: Ctx) => { as<A extends string>(alias: A): AliasedExpression<O, A> }
-  /** Which of them the list shows; default all. */
+  /** Condition for the rows that the list shows; default: all. */
   listed?: Expression<SqlBool>
-  /** Searched without accents by `busca`; or how, where the database keeps what is searched. */
+  /** Fields that `busca` searches without accents, or a function that builds the condition, when the database stores a search column. */
   search: readonly (keyof O & string)[] | ((busca: string) => Expression<SqlBool>)
   filters: { [K in keyof Asked<C>]-?: Condition<NonNullable<Asked<C>[K]>, O, K> }
-  /** What it may be sorted by and is never null: an index that serves its order serves the opposite one too. */
+  /** Sort names whose column is never null: then one index serves both directions. */
   neverNull?: readonly SortOf<C['listar']>[]
-  /** What this user may do with a row of the list, or with a record, whose detail is then there; default what its authorities give. */
+  /**
+   * What this user may do with a row of the list or with a record, whose detail is then given too; default: what the user's authorities
+   * allow.
+   */
   may?: (ctx: Ctx, row: O & Partial<Detail<C>>) => string[]
-  /** Adds to the rows of an answer what is counted for them alone, not for every row that is searched. */
+  /** Adds values to the rows of one answer, such as counts, so that they are calculated only for these rows. */
   complete?: (ctx: Ctx, rows: O[], asked: { [K in keyof Asked<C>]?: Asked<C>[K] }) => Promise<unknown>
-  /** What a record says besides its row. */
+  /** Fields of the single record besides its row. */
   detail?: (ctx: Ctx, row: O) => Promise<Detail<C>>
-  /** Default: all rows, by their name. */
+  /** Default: all rows, ordered by name. */
   options?: (ctx: Ctx) => Promise<Resumo[]>
-  /** Before a record is made, or taken for a change: refuses with an AppError, or waits where changes come one after the other. */
+  /** Runs before a record is created, or locked for a change: it refuses with an AppError, or waits for a lock that serialises changes. */
   turn?: (ctx: Ctx, id: number | undefined) => Promise<unknown>
-  /** References of the form that are looked up by the module, not by the kit. */
+  /** References of the form that the module checks itself, so the kit does not. */
   looksUp?: readonly (keyof Form<C> & string)[]
-  /** The columns of the form, checked; `current` is what is changed. Columns that are written the same way stand in the form. */
+  /**
+   * The columns to write, from the form, after the module's checks; `current` is the record that is changed. A column that stores the
+   * form's value unchanged is already in the form.
+   */
   columns: (ctx: Ctx, form: Form<C>, current: RowOf<T> | undefined) => Promise<Columns<T>>
-  /** Writes what belongs to the record in other tables. */
+  /** Writes the record's rows in other tables. */
   parts?: (ctx: Ctx, id: number, form: Form<C>, current: RowOf<T> | undefined) => Promise<unknown>
-  /** What is special about a deletion. */
+  /** Options of the deletion that differ from the default. */
   removal?: Partial<Removal<T>>
 }
 
 const UNKNOWN = z.unknown()
-/** What a form refers to must be there for this user, or its field is refused; a list of ids is the module's to look up. */
+/**
+ * Every record that a form refers to must be visible to this user, otherwise its field is refused. The module itself checks a list of ids.
+ */
 export async function exigirReferencias(
   ctx: Ctx,
   fields: z.core.$ZodShape,
@@ -93,8 +107,8 @@ export async function exigirReferencias(
 }
 
 /**
- * The ordinary routes of a resource, by name. A special one is replaced by object spread:
- * `{...resourceRoutes(c.cursos, {…}).routes, opcoes: route(c.cursos.opcoes)(…)}`. Answers how one record and the list are read, too.
+ * The usual routes of a resource, by name. Replace a special one by object spread: `{...resourceRoutes(c.cursos, {…}).routes, opcoes:
+ * route(c.cursos.opcoes)(…)}`. It also returns functions that read one record and the list.
  */
 export function resourceRoutes<C extends Resource, T extends Lockable, O extends Listed<C> & { id: number }>(
   c: C,
@@ -106,7 +120,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const by = Object.fromEntries(c.listar.sorts.map((key) => [key, key]))
   const isMonth = (key: string) => fieldMeta(c.fields[key] ?? UNKNOWN)?.kind === 'mes'
   const nameOf = (row: object) => nameOfRecord(c, row)
-  /** A row of the table says its own name; what a name is put together of stands in the list. */
+  /** The name of a locked row: from the row itself, or, for a name that is composed, from the list's query. */
   const nameOfLocked = async (row: { id: number }, ctx: Ctx) =>
     typeof c.label === 'string'
       ? nameOf(row)
@@ -114,7 +128,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
   const { search } = serving
   const sought = (busca: string) => {
     if (typeof search === 'function') return search(busca)
-    // A month is searched as it is written, 03/2026, and kept as 2026-03.
+    // Users search a month as they write it, 03/2026; the database stores 2026-03.
     const kept = search.some(isMonth) ? busca.replace(/^(\d{2})\/(\d{0,4})$/, '$2-$1') : busca
     return matches(kept, ...search)
   }
@@ -143,7 +157,7 @@ export function resourceRoutes<C extends Resource, T extends Lockable, O extends
     return (found as Line[]).map((row) => ({ id: row.id, label: nameOf(row) }))
   }
 
-  /** What the list answers; another list over the same rows asks it with filters of its own. */
+  /** Answers the list. Another list over the same rows may call it with its own filters. */
   async function list(ctx: Ctx, asked: ListInput & Asked<C>): Promise<unknown> {
     const input = asked as ListInput & Record<string, unknown>
     let rows = serving.listed ? query(ctx).where(serving.listed) : query(ctx)

@@ -4,34 +4,34 @@ import type { Ctx } from '../http/context.ts'
 import { askProviders, providerKind, registerProvider } from '../transaction/providers.ts'
 import { pattern } from './list.ts'
 
-/** One record that the palette found. Never a document's number or a salary. */
+/** One record that the search palette found. It never shows a document number or a salary. */
 export interface Found {
   titulo: string
   detalhe: string | null
-  /** Address of the page that shows it, with its search. */
+  /** Address of the page that shows it, with its query string. */
   url: string
   situacao: { texto: string; marca: 'ativo' | 'espera' | 'parcial' | 'recusado' | 'fechado' } | null
 }
 interface Group {
-  /** Its place among the groups, from 1 on. */
+  /** The group's position among the groups, from 1. */
   lugar: number
   grupo: string
   pessoas: boolean
   itens: Found[]
 }
 
-/** Most records of one group; the module's own list finds the rest. */
+/** Maximum number of records of one group; the module's own list finds the others. */
 export const MOST_FOUND = 5
-/** People are found from so many letters on: the index of names knows groups of three. */
+/** Minimum number of letters to search people, because the index of names uses groups of three letters. */
 export const LETTERS_OF_A_NAME = 3
 const palette = providerKind<{ texto: string }, Group>('busca')
 type Recalled = Found & { pessoas: boolean }
 const recalled = providerKind<{ urls: readonly string[] }, Recalled>('busca-de-novo')
 
-/** What is looked for: records by a text, or these again, which were opened before. */
+/** The question to `find`: records by a text, or the records with these ids, which the user opened before. */
 export type Sought = { texto: string; ids?: undefined } | { texto?: undefined; ids: number[] }
 
-/** The number in an address of this shape; `{}` stands for one that does not matter. */
+/** Regular expression for addresses of this shape: it captures the number of `{id}`; `{}` stands for any other number. */
 const shape = (pagina: string): RegExp =>
   new RegExp(
     `^${pagina
@@ -43,10 +43,10 @@ const shape = (pagina: string): RegExp =>
   )
 
 /**
- * Makes records found by the palette, and named again where they were opened from it. `find` searches under the same scope as the
- * module's list and answers at most `MOST_FOUND`; it is asked only for users who hold all the authorities, those of the page that shows
- * the record included. `lugar` says where its group stands, whatever was loaded first; `paginas` are the shapes of the addresses that
- * `find` answers, `{id}` being what it takes as an id.
+ * Makes records findable in the search palette, and shows the current names of those that were opened from it. `find` searches in the same
+ * scope as the module's list and returns at most `MOST_FOUND` records. It is called only for users who hold all the authorities, including
+ * those of the page that shows the record. `lugar` is the position of the group, whatever module loads first. `paginas` are the shapes of
+ * the addresses that `find` returns; `{id}` is the value that `find` accepts as an id.
  */
 export function registerSearch(
   grupo: string,
@@ -68,18 +68,18 @@ export function registerSearch(
   })
 }
 
-/** Which records are meant: those that fit the text, or those of the ids. */
+/** Condition for the records asked for: those that match the text, or those with the ids. */
 export const isSought = (
   { texto, ids }: Sought,
   id: string,
   fits: (texto: string) => Expression<SqlBool>,
 ): Expression<SqlBool> => (ids ? sql<SqlBool>`${sql.ref(id)} = any (${ids}::bigint[])` : fits(texto))
 
-/** True where the column begins with the text: to order by, so that the nearest stand first. */
+/** True where the column begins with the text. Order by it to put the best matches first. */
 export const beginsWith = ({ texto = '' }: Sought, column: string): Expression<SqlBool> =>
   sql<SqlBool>`sem_acento(${sql.ref(column)}) like sem_acento(${pattern(texto).slice(1)})`
 
-/** What all modules find, by group; those of one name are one. */
+/** The results of all modules by group; groups with the same name are joined. */
 export async function searchAll(ctx: Ctx, texto: string): Promise<Omit<Group, 'lugar'>[]> {
   const found = Map.groupBy(await askProviders(ctx, palette, { texto }), ({ grupo }) => grupo)
   return [...found.values()]
@@ -90,7 +90,7 @@ export async function searchAll(ctx: Ctx, texto: string): Promise<Omit<Group, 'l
     })
 }
 
-/** Of these addresses those of records, as they are called today and by what their reader may see now. */
+/** The records of these addresses with their current names, as far as the user may see them now. */
 export async function recallAll(ctx: Ctx, urls: readonly string[]): Promise<Map<string, Recalled>> {
   const found = urls.length > 0 ? await askProviders(ctx, recalled, { urls }) : []
   return new Map(found.map((one) => [one.url, one]))

@@ -13,7 +13,7 @@ import type { Ctx } from '../http/context.ts'
 import { fieldError, invalidState, notFound, stale } from '../http/errors.ts'
 import type { Db } from '../transaction/tx.ts'
 
-/** Row of a history table (made with `tabela_de_vigencia`), in code's names. */
+/** A row of a history table (made with `tabela_de_vigencia`), with the names used in code. */
 export interface HistoryRow {
   id: number
   versao: number
@@ -21,25 +21,29 @@ export interface HistoryRow {
   confirmado: boolean
   [column: string]: unknown
 }
-/** A history over a table, in code's names: `{ table: 'faixaHistorico', owner: 'faixaSalarialId', fields: ['valor', 'tipo'] }`. */
+/**
+ * A history over a table, with the names used in code: `{ table: 'faixaHistorico', owner: 'faixaSalarialId', fields: ['valor', 'tipo'] }`.
+ */
 export interface History {
   table: keyof DB & string
   owner: string
-  /** Columns of the snapshot, besides owner, date and confirmation. */
+  /** Columns with the values, besides owner, date and confirmation. */
   fields: readonly string[]
-  /** What confirmed thing uses the row ('usado na tabela de reajuste 12'); null when nothing does. */
+  /** The confirmed record that uses the row ('usado na tabela de reajuste 12'); null when none does. */
   inUse?: (ctx: Ctx, row: HistoryRow) => Promise<string | null>
 }
 
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, HistoryRow>>
 
-/** The row in force on a day for the owner `alias`: `left join lateral ${vigente(…)} h on true`. Names as the database has them. */
+/**
+ * The row in force on a day for the owner `alias`: `left join lateral ${vigente(…)} h on true`. Names are in the spelling of the database.
+ */
 export const vigente = (table: string, owner: string, alias: string, date: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select v.* from ${sql.table(table)} v
         where v.empresa_id = ${sql.ref(`${alias}.empresa_id`)} and v.${sql.ref(owner)} = ${sql.ref(`${alias}.id`)}
           and v.confirmado and v.data <= ${date} order by v.data desc limit 1)`
 
-/** The whole history of an owner, locked, oldest first. */
+/** The whole history of an owner, locked, oldest row first. */
 export async function readHistory(
   ctx: Pick<Ctx, 'db'>,
   { table, owner }: History,
@@ -55,13 +59,13 @@ export async function readHistory(
 }
 
 type Dated = LinhaDeVigencia & { id: number }
-/** The row of a history that a call names; 404 when it is another owner's. */
+/** The row with this id in a history; 404 when it belongs to another owner. */
 export function rowOf<L extends Dated>(rows: readonly L[], id: number): L {
   const row = rows.find((r) => r.id === id)
   if (!row) throw notFound()
   return row
 }
-/** Refuses a second row on a day, where `except` is the row that is being corrected. */
+/** Refuses a second row on the same day; `except` is the row that is being corrected. */
 export function mustBeFree(rows: readonly Dated[], date: string, except?: number): void {
   const refused = recusaDeInsercao(
     rows.filter(({ id }) => id !== except),
@@ -69,13 +73,13 @@ export function mustBeFree(rows: readonly Dated[], date: string, except?: number
   )
   if (refused) throw fieldError('data', refused)
 }
-/** Refuses to remove the first row: what begins without it would have no past. */
+/** Refuses to remove the first row, because the owner would then have no values at its beginning. */
 export function mustNotBeFirst(rows: readonly Dated[], id: number): void {
   const refused = recusaDeRemocao(rows, id)
   if (refused) throw invalidState(refused)
 }
 
-/** The owner's row and its siblings, locked; refuses a row that changed since it was read. */
+/** Locks the owner and all its rows and returns them; refuses a row that changed since it was read. */
 async function lockHistoryRow(ctx: Ctx, history: History, ownerId: number, id: number, versao: number) {
   const rows = await readHistory(ctx, history, ownerId)
   const row = rowOf(rows, id)
@@ -83,7 +87,7 @@ async function lockHistoryRow(ctx: Ctx, history: History, ownerId: number, id: n
   return { row, rows, uso: (await history.inUse?.(ctx, row)) ?? null }
 }
 
-/** How a change in the past goes on: nothing said, later rows stay as they are. */
+/** What a change in the past does to later rows. By default they are not changed. */
 export interface Onward {
   /** Carry the changed fields into later rows. */
   levar?: boolean
@@ -117,7 +121,7 @@ async function goOnward(
   }
 }
 
-/** Adds a row; a second one on the same day is an error of the field `data`. Answers its id. */
+/** Adds a row; a second row on the same day is an error of the field `data`. Returns its id. */
 export async function insertRow(
   ctx: Ctx,
   history: History,
@@ -136,7 +140,7 @@ export async function insertRow(
   return row.id
 }
 
-/** Corrects a row that nothing confirmed uses. */
+/** Corrects a row that no confirmed record uses. */
 export async function correctRow(
   ctx: Ctx,
   history: History,
@@ -156,7 +160,7 @@ export async function correctRow(
   await goOnward(ctx, history, rows, after, row, onward)
 }
 
-/** Removes a row that is not the first and that nothing confirmed uses. */
+/** Removes a row that is not the first and that no confirmed record uses. */
 export async function removeRow(
   ctx: Ctx,
   history: History,

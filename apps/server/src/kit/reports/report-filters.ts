@@ -8,9 +8,9 @@ import { AppError, fieldError } from '../http/errors.ts'
 import { fromDatabase } from '../records/constraints.ts'
 import { asTask } from '../transaction/task.ts'
 
-/** The standard filters of contract/kit/filtros.ts, as SQL and as the lines of a sheet's head. */
+/** The standard filters of contract/kit/filtros.ts, as SQL and as the lines at the head of a sheet. */
 
-/** True where a column is one of the ids chosen; nothing chosen chooses everything. */
+/** True where a column has one of the chosen ids; an empty choice means all. */
 export const among = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`
 
@@ -28,8 +28,9 @@ async function chosen(
 }
 
 /**
- * The groups of a report in each company chosen, one after the other; none chosen is the present one. Each company is read as the same
- * user there, with the report's authority in that company and within its areas. With several companies the titles say which.
+ * The groups of a report for each chosen company, one after the other; an empty choice means the current company. Each company is read as
+ * the same user there, with the report's authority in that company and within the user's areas. With several companies the titles name the
+ * company.
  */
 export async function inEachCompany(
   ctx: Ctx,
@@ -57,7 +58,7 @@ export async function inEachCompany(
     try {
       groups.push(...(await (empresaId === ctx.empresaId ? work(ctx) : asTask(ctx.services, whose, 'relatorio', work))))
     } catch (error) {
-      // One that does not exist, one that the user does not reach: the same answer.
+      // A company that does not exist and a company that the user may not enter get the same answer.
       if ((error instanceof AppError && error.code === 'FORBIDDEN') || fromDatabase(error)?.code === 'NOT_FOUND')
         throw fieldError('empresasIds', 'Escolha empresas da lista')
       throw error
@@ -76,7 +77,7 @@ interface Standard {
   detalhamento?: string
 }
 
-/** What the user chose in the standard filters, in words; a report may have others too, or none of these. */
+/** The user's choice in the standard filters, in words. A report may have other filters too, or none of these. */
 export async function standardLines<F extends object>(ctx: Ctx, f: F & Standard): Promise<Sheet['filters']> {
   const lines: Sheet['filters'] = []
   const add = (label: string, value: string) => lines.push({ label, value })

@@ -16,10 +16,10 @@ import { asTask, type Whose } from '../transaction/task.ts'
 import type { Database } from '../transaction/tx.ts'
 import { standardLines } from './report-filters.ts'
 
-/** As large as a picture is ever printed, and from how many bytes on it is made so small. */
+/** Maximum side of a printed picture, and the number of bytes from which a picture is reduced to it. */
 const PRINTED_SIDE = 480
 const LARGE_PICTURE = 150_000
-/** A picture as every printer reads it: WebP is for browsers, and no document needs thousands of pixels. */
+/** Converts a picture for the printers: they cannot read WebP, and no document needs thousands of pixels. */
 async function printable(bytes: Buffer, type: string): Promise<Buffer> {
   if (type !== 'image/webp' && bytes.length <= LARGE_PICTURE) return bytes
   const { default: sharp } = await import('sharp')
@@ -27,7 +27,7 @@ async function printable(bytes: Buffer, type: string): Promise<Buffer> {
   return type === 'image/jpeg' ? small.jpeg({ quality: 85 }).toBuffer() : small.png().toBuffer()
 }
 
-/** A picture of this company for a document, such as its logo; it is printed without one that cannot be read. */
+/** A picture of this company for a document, such as its logo. A picture that cannot be read is left out. */
 export async function pictureOf(ctx: Ctx, arquivoId: number | null): Promise<Uint8Array | undefined> {
   if (arquivoId === null) return undefined
   const file = await ctx.db
@@ -43,7 +43,7 @@ export async function pictureOf(ctx: Ctx, arquivoId: number | null): Promise<Uin
     .catch(() => undefined)
 }
 
-/** Who a document of this request speaks for, and who asked for it. */
+/** The company that a document of this request speaks for, and the user who asked for it. */
 export async function letterhead(ctx: Ctx): Promise<Letterhead> {
   const empresa = await ctx.db
     .selectFrom('empresa')
@@ -74,13 +74,16 @@ export const slug = (text: string): string =>
     .trim()
     .replace(/ +/g, '-')
 
-/** What a report answers: its title and module come from the contract, and the standard filters' lines and no notes unless it says otherwise. */
+/**
+ * The content of a report. Its title and module come from the contract, and the filter lines from the standard filters, unless it gives its
+ * own.
+ */
 export type OwnSheet = Omit<Sheet, 'title' | 'module' | 'filters' | 'notes'> & Partial<Pick<Sheet, 'filters' | 'notes'>>
 type MakeSheet = (ctx: Ctx, filters: unknown) => Promise<OwnSheet>
-/** What the modules that are loaded in this thread can report on. */
+/** The reports of the modules that are loaded in this thread. */
 const served = new Map<string, { report: Report; makeSheet: MakeSheet }>()
 
-/** A report on its way: everything the worker thread needs, as structured clone carries it. */
+/** A report sent to the worker thread: everything it needs, in a form that structured clone can copy. */
 export interface ReportRequest {
   /** Its path in the contract. */
   report: string
@@ -105,7 +108,7 @@ async function sheetOf(ctx: Ctx, { report, makeSheet }: { report: Report; makeSh
   }
 }
 
-/** Makes what the printers take, in the transaction of its user, whose authority is looked at again. For the worker thread. */
+/** Builds the input of the printers, in the transaction of its user, whose authority is checked again. Used by the worker thread. */
 export async function makeJob(
   ctx: Ctx,
   request: Pick<ReportRequest, 'report' | 'filters' | 'format'>,
@@ -117,7 +120,7 @@ export async function makeJob(
   return { sheet, letterhead: await letterhead(ctx), format: request.format }
 }
 
-/** The printed report, made in a worker thread. What is refused is an AppError, any failure REPORT_FAILED. */
+/** The printed report, made in a worker thread. A refusal is an AppError; any other failure is REPORT_FAILED. */
 async function printed(
   services: Services,
   request: ReportRequest,
@@ -166,12 +169,12 @@ const reportJob = defineJob<Queued & Record<string, unknown>>('relatorio', {
   },
 })
 
-/** How long a user waits for a report before it goes on as a job; tests of what is printed wait longer. */
+/** How long a user waits before the report continues as a job. Tests of printed reports wait longer. */
 export const patience = { ms: 4000 }
 
 /**
- * The bytes of a report. When printing takes longer than `patience` it stops here and goes on as a job of the user; then the job's id is
- * answered.
+ * The bytes of a report. If printing takes longer than `patience`, it stops here and continues as a job of the user; then the job's id is
+ * returned.
  */
 export async function printOrQueue(
   services: Services,
@@ -194,12 +197,12 @@ export async function printOrQueue(
   }
 }
 
-/** More rows than a reader looks through on a screen. */
+/** A reader does not look through more rows than this on a screen. */
 const MOST_PREVIEWED = 500
 
 /**
- * Serves a report. One function makes the Sheet. The preview answers its first rows from the request's transaction. PDF and XLSX are made
- * and printed off the request thread, and a long one becomes a job (202). Without rows nothing is printed: NO_DATA.
+ * Serves a report. One function makes the Sheet. The preview answers its first rows in the request's transaction. PDF and XLSX are made and
+ * printed outside the request thread, and a long report becomes a job (202). Without rows nothing is printed: NO_DATA.
  */
 export function reportRoutes<R extends Report>(
   report: R,

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
-/** Most statements that a connection keeps a plan of, and that it counts; it is renewed after some minutes, and with it these. */
+/**
+ * Maximum number of statements that one connection prepares, and that it counts. Connections, and with them these lists, are renewed after
+ * some minutes.
+ */
 const MOST_KEPT = 60
 const MOST_COUNTED = 1_000
 
 /**
- * The query function of a connection that has the database keep the plan of a selection that comes again: planning a list takes longer than
- * reading a page of it. A plan is kept per company, because it is made for the size of the company that is read.
+ * Wraps the query function of a connection, so that the database keeps the plan of a SELECT that is repeated: planning a list takes longer
+ * than reading a page of it. A plan is kept per company, because it depends on the size of the company's data.
  */
 export function preparing(client: pg.ClientBase) {
   const names = new Map<string, string>()
@@ -14,7 +17,7 @@ export function preparing(client: pg.ClientBase) {
   let empresa = ''
 
   function nameOf(text: string): string | undefined {
-    // A kept plan has fixed columns; those of `*` change while another process brings the database up to date.
+    // A kept plan has fixed columns, but the columns of `*` change when another process migrates the database.
     if (!text.startsWith('select ') || /(?<!\()\*/.test(text)) return undefined
     const key = `${empresa}\n${text}`
     const known = names.get(key)
@@ -30,7 +33,7 @@ export function preparing(client: pg.ClientBase) {
   }
 
   return {
-    /** Whose rows are read from here on. */
+    /** Sets the company whose rows are read from now on. */
     of(company: unknown): void {
       empresa = String(company ?? '')
     },

@@ -1,8 +1,8 @@
 import type { Ctx } from '../http/context.ts'
 
 /**
- * What a module shows of modules on its right. The left module declares the kind and exports it from its index. Modules on the right
- * register what they know while they load. The left module asks all of them and knows none by name.
+ * Lets a module show data of modules on its right. The left module declares the kind and exports it from its index. Modules on the right
+ * register their providers while they load. The left module asks all providers and knows none by name.
  */
 export interface ProviderKind<I, O> {
   readonly name: string
@@ -19,7 +19,7 @@ export const registerProvider = <I, O>(
   kind.providers.push(provide)
 }
 
-/** What all providers know, in the order of the modules. Each answers only what the caller may see. */
+/** The answers of all providers, in the order of the modules. Each provider answers only what the caller may see. */
 export async function askProviders<I, O>(ctx: Ctx, kind: ProviderKind<I, O>, input: I): Promise<O[]> {
   const found: O[] = []
   for (const provide of kind.providers) found.push(...(await provide(ctx, input)))

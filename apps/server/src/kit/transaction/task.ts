@@ -6,10 +6,10 @@ import { AppError } from '../http/errors.ts'
 import type { Services } from '../http/services.ts'
 import { rows, type Tx, transaction } from './tx.ts'
 
-/** For whom work is done outside a request. */
+/** The user and company for whom work is done outside a request. */
 export interface Whose {
   empresaId: number
-  /** Null: the product itself, in the company. */
+  /** Null: the product itself works in the company. */
   usuarioId: number | null
 }
 
@@ -26,7 +26,7 @@ interface Found {
   empresas: number[]
 }
 
-/** The user of the transaction, with the rights of today. */
+/** The user of the transaction, with the rights that the user has today. */
 async function userOf({ database }: Services, { db }: Tx, empresaId: number): Promise<InternalUser> {
   const [u] = await rows(
     db,
@@ -59,8 +59,8 @@ async function userOf({ database }: Services, { db }: Tx, empresaId: number): Pr
 }
 
 /**
- * Runs `work` in an ordinary transaction of the application's role as a user in a company, outside any request: the same row
- * policies, and `ctx.user` with what the user may do today. Without a user, `ctx.user` throws.
+ * Runs `work` in a transaction of the application's role as a user in a company, outside any request: with the same row policies, and with
+ * `ctx.user` as its rights are today. Without a user, `ctx.user` throws.
  */
 export function asTask<T>(services: Services, whose: Whose, name: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const entry = { by: 'task', empresa: whose.empresaId, usuario: whose.usuarioId } as const

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { DB } from '../../db/schema.gen.ts'
 import { preparing } from './prepared.ts'
 
-/** Database types as the product uses them: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
+/** How database types are read: dates as text (never shifted), instants as ISO 8601, int8 and numeric as numbers. */
 const types = new pg.TypeOverrides()
 const iso = (v: string) => {
   const [day, time = ''] = v.split(' ')
@@ -23,17 +23,19 @@ types.setTypeParser(1231, numberArray as never)
 export type Db = Kysely<DB>
 export interface Database {
   readonly pool: pg.Pool
-  /** Name of the role to enter for each kind of route. */
+  /** The role to switch to for each kind of route. */
   readonly roles: { todas: string; externo: string }
   close(): Promise<void>
 }
 
-/** What a pool does to a new connection: `current_date` and casts to a day mean the installation's day, as `ctx.hoje()` does. */
+/**
+ * Settings for each new connection of a pool: `current_date` and casts to a date use the installation's time zone, as `ctx.hoje()` does.
+ */
 export const inTimeZone = (timeZone: string) => ({
   onConnect: (client: pg.ClientBase) => client.query(`select set_config('TimeZone', $1, false)`, [timeZone]),
 })
 
-/** Pool of the application role. Without a time zone its days are the database's own. */
+/** Pool of the application's role. Without a time zone its dates are the database's own. */
 export function openDatabase(
   url: string,
   roles: Database['roles'],
@@ -45,14 +47,14 @@ export function openDatabase(
     types,
     pipeline: true,
     idleTimeoutMillis: 30_000,
-    // A connection holds plans and caches of all that it has ever read.
+    // A connection keeps plans and caches of everything it has read, so it is renewed.
     maxLifetimeSeconds: 600,
     ...(timeZone ? inTimeZone(timeZone) : {}),
   } as pg.PoolConfig)
-  // An error's `client` carries the password, so only its message may be seen.
+  // The error's `client` contains the password, so only the message is written.
   const lost = (error: Error) => console.error(`Conexão com o banco perdida: ${error.message}`)
   pool.on('error', lost)
-  // The pool listens only while a connection is idle; one that breaks in use would end the process.
+  // The pool handles errors only of idle connections. Without this an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, roles, close: () => pool.end() }
 }
@@ -60,14 +62,17 @@ export function openDatabase(
 interface Held {
   db: Db
   statements: ReturnType<typeof preparing>
-  /** Why the transaction can go on no more: what its statements say after that tells nothing. */
+  /** The error that made the transaction unusable; errors of later statements say nothing useful. */
   failure: unknown
 }
-/** 'current transaction is aborted': said to every statement that travelled along with the one that failed, and heard before it at times. */
+/**
+ * 'current transaction is aborted': the error of every statement that was sent together with the one that failed. Sometimes it arrives
+ * before the real error.
+ */
 const ABORTED = '25P02'
 const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === ABORTED
 const connections = new WeakMap<pg.PoolClient, Held>()
-/** Kysely over one connection whose transaction we hold ourselves (its own would queue every query). */
+/** Kysely over one connection whose transaction we control ourselves (Kysely's own transaction would queue every query). */
 function heldBy(client: pg.PoolClient): Held {
   const known = connections.get(client)
   if (known) return known
@@ -89,7 +94,7 @@ function heldBy(client: pg.PoolClient): Held {
   return held
 }
 
-/** Whose transaction it is: found by SQL functions from the token's hash, or given by a job. */
+/** The identity of a transaction: SQL functions find it by the token's hash, or a job gives it. */
 export type Entry =
   | { by: 'session'; hash: Buffer; empresa: number | null }
   | { by: 'candidate'; hash: Buffer }
@@ -98,11 +103,11 @@ export type Entry =
   | { by: 'task'; empresa: number; usuario: number | null }
 
 export interface Entered {
-  /** The row of the set-up function, snake_case; undefined when there is no such session or company. */
+  /** The row of the set-up function, in snake_case; undefined when there is no such session or company. */
   row: Record<string, unknown> | undefined
 }
 
-/** Named, so that the database reads it once per connection. */
+/** A named statement, so that the database parses it once per connection. */
 function setup(entry: Entry): { name: string; text: string; values: unknown[] } | undefined {
   switch (entry.by) {
     case 'session':
@@ -123,15 +128,15 @@ function setup(entry: Entry): { name: string; text: string; values: unknown[] } 
 export interface Tx {
   db: Db
   entered: Entered
-  /** Enters one of the narrower roles for the rest of the transaction. */
+  /** Switches to one of the more restricted roles for the rest of the transaction. */
   as(role: 'todas' | 'externo'): Promise<void>
-  /** Run once the transaction is committed, in order; not run when it rolls back. */
+  /** Runs after the transaction is committed, in order; does not run when it rolls back. */
   afterCommit(effect: () => void | Promise<void>): void
 }
 
 /**
- * Runs `work` in one transaction: BEGIN and the set-up function travel together, COMMIT that answers ROLLBACK throws,
- * any error rolls back. Public and candidate entries end up in the role that serves them.
+ * Runs `work` in one transaction: BEGIN and the set-up function are sent together. A COMMIT that answers ROLLBACK throws, and any error
+ * rolls back. Public and candidate entries switch to the role that serves them.
  */
 export async function transaction<T>(database: Database, entry: Entry, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
@@ -156,7 +161,7 @@ export async function transaction<T>(database: Database, entry: Entry, work: (tx
     if (commit.command !== 'COMMIT') throw new Error('A transação foi desfeita pelo banco')
     client.release()
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // A connection that cannot even roll back is destroyed.
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
@@ -178,16 +183,16 @@ export async function attempt<T>(
     await sql`release savepoint tentativa`.execute(db)
     return { ok: true, value }
   } catch (error) {
-    // Released too: it would still stand, and an attempt around this one would roll back to it instead of to its own. In one go, so that
-    // the time does not tell what was undone from what was kept.
+    // The savepoint is released too: otherwise an `attempt` around this one would roll back to it instead of to its own. Both are one
+    // statement, so that the response time does not tell an undone attempt from a kept one.
     await sql`rollback to savepoint tentativa; release savepoint tentativa`.execute(db)
     return { ok: false, error }
   }
 }
 
-/** Thrown to undo what was done for nobody. */
+/** Thrown to undo work that was done for nobody. */
 class Nobody extends Error {}
-/** Does it, and undoes it again where it was for nobody, so that the time says nothing. */
+/** Runs `work`, and undoes it when there is nobody to do it for. So the response time does not reveal whether the person exists. */
 export async function forSomebody(db: Db, isSomebody: boolean, work: () => Promise<void>): Promise<void> {
   const outcome = await attempt(db, async () => {
     await work()

@@ -3,16 +3,18 @@ import { type CallOptions, fetchFile, saveToDisk, showError } from './call.ts'
 import { CallError } from './errors.ts'
 
 interface Then {
-  /** After a refusal: what else it means here, or how it is told where the call told nothing. Throwing passes it on. */
+  /**
+   * Called for a refusal: it handles it in the page's own way, or shows a failure that the call did not show. It passes the refusal on by
+   * throwing it.
+   */
   refused?: (error: CallError) => unknown
-  /** In either case, also after a fault: what was waited for. */
+  /** Called in every case, also after a program error. */
   after?: () => unknown
 }
 
 /**
- * Runs something that calls the server, and answers whether it worked. The user reads a refusal from the call itself, or from `refused`. A
- * call that was taken back says nothing. Any other error is a fault of the program and is thrown. For what a page reads there is
- * `refusalText`.
+ * Runs `work`, which calls the server, and returns whether it succeeded. The user reads a refusal from the call itself, or from `refused`.
+ * An aborted call shows nothing. Any other error is a program error and is thrown. For data that a page reads, use `refusalText`.
  */
 export async function attempt(work: () => unknown, { refused, after }: Then = {}): Promise<boolean> {
   try {
@@ -29,12 +31,12 @@ export async function attempt(work: () => unknown, { refused, after }: Then = {}
   }
 }
 
-/** Has read again what a change was refused for: it may be what the page does not show yet. */
+/** Reads again the data that the refused change was about, because the page may show an old state. */
 export function doubt(why: CallError): void {
   if (why.status >= 400 && why.status !== 401) why.distrust()
 }
 
-/** Fetches a file and hands it to the browser. Where the server answers JSON instead (a job that goes on), `onJson` gets it. */
+/** Downloads a file through the browser. When the server answers JSON instead (a job that continues), `onJson` receives it. */
 export const download = <E extends Endpoint>(
   entry: E,
   input: InputOf<E>,
@@ -49,7 +51,7 @@ export const download = <E extends Endpoint>(
     { ...(refused ? { refused } : {}), ...(after ? { after } : {}) },
   )
 
-/** The answer, or undefined where there is none such (404): for what is looked up and need not exist. */
+/** The answer, or undefined for a 404: for a lookup of something that may not exist. */
 export async function found<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
@@ -59,7 +61,7 @@ export async function found<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Shows a refusal at the fields that it names; what names none is told as a toast. */
+/** Shows a refusal at the fields that it names; a refusal without fields is shown as a toast. */
 export const atFields =
   (show: (errors: Record<string, string>) => void, nameOf: (field: string) => string = (field) => field) =>
   (error: CallError): void => {
@@ -67,12 +69,12 @@ export const atFields =
     else show(Object.fromEntries(error.fields.map(({ field, message }) => [nameOf(field), message])))
   }
 
-/** The refusal that an error is; undefined where nothing failed, or the program itself did. */
+/** The error as a refusal; undefined when there is no error, or when it is a program error. */
 export const refusal = (error: unknown): CallError | undefined => (error instanceof CallError ? error : undefined)
-/** The same; a fault of the program is thrown on. */
+/** The error as a refusal; a program error is thrown. */
 export function refusalOf(error: unknown): CallError {
   if (error instanceof CallError) return error
   throw error
 }
-/** What a read was refused with; undefined while nothing failed. */
+/** The message of a refused read; undefined when nothing failed. */
 export const refusalText = (error: unknown): string | undefined => refusal(error)?.message

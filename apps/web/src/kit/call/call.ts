@@ -6,22 +6,22 @@ import { createStore } from './store.ts'
 import { raise, raised, tabCompany, tabName } from './tab.ts'
 
 export interface CallOptions {
-  /** How a failure is shown: not at all, as a toast (default), or as a dialog. It is thrown in every mode. */
+  /** How a failure is shown: not at all, as a toast (default), or as a dialog. In every mode it is also thrown. */
   errors?: 'none' | 'messages' | 'dialog'
-  /** Leaves the loading indicator alone. */
+  /** Does not show the loading indicator. */
   silent?: boolean
-  /** Nothing is read again after it: it only asks, or keeps what is still being written. */
+  /** The call changes nothing that pages show, so nothing is read again after it: it only asks, or stores a draft. */
   asks?: boolean
   signal?: AbortSignal
 }
 
-/** More area ids than this in one address are sent in batches (specification 1 §7.1). */
+/** A call with more area ids than this is sent in batches (specification 1 §7.1). */
 export const AREA_BATCH = 600
 const AREA_KEYS = ['areasIds', 'areasOrganizacionaisIds']
 
 type Sent = Record<string, unknown>
 
-/** Address, headers and body of a call, as the contract says where each key travels. */
+/** Address, headers and body of a call. The contract says where each key travels. */
 export function requestOf(entry: Endpoint, input: Sent): { url: string; init: RequestInit } {
   const rest: Sent = { ...input }
   let path = entry.path
@@ -53,7 +53,7 @@ export function requestOf(entry: Endpoint, input: Sent): { url: string; init: Re
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
 
-/** Shows a failure as its mode says; errors stay until closed, warnings leave by themselves. */
+/** Shows a failure in the requested mode. Errors stay until the user closes them; warnings close by themselves. */
 export function showError(error: unknown, mode: CallOptions['errors'] = 'messages'): void {
   if (mode === 'none' || !(error instanceof CallError) || SUPPRESSED.has(error.code)) return
   if (error.status === 401) return
@@ -63,7 +63,7 @@ export function showError(error: unknown, mode: CallOptions['errors'] = 'message
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  // A file's error is JSON too, whatever the answer was going to be.
+  // The error of a file download is JSON too, whatever type the answer should have had.
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -72,10 +72,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Counts the calls that found a candidate's session ended; the candidate area follows it to the login. */
+/** Counts calls that found the candidate's session ended. The candidate area then goes to the login. */
 export const candidateExpired = createStore(0)
 
-/** One HTTP exchange with the rules about sessions and companies; throws CallError. */
+/** One HTTP request with the rules for sessions and companies; throws CallError. */
 async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise<Response> {
   const isOfUser = entry.access.who === 'internal'
   if (raised.get().expired === 'stayed' && isOfUser) raise({ expired: 'login' })
@@ -99,7 +99,7 @@ async function exchange(entry: Endpoint, send: () => Promise<Response>): Promise
   throw error
 }
 
-/** Who has stayed and is asked for the login: true once they are in again, false when they close the dialog. */
+/** Asks a user who stayed on the page to log in: true after the login, false when the user closes the dialog. */
 const loggedInAgain = (): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
@@ -114,8 +114,8 @@ const loggedInAgain = (): Promise<boolean> =>
 
 let asked: Promise<boolean> | undefined
 /**
- * 'Manter' answers true: the session is back on this tab's company and the call is repeated. Calls that are refused
- * together wait for the one answer.
+ * 'Manter' returns true: the session returns to the company of this tab and the call is repeated. Calls that are refused at the same time
+ * share the one answer.
  */
 const askAboutCompany = (): Promise<boolean> => {
   asked ??= new Promise<boolean>((resolve) => raise({ companyChanged: resolve })).finally(() => {
@@ -124,13 +124,13 @@ const askAboutCompany = (): Promise<boolean> => {
   return asked
 }
 
-/** A call that may have changed something: its endpoint, and what it was given. */
+/** A call that may have changed data: its endpoint and its input. */
 export interface Change {
   entry: Endpoint
   input: Record<string, unknown>
 }
 let tell: (change: Change) => void = () => {}
-/** Who reads again what a change made untrue. */
+/** Adds a listener that reads again what a change has made old. */
 export const onChange = (listener: (change: Change) => void): void => {
   tell = listener
 }
@@ -158,7 +158,7 @@ interface PageLike {
   totalElements: number
   empty: boolean
 }
-/** Answers of the batches of one list, as one. */
+/** Joins the answers of the batches of one list. */
 export function mergeBatches(answers: unknown[]): unknown {
   if (answers.every(Array.isArray)) return answers.flat()
   const pages = answers as PageLike[]
@@ -171,7 +171,7 @@ export function mergeBatches(answers: unknown[]): unknown {
   }
 }
 
-/** The inputs that one call is sent as: itself, or one per 600 area ids. */
+/** The inputs of one call: the input itself, or one for each 600 area ids. */
 export function batches(entry: Endpoint, input: Sent): Sent[] {
   const key =
     entry.method === 'GET'
@@ -185,7 +185,7 @@ export function batches(entry: Endpoint, input: Sent): Sent[] {
   }))
 }
 
-/** Calls an endpoint of the contract and answers its output. */
+/** Calls an endpoint of the contract and returns its output. */
 export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   return guarded(entry, input as Sent, options, async () => {
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ export function call<E extends Endpoint>(entry: E, input: InputOf<E>, options: C
   })
 }
 
-/** Saves an entity: with an id it is updated (PUT), without one created (POST). */
+/** Saves a record: with an id it is updated (PUT), without one it is created (POST). */
 export function save<C extends Endpoint, U extends Endpoint>(
   entries: { criar: C; alterar: U },
   entity: InputOf<C> | InputOf<U>,
@@ -222,7 +222,7 @@ export interface Downloaded {
   name: string
   blob: Blob
 }
-/** Fetches a `file` endpoint: its bytes, or the JSON that it answers instead (202, a job). */
+/** Calls a `file` endpoint: returns its bytes, or the JSON that it answers instead (202, a job). */
 export function fetchFile<E extends Endpoint>(
   entry: E,
   input: InputOf<E>,
@@ -236,7 +236,7 @@ export function fetchFile<E extends Endpoint>(
   })
 }
 
-/** Hands bytes to the browser as a download. */
+/** Gives bytes to the browser as a download. */
 export function saveToDisk({ name, blob }: Downloaded): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -246,7 +246,7 @@ export function saveToDisk({ name, blob }: Downloaded): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Address of a GET file for `src` and `href`, with the tab's company. */
+/** Address of a GET file for `src` and `href`, with the company of the tab. */
 export function fileUrl<E extends Endpoint>(entry: E, input: InputOf<E>): string {
   const { url } = requestOf(entry, input as Sent)
   const company = tabCompany.get()
@@ -254,7 +254,7 @@ export function fileUrl<E extends Endpoint>(entry: E, input: InputOf<E>): string
   return `${url}${url.includes('?') ? '&' : '?'}empresa=${company}`
 }
 
-/** Sends files with a multipart endpoint; the other fields travel as JSON in the part `dados`. */
+/** Sends files to a multipart endpoint; the other fields travel as JSON in the part `dados`. */
 export function upload<E extends Endpoint>(
   entry: E,
   input: InputOf<E>,
@@ -271,7 +271,7 @@ export function upload<E extends Endpoint>(
     const response = await exchange(
       entry,
       () =>
-        // XMLHttpRequest because fetch does not tell how much of the body has gone.
+        // Uses XMLHttpRequest, because fetch does not report the progress of an upload.
         new Promise<Response>((resolve, reject) => {
           const request = new XMLHttpRequest()
           request.open(entry.method, url)

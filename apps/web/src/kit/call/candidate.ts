@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
 import { leave, mayLeave } from './tab.ts'
 
-/** Session of the candidate area: another cookie, another state, never mixed with the internal one. */
+/** Session of the candidate area. It has its own cookie and state, and is never mixed with the internal session. */
 export interface CandidateSession {
   state: 'loading' | 'authenticated' | 'unauthenticated'
   info: c.CandidateInfo | undefined
@@ -24,7 +24,7 @@ export async function loadCandidate(): Promise<void> {
   }
 }
 
-/** A candidate's way out waits this long for the server. */
+/** The logout of a candidate waits this long for the server. */
 export const CANDIDATE_LOGOUT_WAIT = 2_000
 export async function logoutCandidate(empresaId: number | undefined): Promise<void> {
   if (!(await mayLeave())) return
@@ -36,7 +36,7 @@ export async function logoutCandidate(empresaId: number | undefined): Promise<vo
   leave(`/externo/login${empresaId ? `?empresaId=${empresaId}` : ''}`)
 }
 
-/** Company of the address; a value that is no number is an error to show. */
+/** Company in the address; a value that is not a number is an error that the page shows. */
 export function companyOf(search: Record<string, unknown>): { empresaId: number | undefined; isInvalid: boolean } {
   const raw = search.empresaId
   if (raw === undefined || raw === '') return { empresaId: undefined, isInvalid: false }
@@ -47,7 +47,7 @@ export function companyOf(search: Record<string, unknown>): { empresaId: number 
 }
 export const INVALID_COMPANY = 'Empresa ID inválido. Revise ou solicite novamente o link'
 
-/** What the addresses of the candidate area carry from page to page: the company, and the vacancy whose link led here. */
+/** Search parameters that all addresses of the candidate area keep: the company, and the vacancy whose link the visitor followed. */
 export function keptSearch(search: Record<string, unknown>): Search {
   const kept: Search = {}
   for (const key of ['empresaId', 'solicitacaoId'] as const) {
@@ -58,8 +58,8 @@ export function keptSearch(search: Record<string, unknown>): Search {
 }
 
 /**
- * Who is at this page of the candidate area. A candidate of another company than the address names is a visitor here: what they may
- * do belongs to the other one.
+ * The visitor of this page of the candidate area. A candidate who is logged in to another company than the one in the address counts as not
+ * logged in here.
  */
 export function useVisitor() {
   const { state, info } = useCandidate()
@@ -73,9 +73,9 @@ export function useVisitor() {
     isInvalid: address.isInvalid,
     empresaId,
     info: here,
-    /** Search of every address that leads on from here. */
+    /** Search parameters for every link from this page. */
     kept,
-    /** Such an address; `search` adds to what is kept, undefined leaves out. */
+    /** An address with these parameters; `extra` adds parameters, undefined removes one. */
     href: (path: string, extra: Search = {}) => {
       const all = Object.entries({ ...kept, ...extra }).filter(([, value]) => value !== undefined)
       return all.length === 0 ? path : `${path}?${new URLSearchParams(all.map(([k, v]) => [k, String(v)]))}`

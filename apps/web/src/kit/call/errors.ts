@@ -1,12 +1,12 @@
 import { DEPENDENCY_MARK, type FieldError, MESSAGES } from '@quadro/contract/kit/errors.ts'
 
-/** What a call failed with: the server's code and message, or our own when it did not answer. */
+/** A failed call: code and message of the server, or our own message when the server did not answer. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldError[]
   readonly id: string | undefined
-  /** Tells that what the refused call would have changed may not be as it is shown. */
+  /** Says that the data which the refused call wanted to change may be shown in an old state. */
   distrust: () => void = () => {}
   constructor(status: number, code: string, message: string, fields: FieldError[] = [], id?: string) {
     super(message)
@@ -15,20 +15,20 @@ export class CallError extends Error {
     this.fields = fields
     this.id = id
   }
-  /** What it says of the first field, else of the whole: for where one sentence has room. */
+  /** The message of the first field, or else the general message: for places with room for one sentence. */
   get first(): string {
     return this.fields[0]?.message ?? this.message
   }
-  /** The same refusal about other fields, or with another sentence. */
+  /** The same refusal with other fields or another message. */
   about(fields: FieldError[], message = this.message): CallError {
     return new CallError(this.status, this.code, message, fields, this.id)
   }
 }
 
-/** Codes whose failures are never shown: whoever called handles them. */
+/** Codes of failures that are never shown: the caller handles them. */
 export const SUPPRESSED = new Set(['COMPANY_CHANGED', 'NO_DATA'])
 
-/** The error catalogue of specification 1 §8 over an answer's status and body. */
+/** Makes a CallError from the status and body of an answer (catalogue of errors, specification 1 §8). */
 export function readError(status: number, body: unknown): CallError {
   const b = (body ?? {}) as { code?: unknown; message?: unknown; errors?: FieldError[]; id?: string }
   const own = typeof b.message === 'string' && b.message !== '' ? b.message : undefined
@@ -40,15 +40,15 @@ export function readError(status: number, body: unknown): CallError {
   return new CallError(status, code, own, b.errors, b.id)
 }
 
-/** No answer at all. */
+/** The server did not answer. */
 export const unreachable = () =>
   new CallError(0, 'api-unreachable', 'Não foi possível conectar à API. Verifique a sua conexão e tente de novo.')
 
-/** 400 is a warning ('Aviso'), 404 too; all else an error ('Erro'). */
+/** 400 and 404 are warnings ('Aviso'); every other status is an error ('Erro'). */
 export const isWarning = ({ status }: CallError): boolean => status === 400 || status === 404
 export const headerOf = (error: CallError): string => (error.status === 400 ? 'Aviso' : 'Erro')
 
-/** Several messages as one text: the refused deletes ('… possui dependências em …') first and each once, the others after. */
+/** Joins several messages into one text: refused deletions ('… possui dependências em …') first, without repeats, then the others. */
 export function mergeMessages(messages: readonly string[]): string {
   const unique = [...new Set(messages)]
   const dependencies = unique.filter((m) => m.includes(DEPENDENCY_MARK))

@@ -5,30 +5,30 @@ import { fileUrl } from './call.ts'
 import { reread } from './query.ts'
 import { tabName } from './tab.ts'
 
-/** What the server tells of while a page is open: its event and what it is about. */
+/** A notice of the server to open pages: the name of its event and its data. */
 export type LiveEvent = 'tarefa' | 'dados' | 'mensagem' | 'noticia' | 'sincronizar'
 const EVENTS: LiveEvent[] = ['tarefa', 'dados', 'mensagem', 'noticia', 'sincronizar']
 type Listener = (event: LiveEvent, data: unknown) => void
 
-/** One stream per tab, however many components listen: a browser opens few connections to one server. */
+/** One stream per tab for all components, because a browser opens only few connections to one server. */
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
 
 function open(): EventSource {
   const stream = new EventSource(fileUrl(avisosAoVivo, {}), { withCredentials: true })
   const tell: Listener = (event, data) => {
-    // What this tab changed it has read again already.
+    // This tab has already read its own changes again.
     if (event === 'dados' && (data as { aba?: string }).aba === tabName) return
     for (const listener of [...listeners]) listener(event, data)
   }
-  // What was told before the stream stood, or while the browser connected again, is made good by reading again.
+  // Notices may be missed before the stream opens or while it reconnects, so pages read again when it opens.
   stream.addEventListener('open', () => tell('sincronizar', {}))
   for (const name of EVENTS)
     stream.addEventListener(name, (event) => tell(name, JSON.parse((event as MessageEvent<string>).data)))
   return stream
 }
 
-/** Follows the live notices while the component stands. */
+/** Calls `onEvent` for each live notice while the component is mounted. */
 export function useLive(onEvent: Listener): void {
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
@@ -43,14 +43,14 @@ export function useLive(onEvent: Listener): void {
   }, [onEvent])
 }
 
-/** Reads again what shows the resource of `entry` upon each notice of this kind, or where some may have been missed. */
+/** Reads the resource of `entry` again after each notice of this kind, and when notices may have been missed. */
 export function useLiveReads(event: LiveEvent, entry: Endpoint): void {
   useLive(
     useCallback((told) => void (told === event || told === 'sincronizar' ? reread(entry) : undefined), [event, entry]),
   )
 }
 
-/** Reads again what shows the resource of `entry`, whenever somebody else has changed the record that the page shows. */
+/** Reads the resource of `entry` again when somebody else changed the record that the page shows. */
 export function useLiveRecord(entidade: string, id: number, entry: Endpoint): void {
   const about = useRef({ entidade, id, entry })
   about.current = { entidade, id, entry }

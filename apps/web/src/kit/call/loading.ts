@@ -1,13 +1,13 @@
 import { createStore } from './store.ts'
 
-/** The indicator stays for this long after the last request ended, so that it does not flicker. */
+/** The indicator stays for this time after the last request, so that it does not flicker. */
 export const LOADING_LINGER = 500
 
 export const loading = createStore(false)
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counts a request in; the answer counts it out. */
+/** Counts a started request; the returned function counts its end. */
 export function startLoading(): () => void {
   running += 1
   clearTimeout(timer)

@@ -9,14 +9,14 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
 })
 
-/** How the answer of an endpoint is asked for and kept, for `useQueries`. */
+/** The query of an endpoint, for `useQueries`. */
 export const callQuery = <E extends Endpoint>(entry: E, input: InputOf<E>, options: CallOptions = {}) =>
   queryOptions<OutputOf<E>>({
     queryKey: [entry.path, entry.method, input],
     queryFn: ({ signal }) => call(entry, input, { errors: 'none', ...options, asks: true, signal }),
   })
 
-/** The answer of an endpoint, kept and shared while pages show it; the last answer stays while the next is fetched. */
+/** The answer of an endpoint, cached and shared while pages show it. While the next answer is loading, the last one stays. */
 export function useCall<E extends Endpoint>(
   entry: E,
   input: InputOf<E>,
@@ -28,11 +28,11 @@ export function useCall<E extends Endpoint>(
 
 const readOf = ({ queryKey: [path, method, input] }: Query) => ({
   path: String(path),
-  /** What asks by another method answers a question put to it, not what is kept. */
+  /** An answer to a method other than GET answers one question, so it is not cached as data. */
   isStored: method === 'GET',
   input: (input ?? {}) as Change['input'],
 })
-/** What a removal took away is not asked for again while its page still stands. */
+/** A deleted record is not requested again while its page is still open. */
 function isGone(query: Query, { entry, input }: Change): boolean {
   const read = readOf(query)
   if (entry.method === 'DELETE')
@@ -55,7 +55,7 @@ function shows(query: Query, paths: readonly string[]): boolean {
 }
 
 let changes: Change[] = []
-/** What the change of this moment has answered itself. */
+/** Queries whose new data the current change has already delivered (`keepAnswer`). */
 let kept = new Set<string>()
 let reading: Promise<unknown> = Promise.resolve()
 async function readAgain(): Promise<void> {
@@ -63,7 +63,7 @@ async function readAgain(): Promise<void> {
   changes = []
   kept = new Set()
   const paths = done.flatMap(({ entry }) => changedBy(entry))
-  // Of several changes one may have made untrue what another answered.
+  // With several changes, one may make the answer of another one old.
   const isKnown = (query: Query) => done.length === 1 && answered.has(query.queryHash)
   const isChanged = (query: Query) => shows(query, paths) && !isKnown(query)
   const gone = (query: Query) => done.some((change) => isGone(query, change))
@@ -73,18 +73,18 @@ async function readAgain(): Promise<void> {
   ])
 }
 /**
- * After a change, everything that shows what it changed is read again (contract kit/changes.ts). This happens once for all changes of one
- * moment, and after the page has closed or left what it closes or leaves.
+ * After a change, everything that shows the changed data is read again (contract kit/changes.ts). This happens once for all changes made
+ * together, and after the page has closed its dialogs or navigated away.
  */
 onChange((change) => {
   changes.push(change)
   if (changes.length === 1) reading = new Promise((resolve) => setTimeout(resolve)).then(readAgain)
 })
-/** Waits until what was changed has been read again, before a page lets go of what it held back for it. */
+/** Waits until the changed data was read again, so that a page can show the fresh data at once. */
 export const refreshed = (): Promise<unknown> => reading
 /**
- * Puts what a change answered into a read that shows it, which then is not read again. Said right after the call. What is being read at this
- * moment is read again all the same: its answer may be from before the change.
+ * Puts the answer of a change into a query that shows the same data, so that it is not read again. Call it right after the change. A query
+ * that is being read at this moment is still read again, because its answer may be older than the change.
  */
 export function keepAnswer<E extends Endpoint>(
   entry: E,
@@ -97,7 +97,7 @@ export function keepAnswer<E extends Endpoint>(
   queryClient.setQueryData<OutputOf<E>>(queryKey, (known) => known && change(known))
   kept.add(query.queryHash)
 }
-/** Reads again what shows a resource that somebody else changed. */
+/** Reads a resource again that somebody else changed. */
 export const reread = (entry: Endpoint): Promise<unknown> => {
   const paths = changedBy({ path: entry.path })
   return queryClient.invalidateQueries({ predicate: (query) => shows(query, paths) })
@@ -105,7 +105,7 @@ export const reread = (entry: Endpoint): Promise<unknown> => {
 
 const asOptions = (rows: Resumo[]): Option[] => rows.map(({ id, label }) => ({ value: id, label }))
 
-/** All records of a lookup as options; failing is an empty list, silently. */
+/** All records of a lookup as options; after a failure the list is empty, without a message. */
 export function useOptions(
   entry: Endpoint,
   input: Record<string, unknown> = {},
@@ -115,7 +115,7 @@ export function useOptions(
   return Array.isArray(data) ? asOptions(data as Resumo[]) : []
 }
 
-/** Loader of a lookup that is searched as the user types, 20 at a time; failing is an empty list, silently. */
+/** Loader of a lookup that searches while the user types, 20 records at a time; after a failure the list is empty, without a message. */
 export const lookup =
   (entry: Endpoint, input: Record<string, unknown> = {}) =>
   async (busca: string, page: number): Promise<{ items: Option[]; total: number }> => {

@@ -22,14 +22,14 @@ export interface Session {
 export const session = createStore<Session>({ state: 'loading', info: undefined, parameters: undefined })
 export const useSession = (): Session => useStore(session)
 
-/** The logged-in user; for pages behind the guard. */
+/** The logged-in user, for pages that require a login. */
 export function useUser(): UserInfo {
   const { info } = useSession()
   if (!info) throw new Error('This page needs a logged-in user')
   return info
 }
 
-/** Fetches who is logged in; failing that, nobody is, and the parameters of the system are loaded all the same. */
+/** Loads the session. When that fails, nobody is logged in; the system parameters are loaded in both cases. */
 export async function loadSession(): Promise<void> {
   try {
     const info = await call(lerUserInfo, {}, { errors: 'none' })
@@ -42,35 +42,38 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** The installation's time zone; the browser's until it is known. */
+/** The installation's time zone; the browser's time zone until it is known. */
 export const timeZone = (): string =>
   session.get().parameters?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Today in the installation's time zone, as yyyy-MM-dd. */
 export const today = (): string => hoje(timeZone())
 
-/** The largest file that may be sent to a place that takes `most`: the installation may allow less. */
+/** The maximum size of a file for a place that accepts `most` bytes: the installation may allow less. */
 export function useFileLimit(most: number): number {
   const { parameters } = useSession()
   return Math.min(most, parameters?.tamanhoMaximoArquivo ?? most)
 }
 
-/** Whether the user may call an endpoint. What a record allows travels in its `pode`. */
+/** Whether the user may call an endpoint. What the user may do with one record is in its `pode`. */
 export function can({ access, installation }: Endpoint): boolean {
   const { info } = session.get()
   if (access.who !== 'internal') return true
   if (!info || (installation && !info.respondePorTodas)) return false
   return access.authorities.length === 0 || access.authorities.some((a) => info.authorities.includes(a.name))
 }
-/** Why what every company shares is only read here: for who could change it, did they answer for all of them. */
+/**
+ * Why the user may only read data that all companies share, although the user has the authority: the user does not answer for all
+ * companies.
+ */
 export function onlyReads(entry: Endpoint): string | undefined {
   const { installation: _, ...ofCompany } = entry
   return !can(entry) && can(ofCompany) ? MESSAGES.INSTALLATION : undefined
 }
 export const holds = (authority: string): boolean => session.get().info?.authorities.includes(authority) ?? false
 
-/** An internal user's way out waits this long for the server, then leaves all the same. */
+/** The logout of an internal user waits this long for the server, then leaves the page anyway. */
 export const LOGOUT_WAIT = 10_000
-/** Asks about unsaved changes before anything ends; `hasAnswered`: the user knows what is lost. */
+/** Asks about unsaved changes before the logout; `hasAnswered`: the user has already been asked. */
 export async function logout({ hasAnswered = false } = {}): Promise<void> {
   if (!hasAnswered && !(await mayLeave())) return
   await Promise.race([
@@ -80,7 +83,7 @@ export async function logout({ hasAnswered = false } = {}): Promise<void> {
   leave('/login')
 }
 
-/** Sets the session to a company and loads the page anew, so that nothing of the other stays on it. */
+/** Switches the session to a company and reloads the page, so that no data of the old company stays on it. */
 export async function changeCompany(empresaId: number, to = '/'): Promise<void> {
   if (!(await mayLeave())) return
   await call(trocarEmpresa, { empresaId })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow: session, loading, dialogs raised from calls. */
+/** A value outside React that components can subscribe to: session, loading, dialogs raised by calls. */
 export interface Store<T> {
   get(): T
   set(value: T): void

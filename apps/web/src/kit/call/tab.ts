@@ -1,16 +1,16 @@
 import { createStore } from './store.ts'
 
-/** Company that this tab shows; sent with every call, so that the server notices another tab's change. */
+/** Company of this tab. Every call sends it, so that the server notices when another tab changed the company. */
 export const tabCompany = createStore<number | undefined>(undefined)
 
-/** Names this tab to the server, so that it knows its own changes among those that it is told of. */
+/** Name of this tab, sent to the server, so that the tab recognises notices of its own changes. */
 export const tabName = Math.random().toString(36).slice(2, 14)
 
-/** Raised by calls, shown by the application's dialogs. */
+/** Dialogs that calls raise and the application shows. */
 export interface Raised {
-  /** The session ended: the user is asked, has stayed on the page, or needs it again and is asked for the login. */
+  /** The session ended: 'ask' asks the user, 'stayed' means that the user stayed on the page, 'login' asks for the login. */
   expired: 'no' | 'ask' | 'stayed' | 'login'
-  /** Another tab chose another company; the answer decides whether the call is repeated. */
+  /** Another tab switched the company. The user's answer decides whether the call is repeated. */
   companyChanged: ((keep: boolean) => void) | undefined
   /** An error in dialog mode. */
   dialog: { header: string; text: string } | undefined
@@ -19,9 +19,9 @@ export const raised = createStore<Raised>({ expired: 'no', companyChanged: undef
 export const raise = (part: Partial<Raised>): void => raised.set({ ...raised.get(), ...part })
 
 let hasAnswered = false
-/** The user has just said in a dialog that the page may go: nothing asks again about what was not saved. */
+/** The user has just confirmed in a dialog that unsaved changes may be lost, so nothing asks again. */
 export const mayGo = (): boolean => hasAnswered
-/** Leaves for an address, or draws the page anew, without a second question. */
+/** Goes to an address, or reloads the page, without asking a second time. */
 export function leave(to?: string): void {
   hasAnswered = true
   if (to === undefined) location.reload()
@@ -30,12 +30,12 @@ export function leave(to?: string): void {
 
 type Question = () => Promise<boolean>
 const guards = new Set<Question>()
-/** Has `ask` asked before the session or the company of this tab ends; the result takes it back. */
+/** Registers a question that is asked before this tab's session or company ends; the returned function removes it. */
 export function guardLeaving(ask: Question): () => void {
   guards.add(ask)
   return () => void guards.delete(ask)
 }
-/** Whether the user lets go of what the page's forms hold; true when they hold nothing. */
+/** Whether the user agrees to lose what the page's forms hold; true when they hold no changes. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of [...guards]) if (!(await ask())) return false
   return true

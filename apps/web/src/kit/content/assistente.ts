@@ -2,32 +2,32 @@ import type { Assunto } from '@quadro/contract/utilitario/integracoes/assistente
 import { useEffect, useRef } from 'react'
 import { createStore } from '../call/store.ts'
 
-/** What the assistant may write on the page that is open, and from what. */
+/** A text that the assistant can write on the open page, and the data that it uses. */
 export interface Oferta {
   assunto: Assunto
-  /** Labelled fields that it is told, none of which says anything of a person. */
+  /** Labelled values that are sent to the assistant; none of them may be about a person. */
   dados: readonly (readonly [rotulo: string, valor: string | null | undefined])[]
-  /** Labels of required fields that are still empty: until then nothing is offered. */
+  /** Labels of required fields that are still empty: while there are any, nothing is offered. */
   falta: readonly string[]
-  /** What stands there now; the assistant offers itself only where nothing does. */
+  /** The current text. The assistant offers a suggestion only when it is empty. */
   atual: string
-  /** Writes the suggestion; what it answers takes it back. */
+  /** Writes the suggestion into the form; the returned function undoes it. */
   aplicar: (texto: string) => (() => void) | undefined | Promise<(() => void) | undefined>
 }
 
-/** The offers of the page that is open. */
+/** The offers of the open page. */
 export const ofertas = createStore<readonly Oferta[]>([])
 
-/** There is something to suggest from, and nothing written yet. */
+/** All required data is filled in, and no text is written yet. */
 export const vazia = ({ falta, atual }: Oferta): boolean =>
   falta.length === 0 && atual.replace(/<[^>]*>/g, '').trim() === ''
 
-/** Says what the assistant may write here, for as long as this stands; none: nothing, as where the page is read only. */
+/** Registers what the assistant may write while the component is mounted; an empty list means nothing, such as on a read-only page. */
 export function useOfertas(list: readonly Oferta[]): void {
   const latest = useRef(list)
   latest.current = list
   const said = JSON.stringify(list.map(({ assunto, dados, falta, atual }) => [assunto, dados, falta, atual]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say is what changes, not the functions of each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the data of the offers counts, their functions are new in each render
   useEffect(() => {
     ofertas.set(
       latest.current.map((oferta) => ({
@@ -39,7 +39,7 @@ export function useOfertas(list: readonly Oferta[]): void {
   useEffect(() => () => ofertas.set([]), [])
 }
 
-/** A field of a form that takes suggestions below what stands there. */
+/** An offer for one field of a form: suggestions are added below its current text. */
 export function ofertaDoCampo(
   assunto: Assunto,
   campo: { value: string | null | undefined; onChange: (value: string) => void },
@@ -58,13 +58,13 @@ export function ofertaDoCampo(
   }
 }
 
-/** Each line with a hyphen, as lists of responsibilities are written. */
+/** Puts a hyphen before each line, the style of lists of responsibilities. */
 export const comHifens = (texto: string): string =>
   texto
     .split('\n')
     .map((linha) => `- ${linha}`)
     .join('\n')
-/** Plain text as paragraphs of rich text, nothing of it being markup. */
+/** Plain text as paragraphs of rich text, with all markup escaped. */
 export const comoHtml = (texto: string): string =>
   texto
     .split(/\n+/)

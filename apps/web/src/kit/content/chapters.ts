@@ -1,6 +1,6 @@
 /**
- * The chapter of the manual that `?` opens on a page, by the beginning of its address; the longest that fits counts. `#` leads to a
- * section. Each module says it of its pages (`chapters.ts`); pages of which it says nothing more exact get the module's chapter.
+ * The chapter of the manual that `?` opens on a page. Keys are prefixes of addresses; the longest match wins, and `#` names a section. Each
+ * module declares its own pages (`chapters.ts`); its other pages open the chapter of the module.
  */
 export type Chapters = Readonly<Record<string, string>>
 
@@ -10,7 +10,7 @@ const fits = (pattern: string, path: string): boolean => {
   return wanted.every((part, index) => given[index] !== undefined && (part.startsWith('$') || part === given[index]))
 }
 
-/** Chapter and section of a page's address, or of its pattern. */
+/** Chapter and section for a page's address or route pattern. */
 export function chapterOf(chapters: Chapters, path: string): { capitulo: string; secao?: string } | undefined {
   const found = Object.keys(chapters)
     .filter((pattern) => (pattern === '/' ? path === '/' : fits(pattern, path)))

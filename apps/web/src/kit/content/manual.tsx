@@ -6,13 +6,13 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { ErrorState, NoResults } from '../../ui/state/States.tsx'
 import { useCall } from '../call/query.ts'
 
-/** Where somebody is in the manual; no chapter: its table of contents. */
+/** A place in the manual; without a chapter it is the table of contents. */
 export interface Place {
   capitulo: string | undefined
   secao?: string | undefined
 }
 
-/** A place by the address of a link in the manual; undefined for one that leads elsewhere. */
+/** The place in the manual that a link leads to; undefined when it leads elsewhere. */
 export function placeOf(href: string, from: Place): Place | undefined {
   const [path, secao] = href.split('#') as [string, string?]
   const place = secao ? { secao: decodeURIComponent(secao) } : {}
@@ -21,7 +21,7 @@ export function placeOf(href: string, from: Place): Place | undefined {
   return found ? { capitulo: found[1], ...place } : undefined
 }
 
-/** Search over all chapters, what it found, or else `children`. */
+/** Search over all chapters with its results; without a search it shows `children`. */
 export function ManualSearch(props: { onGo: (place: Place) => void; children: ReactNode }) {
   const [texto, setTexto] = useState('')
   const isSearching = texto.trim().length > 1
@@ -88,7 +88,7 @@ export function ManualContents(props: { current?: string | undefined; onGo: (pla
 export function ManualChapter(props: {
   place: { capitulo: string; secao?: string | undefined }
   onGo: (place: Place) => void
-  /** Of its title, below the page's own. */
+  /** Level of the chapter's title, one below the page's own. */
   heading: 'h2' | 'h3'
 }) {
   const { place, onGo, heading: Heading } = props

@@ -14,7 +14,7 @@ export const instante = (iso: string): string =>
     new Date(iso),
   )
 
-/** One message in a dialog, and the question before it goes. */
+/** A dialog with one message, and the question before it is deleted. */
 export function MensagemDialogo(props: { mensagem: Mensagem | undefined; isOpen: boolean; onClose: () => void }) {
   const [removing, setRemoving] = useState<Mensagem>()
   return (
@@ -31,7 +31,7 @@ export function MensagemDialogo(props: { mensagem: Mensagem | undefined; isOpen:
   )
 }
 
-/** One message as a whole: who, when, what; whether it is read; where it leads. */
+/** One whole message: sender, date and text, whether it is read, and its link. */
 function Leitura(props: {
   mensagem: Mensagem | undefined
   isOpen: boolean
@@ -39,7 +39,7 @@ function Leitura(props: {
   onRemove: (mensagem: Mensagem) => void
 }) {
   const go = useGo()
-  // Until the dialog has left it shows what it showed, and what was marked in it meanwhile.
+  // Until the closing animation ends, the dialog keeps showing the same message, with what the user marked in it.
   const [opened, setOpened] = useState(props.mensagem)
   const [shown, setShown] = useState(props.mensagem)
   if (props.mensagem && props.mensagem !== opened) {
@@ -101,7 +101,7 @@ function Leitura(props: {
   )
 }
 
-/** Asks before a message goes. */
+/** Asks before it deletes a message. */
 export function ExcluirMensagem(props: { mensagem: Mensagem | undefined; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {

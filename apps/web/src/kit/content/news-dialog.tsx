@@ -8,10 +8,10 @@ import { useUser } from '../call/session.ts'
 
 type Shown = Pick<NoticiaDoUsuario, 'titulo' | 'texto' | 'link'>
 
-/** One news, in a frame of its own; also what the form of a news shows before it is published. */
+/** One news item in its own frame. The form of a news item also uses it as a preview. */
 export function NewsDialog(props: { noticia: Shown | undefined; isOpen: boolean; onClose: () => void }) {
   const isDark = useUser().usuario.tema === 'escuro'
-  // Until the dialog has left it shows what it showed.
+  // Until the closing animation ends, the dialog keeps showing the same item.
   const [shown, setShown] = useState(props.noticia)
   if (props.noticia && props.noticia !== shown) setShown(props.noticia)
   return (

@@ -8,10 +8,10 @@ interface Stored {
 }
 
 const PREFIX = 'quadro:rascunho:'
-/** Names of the candidate area's drafts begin so: they belong to no internal user. */
+/** Prefix of drafts of the candidate area, which belong to no internal user. */
 export const CANDIDATE_DRAFT = 'externo:'
 
-/** Drafts are of one user in one company: another person at the same browser never sees them. */
+/** A draft belongs to one user in one company: another person at the same browser never sees it. */
 const keyOf = (name: string): string => {
   if (name.startsWith(CANDIDATE_DRAFT)) return `${PREFIX}${name}`
   const user = session.get().info?.usuario.id ?? 'visitante'
@@ -24,7 +24,7 @@ export function writeDraft(name: string, values: unknown): string | undefined {
     localStorage.setItem(keyOf(name), JSON.stringify({ at, values } satisfies Stored))
     return at
   } catch {
-    // A full or forbidden storage costs the draft, not the form.
+    // When the storage is full or forbidden, only the draft is lost, not the form.
     return undefined
   }
 }
@@ -40,16 +40,16 @@ export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // Nothing to drop.
+    // The storage cannot be used, so there is nothing to delete.
   }
 }
-/** Forgets what the candidate area kept: a phone may be lent. */
+/** Deletes the drafts of the candidate area, because a candidate may use a borrowed phone. */
 export function dropCandidateDrafts(): void {
   void dropKeptFiles(CANDIDATE_DRAFT)
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(`${PREFIX}${CANDIDATE_DRAFT}`)) localStorage.removeItem(key)
   } catch {
-    // Nothing to drop.
+    // The storage cannot be used, so there is nothing to delete.
   }
 }

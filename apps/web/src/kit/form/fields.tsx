@@ -1,4 +1,4 @@
-/** The fields of forms by the contract's names. A file per family, so that a page loads those that it draws. */
+/** The fields of forms by the contract's names. One file per family, so that a page loads only those that it shows. */
 export * from './fields/choice.tsx'
 export * from './fields/date.tsx'
 export * from './fields/lookup.tsx'

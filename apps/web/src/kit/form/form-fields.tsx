@@ -30,17 +30,17 @@ const kindsOf = (form: z.ZodObject): [string, FieldMeta][] =>
     return meta ? [[name, meta]] : []
   })
 
-/** What a form opens with where there is no record: nothing in it but what the screen says. */
+/** Initial values of a form without a record: empty, except for what the screen sets. */
 export const emptyValues = (form: z.ZodObject, initial: object = {}): Record<string, unknown> => ({
   ...Object.fromEntries(kindsOf(form).map(([name, { kind }]) => [name, kind in EMPTY ? EMPTY[kind] : ''])),
   ...initial,
 })
 
-/** What the form edits of a record: its fields of the same names. */
+/** The values that the form edits in a record: the fields with the same names. */
 export const valuesOf = (form: z.ZodObject, record: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(form.shape).map((name) => [name, (record as Record<string, unknown>)[name]]))
 
-/** The fields of a form below each other, each drawn by its kind. */
+/** All fields of a form, one below the other, each by its kind. */
 export function FormFields({ form }: { form: z.ZodObject }) {
   return kindsOf(form).map(([name, { kind, codes }]) => {
     if (kind === 'opcao') return <FormCode key={name} name={name} codes={codes ?? []} />

@@ -27,38 +27,35 @@ import { type Problem, useMending } from './mending.ts'
 
 type Values = FieldValues
 export interface EntityForm {
-  /** Problems of the last submit that are not mended yet, in the order in which the fields stand on the page. */
+  /** Problems of the last submit that are not fixed yet, in the order of the fields on the page. */
   problems: Problem[]
   isBusy: boolean
   isDirty: boolean
-  /** When the draft was last kept in this browser; ISO. */
+  /** When this browser last stored the draft (ISO). */
   draftAt: string | undefined
-  /** The values shown came from a draft. */
+  /** The shown values come from a draft. */
   fromDraft: boolean
   discardDraft(): void
-  /**
-   * Checks the fields of a step before the rest of the form is filled in, and shows what is wrong as the submit does. True when nothing is
-   * wrong.
-   */
+  /** Checks the fields of one step before the rest of the form is filled in, and shows errors like a submit. True when there are none. */
   check(fields: readonly string[]): Promise<boolean>
   submit(): Promise<boolean>
 }
 interface Setup<S extends z.ZodType, R> {
   schema: S
   values: z.input<S>
-  /** Called with the parsed values; a field error of the server lands on its field. */
+  /** Called with the parsed values. A field error of the server is shown at its field. */
   save: (output: z.output<S>) => Promise<R>
-  /** Called once the form counts as saved: to leave the page without being asked. */
+  /** Called when the form counts as saved, so that it can leave the page without a question. */
   done?: (result: R) => void
-  /** How a failure that belongs to no field is shown, where not as a toast. */
+  /** How a failure without a field is shown; default: as a toast. */
   failures?: CallOptions['errors']
-  /** Opens the part of the page that a field stands on (its tab), before the field is focused; `path`: of a field inside a list. */
+  /** Opens the tab of a field before the field is focused; `path` is the full path of a field inside a list. */
   reveal?: (field: string, path: string) => void
-  /** Names of the fields as they stand on the page, where not all of them are drawn at once. */
+  /** Names of the fields in the order of the page, when not all of them are rendered at the same time. */
   order?: readonly string[]
-  /** Name of the draft kept in this browser until saved; none: no draft. */
+  /** Name of the draft that the browser stores until the form is saved; without it there is no draft. */
   draft?: string
-  /** Fields that are never kept in the browser, such as passwords; a draft brings them back as they stand in `values`. */
+  /** Fields that are never stored in the browser, such as passwords; a draft restores them with their initial value from `values`. */
   draftWithout?: readonly string[]
 }
 interface FormState extends EntityForm {
@@ -68,7 +65,7 @@ interface FormState extends EntityForm {
 }
 const Context = createContext<FormState | undefined>(undefined)
 
-/** Names of the wrong fields with their messages; errors of a list's rows count for the list. */
+/** Names of the wrong fields with their messages; an error in a row of a list counts for the list. */
 function flatten(errors: object, prefix = ''): { id: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object') return []
@@ -79,7 +76,7 @@ function flatten(errors: object, prefix = ''): { id: string; message: string }[]
   })
 }
 
-/** A field of the form: a dialog's may be called like one of the page behind it. */
+/** Finds a field inside its form, because a dialog may have a field with the same name as the page behind it. */
 const elementOf = (form: ParentNode, id: string): Element | null =>
   form.querySelector(`[data-field="${CSS.escape(id)}"]`) ??
   form.querySelector(`[data-field="${CSS.escape(id.split('.')[0]!)}"]`)
@@ -90,7 +87,7 @@ const inOrderOf =
     if (!x || !y) return x ? -1 : y ? 1 : 0
     return x.compareDocumentPosition(y) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   }
-/** Puts the caret into a field; false when the form does not show it. */
+/** Focuses a field; false when the form does not show it. */
 function focusProblem(form: ParentNode, id: string): boolean {
   const element = elementOf(form, id)
   const control =
@@ -106,7 +103,7 @@ function shapeOf(schema: z.ZodType): z.core.$ZodShape {
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : def.in ? shapeOf(def.in) : {})
 }
 const labelOf = (schema: z.ZodType, id: string): string => {
-  // Of fields that a company names; the contract cannot know their labels.
+  // Labels of fields that a company names itself; the contract cannot know them.
   const named = (schema.meta() as { labels?: Record<string, string> } | undefined)?.labels?.[id]
   if (named !== undefined) return named
   const field = shapeOf(schema)[id.split('.')[0]!]
@@ -116,9 +113,9 @@ const labelOf = (schema: z.ZodType, id: string): string => {
 }
 
 /**
- * A form over an entity of the contract, by the submit rule of specification 2 §5. Nothing is found wrong before the submit. Then the
- * fields in error are listed, the first one gets the focus, and what the server finds wrong stands at its field. A field that is mended
- * loses its message at once.
+ * A form over a schema of the contract, with the submit rule of specification 2 §5. Nothing is validated before the submit. Then the wrong
+ * fields are listed, the first one gets the focus, and errors of the server are shown at their fields. The message of a field disappears as
+ * soon as the field is corrected.
  */
 export function useEntityForm<S extends z.ZodType, R = unknown>({
   schema,
@@ -133,7 +130,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
 }: Setup<S, R>) {
   const stored = useMemo(() => (draft ? readDraft(draft) : undefined), [draft])
   const methods = useForm<Values>({
-    // A draft of before a field existed lacks it.
+    // A draft that is older than a field does not have it.
     defaultValues: (stored ? { ...(values as Values), ...(stored.values as Values) } : values) as Values,
     resolver: zodResolver(schema as never) as never,
     mode: 'onSubmit',
@@ -149,7 +146,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
   const [finished, setFinished] = useState<{ result: R }>()
   const latestDone = useRef(onDone)
   latestDone.current = onDone
-  // After the commit in which the form became clean, so that the question before leaving stays away.
+  // Runs after the render in which the form became clean, so that nothing asks before leaving.
   useEffect(() => {
     if (finished) latestDone.current?.(finished.result)
   }, [finished])
@@ -163,7 +160,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
     latestReveal.current?.(id.split('.')[0]!, id)
     setWanted({ id })
   }, [])
-  // In the commit that draws the tab which holds it, or right after the address has brought that tab.
+  // Runs after the render of the tab that holds the field, or after the address has changed to that tab.
   useEffect(() => {
     const focus = () => focusProblem(element.current ?? document, wanted?.id ?? '')
     if (!wanted || focus()) return
@@ -238,7 +235,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
       setDraftAt(writeDraft(draft, Object.fromEntries(kept)))
     }
     const subscription = methods.watch((current, { name }) => {
-      // Without a name the form was reset: nothing was typed.
+      // Without a name the whole form was reset, so nothing was typed.
       if (name === undefined) {
         unwritten = undefined
         return
@@ -247,7 +244,7 @@ export function useEntityForm<S extends z.ZodType, R = unknown>({
       clearTimeout(timer)
       timer = setTimeout(write, 500)
     })
-    // Closing the page or leaving it must not cost what was typed last.
+    // Closing or leaving the page must not lose the last typed text.
     addEventListener('pagehide', write)
     return () => {
       removeEventListener('pagehide', write)
@@ -293,7 +290,7 @@ export function DraftNote(): ReactNode {
   )
 }
 
-/** The form element: summary of errors, fields, and the question before leaving with unsaved changes. */
+/** The form element: summary of errors, fields, and the question before unsaved changes are lost. */
 export function Form({
   form,
   children,
@@ -302,9 +299,9 @@ export function Form({
 }: {
   form: UsedForm
   children: ReactNode
-  /** 'inside': above the fields, in the PageBody or SidePanel that stands in the form. */
+  /** 'inside': above the fields, in the PageBody or SidePanel inside the form. */
   hasSummary?: boolean | 'inside'
-  /** Off in dialogs, which ask by themselves. */
+  /** False in dialogs, which ask by themselves. */
   isGuarded?: boolean
 }) {
   return (
@@ -313,7 +310,7 @@ export function Form({
         <form
           ref={form.state.element}
           noValidate
-          // The fields and the footer stand in the layout around the form: a page, a panel or a dialog.
+          // The form has no layout of its own: its fields and footer stand in a page, a panel or a dialog.
           className="contents"
           onSubmit={(event) => {
             event.preventDefault()
@@ -329,13 +326,13 @@ export function Form({
   )
 }
 
-/** 'Preencha os campos indicados' with a link to each field; a form with tabs places it above its fields. */
+/** 'Preencha os campos indicados' with a link to each field. A form with tabs places it above its fields. */
 export function FormSummary() {
   const { problems, goTo } = useContext(Context)!
   return <ErrorSummary problems={problems} onGo={(problem) => goTo(problem.id)} />
 }
 
-/** Asks before unsaved changes are lost, by the router's links, by 'Sair', by another company and by the browser itself. */
+/** Asks before unsaved changes are lost: through a link, 'Sair', another company, or the browser. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -369,7 +366,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** Sticky footer: errors left, 'Cancelar', 'Salvar' (Ctrl S). */
+/** Sticky footer: number of errors at the left, 'Cancelar', 'Salvar' (Ctrl S). */
 export function FormFooter({
   onCancel,
   saveLabel,
@@ -379,7 +376,7 @@ export function FormFooter({
   onCancel?: () => void
   saveLabel?: string
   start?: ReactNode
-  /** Other ways to save; each calls `submit` by itself. */
+  /** Other ways to save; each calls `submit` itself. */
   secondary?: { id: string; label: string; onPress: () => void }[]
 }) {
   const form = useContext(Context)!
@@ -408,13 +405,13 @@ export interface BoundField<T> {
   semMilhar: boolean
 }
 
-/** What the contract says of a field of the form, besides its label and limits. */
+/** The meta that the contract gives a field of the form. */
 export function useFieldMeta(name: string): FieldMeta | undefined {
   const schema = shapeOf(useContext(Context)!.schema)[name]
   return schema && fieldMeta(schema)
 }
 
-/** A field of the form by name: its label, whether it is required and its limit come from the contract. */
+/** A field of the form by name: label, required and limit come from the contract. */
 export function useField<T>(name: string): BoundField<T> {
   const { control, setValue, formState } = useFormContext()
   const form = useContext(Context)!

@@ -1,10 +1,10 @@
 /**
- * Files that somebody chose and that are not where they belong yet: on this device until they are, through a lost connection and a
- * closed page. A browser that keeps nothing keeps them as long as the page is open.
+ * Files that the user chose and that are not yet on the server. This device keeps them through a lost connection and a closed page. A
+ * browser without storage keeps them only while the page is open.
  */
 export interface KeptFile {
   file: File
-  /** The server has it; it stays for its preview. */
+  /** The server has the file; it stays here for its preview. */
   wasSent: boolean
 }
 
@@ -24,7 +24,7 @@ const opened = (): Promise<IDBDatabase | undefined> => {
   })
   return opening
 }
-/** Runs one request; undefined where the browser refuses it, such as on a full disk. */
+/** Runs one request of the database; undefined when the browser refuses it, such as on a full disk. */
 async function ask<T>(
   mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest<T>,
@@ -42,15 +42,15 @@ async function ask<T>(
   })
 }
 
-/** Keeps a file under a name, in place of the one before. */
+/** Stores a file under a name and replaces the earlier one. */
 export async function keepFile(name: string, kept: KeptFile): Promise<void> {
   memory.set(name, kept)
   await ask('readwrite', (store) => store.put(kept, name))
 }
-/** The file of that name, if this device has it. */
+/** The file with this name, if this device has it. */
 export const keptFile = async (name: string): Promise<KeptFile | undefined> =>
   memory.get(name) ?? (await ask<KeptFile>('readonly', (store) => store.get(name)))
-/** Forgets every file whose name begins so. */
+/** Deletes every file whose name begins with this prefix. */
 export async function dropKeptFiles(prefix: string): Promise<void> {
   for (const name of memory.keys()) if (name.startsWith(prefix)) memory.delete(name)
   if (typeof indexedDB === 'undefined') return

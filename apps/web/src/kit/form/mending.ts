@@ -6,15 +6,15 @@ export interface Problem {
   id: string
   label: string
   message: string
-  /** The server's: only it can say whether another value will do. */
+  /** An error of the server: only the server can say whether another value is valid. */
   isOfServer?: boolean
 }
 
 const isAt = (id: string, name: string) => id === name || id.startsWith(`${name}.`) || name.startsWith(`${id}.`)
 
 /**
- * What was found wrong goes as it is mended: a message of the schema once the schema is content, one of the server once its field
- * has another value. Nothing is found anew before the next submit.
+ * Removes errors as the user corrects them: an error of the schema when the schema accepts the value, an error of the server when its field
+ * has another value. New errors are not looked for before the next submit.
  */
 export function useMending(
   schema: z.ZodType,
@@ -29,14 +29,14 @@ export function useMending(
     if (!isWrong) return
     let turn = 0
     const subscription = watch(async (values, { name }) => {
-      // Without a name the form was reset.
+      // Without a name the whole form was reset.
       if (name === undefined) return
       const mine = ++turn
       const { error } = await schema.safeParseAsync(values)
       const before = latest.current.problems
       if (mine !== turn || before.length === 0) return
       const found = new Map([...(error?.issues ?? [])].reverse().map((i) => [i.path.join('.'), i.message]))
-      // What the fields say together is only checked once each is right by itself.
+      // Rules between fields are checked only when each field is valid by itself.
       const isWhole = [...found.keys()].every((id) => before.some((problem) => problem.id === id))
       const left = before.flatMap((problem) => {
         const message = found.get(problem.id)

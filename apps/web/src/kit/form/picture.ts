@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 import { CallError } from '../call/errors.ts'
 
 const LONGEST_SIDE = 1200
-/** A smaller file is sent as it is. */
+/** A smaller file is sent unchanged. */
 const SMALL = 400 * 1024
 
-/** A photograph as small as its place needs: what a camera makes takes minutes on a bad connection. Upright; nothing of where it was taken. */
+/**
+ * Reduces a photograph to the size that its place needs, because a camera picture takes minutes on a bad connection. The result is upright
+ * and has no location data.
+ */
 export async function smallPicture(file: File, field: string): Promise<File> {
   if (typeof createImageBitmap !== 'function') return file
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -26,7 +29,7 @@ export async function smallPicture(file: File, field: string): Promise<File> {
   return blob ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
 }
 
-/** Address of a file of this device, as long as it is shown. */
+/** Object URL of a file of this device, valid while it is shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

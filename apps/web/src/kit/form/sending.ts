@@ -3,45 +3,45 @@ import { refusalOf } from '../call/attempt.ts'
 import { unreachable } from '../call/errors.ts'
 import { dropKeptFiles, keepFile, keptFile } from './kept-files.ts'
 
-/** A file on its way to the server. `waiting`: without a connection; it goes on by itself. */
+/** A file on its way to the server. `waiting`: there is no connection; it continues by itself. */
 export interface Sending {
   state: 'none' | 'sending' | 'waiting' | 'failed' | 'sent'
-  /** What was chosen, as long as this device has it. */
+  /** The chosen file, as long as this device has it. */
   file: File | undefined
   /** 0 to 1. */
   progress: number
   error: string | undefined
   send(file: File): void
   retry(): void
-  /** Takes it back: what is still under way counts no more. */
+  /** Cancels it; the result of a running upload is ignored. */
   forget(): void
 }
 interface Setup<T> {
-  /** The field whose refusal by the server is this file's. */
+  /** The field whose error from the server belongs to this file. */
   field: string
   send: (file: File, onProgress: (done: number, total: number) => void) => Promise<T>
   onSent: (result: T) => void
-  /** It was refused, or what was said to be kept is not here. */
+  /** The server refused it, or the stored file is no longer on this device. */
   onLost?: () => void
-  /** Name under which it stays on this device, also when the page is closed, until it was sent. */
+  /** Name under which the device stores it until it is sent, also when the page is closed. */
   keptAs?: string
-  /** It stays here once it was sent, for its preview. */
+  /** It stays stored after it was sent, for its preview. */
   hasPreview?: boolean
-  /** Whether a file found here from before still belongs to the form; default: always. */
+  /** Whether a file stored earlier still belongs to the form; default: always. */
   isWanted?: (wasSent: boolean) => boolean
 }
 type Shown = Pick<Sending, 'state' | 'file' | 'progress' | 'error'>
 const NONE: Shown = { state: 'none', file: undefined, progress: 0, error: undefined }
 
-/** Without a connection tried again this often, besides when the browser says that there is one. */
+/** Without a connection it tries again at this interval, and when the browser reports a connection. */
 const AGAIN_MS = 10_000
 const flushes = new Set<() => Promise<void>>()
-/** Waits for every file of the page that is on its way; throws where there is no connection for one. */
+/** Waits for every file of the page that is being sent; throws when there is no connection for one of them. */
 export async function flushSendings(): Promise<void> {
   for (const flush of flushes) await flush()
 }
 
-/** Sends one file, and loses it to no bad connection. */
+/** Sends one file without losing it on a bad connection. */
 export function useSending<T>(setup: Setup<T>): Sending {
   const latest = useRef(setup)
   latest.current = setup
@@ -143,5 +143,5 @@ export function useSending<T>(setup: Setup<T>): Sending {
   }
 }
 
-/** What is said of a file that waits for a connection. */
+/** Message for a file that waits for a connection. */
 export const WAITING = 'Sem conexão. Fica neste aparelho e segue quando ela voltar.'

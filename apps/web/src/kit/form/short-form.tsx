@@ -8,32 +8,32 @@ type Texts<S extends z.ZodObject> = Record<keyof z.input<S> & string, string>
 type Errors = Partial<Record<string, string>>
 
 /**
- * A form of a few texts whose page comes before everything else, such as the login. The submit rule of `useEntityForm`, without what
- * long forms need and every visitor would load for them: rows, drafts, steps, the question before leaving.
+ * A form with a few text fields on a page that loads first, such as the login. It has the submit rule of `useEntityForm`, but not the
+ * features of long forms (rows, drafts, steps, question before leaving), which every visitor would have to load.
  */
 export function useShortForm<S extends z.ZodObject>(setup: {
   schema: S
   values: Texts<S>
-  /** Called with the parsed values; a field error of the server lands on its field. */
+  /** Called with the parsed values. A field error of the server is shown at its field. */
   save: (output: z.output<S>) => Promise<void>
 }) {
   const { schema } = setup
   const [values, setValues] = useState(setup.values)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
-  /** Counts the times that something was found wrong: mending a field moves the focus nowhere. */
+  /** Counts the submits that found errors, so that correcting a field does not move the focus. */
   const [found, setFound] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(errors)
   latest.current = errors
 
   const names = Object.keys(schema.shape)
-  // In the commit that says what is wrong.
+  // Runs after the render that shows the errors.
   useEffect(() => {
     const first = found > 0 && Object.keys(schema.shape).find((name) => latest.current[name])
     if (first) element.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus()
   }, [found, schema])
-  /** Of several messages about a field the first. */
+  /** Keeps the first of several messages about a field. */
   const report = (wrong: readonly (readonly [PropertyKey | undefined, string])[]) => {
     setErrors(Object.fromEntries([...wrong].reverse().filter(([name]) => names.includes(String(name)))))
     setFound((times) => times + 1)
@@ -53,7 +53,7 @@ export function useShortForm<S extends z.ZodObject>(setup: {
   }
   return {
     isBusy,
-    /** What the form element is given. */
+    /** Props of the form element. */
     form: {
       ref: element,
       noValidate: true,
@@ -64,7 +64,7 @@ export function useShortForm<S extends z.ZodObject>(setup: {
         void submit().finally(() => setBusy(false))
       },
     },
-    /** What a field is given: its label and limit come from the contract. */
+    /** Props of a field: label and limit come from the contract. */
     field: (name: keyof Texts<S>) => {
       const meta = fieldMeta(schema.shape[name]!)
       return {
@@ -76,8 +76,7 @@ export function useShortForm<S extends z.ZodObject>(setup: {
         error: errors[name],
         onChange: (value: string) => {
           setValues((now) => ({ ...now, [name]: value }))
-          // A field that is mended loses its message. What the server found wrong only the server can judge again, so any other value
-          // takes that message away.
+          // A corrected field loses its message. Only the server can check its own errors again, so any other value removes such a message.
           if (errors[name] !== undefined && z.safeParse(schema.shape[name]!, value).success)
             setErrors(({ [name]: _mended, ...others }) => others)
         },

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/overlay/Toasts.tsx'
 
-/** Puts a text on the clipboard and says so with `done`. */
+/** Copies a text to the clipboard and shows the message `done`. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlay/Toasts.tsx'
 import { call } from '../call/call.ts'
 import { useSession } from '../call/session.ts'
 
-/** An address that the product does not have. */
+/** Page for an address that does not exist. */
 export function NotFound({ isBare }: { isBare?: boolean }) {
   const { state, parameters } = useSession()
   const email = parameters?.emailSuporte ?? ''
@@ -29,7 +29,7 @@ export function NotFound({ isBare }: { isBare?: boolean }) {
   )
 }
 
-/** For whoever is logged in and lacks the authority of a page. */
+/** Page for a logged-in user without the authority of a page. */
 export function AccessDenied() {
   return (
     <ErrorPage title="Acesso Negado">
@@ -38,7 +38,7 @@ export function AccessDenied() {
   )
 }
 
-/** System and environment details for the report; nothing of what the page showed. */
+/** System and environment details for the error report; it includes nothing that the page showed. */
 const environment = (): Record<string, string> => ({
   endereco: location.pathname,
   navegador: navigator.userAgent,
@@ -47,7 +47,7 @@ const environment = (): Record<string, string> => ({
   horario: new Date().toISOString(),
 })
 
-/** `error` is what failed; whoever opens the page by its address has none to send. */
+/** `error` is the error to report; a user who opens this page by its address has none. */
 export function ServerError({ error, isBare }: { error?: Error; isBare?: boolean }) {
   const { state } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export function ServerError({ error, isBare }: { error?: Error; isBare?: boolean
       })
       toast.success('Relatório de erro enviado.')
     } catch {
-      // Shown by the call; the button stays for another try.
+      // The call shows its failure; the button stays, so that the user can try again.
     } finally {
       setBusy(false)
     }
@@ -99,7 +99,7 @@ export function ServerError({ error, isBare }: { error?: Error; isBare?: boolean
           <OkDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Detalhes do Erro" isWide>
             <ol>
               {lines.map((line, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a stack never changes, and its lines may repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a stack never change and may repeat
                 <li key={n}>{line}</li>
               ))}
             </ol>

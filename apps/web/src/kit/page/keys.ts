@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openDialog } from '../../ui/control/keys.ts'
 import { isTyping } from '../../ui/control/SearchBox.tsx'
 
-/** A single-letter shortcut of a page; silent while the user types or a dialog is open. */
+/** A single-letter shortcut of a page. It does nothing while the user types or a dialog is open. */
 export function useShortcut(key: string, action: () => unknown): void {
   const latest = useRef(action)
   latest.current = action

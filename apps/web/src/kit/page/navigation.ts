@@ -12,15 +12,15 @@ export type Search = Record<string, string | number | boolean | undefined>
 
 const NONE: Search = {}
 /**
- * The address that the page around was drawn for. The router's own runs ahead: until the code of the next page has come, the one
- * before still stands, and would take the other's address for its own record and filters.
+ * The address for which the current page was rendered. The router's own address changes earlier: until the code of the next page is loaded,
+ * the old page still stands and would read the new address as its own record and filters.
  */
 const usePathname = () =>
-  // The page itself is the index of those below it, whose address the router ends with a slash.
+  // A page with child pages is their index route, whose address ends with a slash in the router.
   useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '').replace(/(?<=.)\/$/, '') })
 export const useSearch = () => useMatches({ select: (matches) => (matches.at(-1)?.search ?? NONE) as Search })
 
-/** The filters, page and order of a list live in the address; setting one returns to the first page. */
+/** Filters, page and order of a list are kept in the address; setting a filter returns to the first page. */
 export function useSearchState(): [Search, (change: Search, options?: { keepPage?: boolean }) => void] {
   const pathname = usePathname()
   const navigate = useNavigate()
@@ -36,13 +36,13 @@ export function useSearchState(): [Search, (change: Search, options?: { keepPage
   return [search, set]
 }
 
-/** What each list showed when it was last left, so that the way back leads to the same rows. */
+/** The address state in which the user last left each list, so that going back shows the same rows. */
 const left = new Map<string, Search>()
 export const rememberList = (base: string, search: Search): void => void left.set(base, search)
-/** Address of a list as it was last left. */
+/** Address of a list in the state in which the user last left it. */
 export const listAddress = (base: string): string => `${base}${defaultStringifySearch(left.get(base) ?? {})}`
 
-/** Goes to an address of the product; to a list, unless told otherwise, as it was last left. */
+/** Goes to an address of the product. A list opens as the user last left it, unless told otherwise. */
 export function useGo(): (to: string, options?: { search?: Search; replace?: boolean; hash?: string }) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -58,7 +58,7 @@ export function useHash(): string | undefined {
   return hash ? decodeURIComponent(hash) : undefined
 }
 
-/** What stands below `base` in the address: 'new', an id, or nothing. */
+/** The part of the address below `base`: 'new', an id, or nothing. */
 export function useChild(base: string): string | undefined {
   const pathname = usePathname()
   return pathname.startsWith(`${base}/`) ? decodeURIComponent(pathname.slice(base.length + 1)) : undefined
@@ -72,7 +72,7 @@ export function useParam(name: string): string {
   return value
 }
 
-/** Whether the product has a page at an address: for what points to a module that may not be there. */
+/** Whether the product has a page at an address, for links to a module that may be missing. */
 export function usePages(): (address: string) => boolean {
   const router = useRouter()
   return useCallback((address) => router.getMatchedRoutes(address)[2] !== undefined, [router])

@@ -1,25 +1,25 @@
 import { type Authority, MODULES, type ModuleName } from '@quadro/contract/kit/authority.ts'
 import type { ComponentType } from 'react'
 
-/** One page of the product. Nothing here loads the page itself. */
+/** One page of the product. The declaration does not load the page itself. */
 export interface Page {
   /** Parameters as `$id`. */
   path: string
   title: string
-  /** Shorter words for the menu, where the title does not fit; both are found. */
+  /** A shorter title for the menu; the search finds both. */
   menuTitle?: string
   /**
-   * Who may open it. `interno` needs a user, `externo` a candidate. `aberta` is in the candidate area, for anybody. `publico` stands
-   * alone. `entrada` and `entrada-externa` are for who is not logged in.
+   * Who may open it. `interno` needs a user, `externo` a candidate. `aberta` is in the candidate area, for everybody. `publico` has no
+   * frame. `entrada` and `entrada-externa` are for visitors who are not logged in.
    */
   area: 'interno' | 'externo' | 'aberta' | 'publico' | 'entrada' | 'entrada-externa'
-  /** Holding one of them opens the page; none: any user of the area. */
+  /** One of these authorities is enough to open the page; without any, every user of the area may. */
   authorities?: readonly Authority[]
-  /** Where it stands in the menu of its module: '' at the top, or in a group such as 'Cadastros'; absent: not in the menu. */
+  /** Place in the menu of its module: '' at the top level, or a group such as 'Cadastros'; absent: not in the menu. */
   menu?: '' | 'Reajustes' | 'Competências' | 'Cadastros' | 'Relatórios' | 'Administração'
-  /** Addresses below that the same page shows, so that it stays as it is between them ('new', '$id'). */
+  /** Addresses below it that the same page shows ('new', '$id'), so that the page is not mounted again between them. */
   children?: readonly string[]
-  /** What can be begun here that is no page of its own: the palette offers it. Pages at '…/new' are offered by themselves. */
+  /** An action that can be started here but has no page of its own: the palette offers it. Pages at '…/new' are offered automatically. */
   create?: { label: string; authority: Authority }
   load: () => Promise<{ default: ComponentType }>
 }
@@ -30,7 +30,7 @@ export interface ListedPage {
   page: Page
 }
 
-/** The page of a registry: its list, with the form of a record or a new one beside it. */
+/** The page of a registry: its list, with the form of a new or existing record beside it. */
 export const registryPage = (
   registry: { page: string; plural: string; singular: string; authorities: { ver: Authority; criar: Authority } },
   load: Page['load'],
@@ -46,7 +46,7 @@ export const registryPage = (
   load,
 })
 
-/** The pages of a resource: its list, a new record, and a record at an address of its own. */
+/** The pages of a resource: its list, a new record, and one record at its own address. */
 export const resourcePages = (
   resource: { page: string; plural: string; singular: string; authorities: { ver: Authority; criar: Authority } },
   list: Page['load'],
@@ -62,7 +62,7 @@ export const resourcePages = (
   ]
 }
 
-/** The page of a report, in the menu under 'Relatórios'; `menuTitle` where its title is too long for the menu. */
+/** The page of a report, in the menu under 'Relatórios'; `menuTitle` when the title is too long for the menu. */
 export const reportPage = (
   report: { base: string; title: string; authority: Authority },
   load: Page['load'],
@@ -77,13 +77,13 @@ export const reportPage = (
   load,
 })
 
-/** Something that a user may begin: 'Inserir Solicitação de Pessoal', and where. */
+/** An action that a user can start, such as 'Inserir Solicitação de Pessoal', with its address. */
 export interface PageAction {
   label: string
   href: string
   module: ModuleName
 }
-/** What the pages let this user begin, as they declare it. */
+/** The actions that the pages declare and this user may start. */
 export const actionsOf = (pages: readonly ListedPage[], holds: (authority: string) => boolean): PageAction[] =>
   pages.flatMap(({ module, page }) => {
     if (page.area !== 'interno' || page.path.includes('$')) return []
@@ -94,7 +94,7 @@ export const actionsOf = (pages: readonly ListedPage[], holds: (authority: strin
     return may ? [{ label: page.title, href: page.path, module }] : []
   })
 
-/** Modules with a menu have an address of their own, which leads to the first of its pages that the user may open. */
+/** A module with a menu has its own address, which opens the first of its pages that the user may see. */
 export const landingPages = (pages: readonly ListedPage[]): ListedPage[] =>
   [...new Set(pages.flatMap(({ module, page }) => (page.menu === undefined ? [] : [module])))]
     .filter((module) => !pages.some(({ page }) => page.path === `/${module}`))

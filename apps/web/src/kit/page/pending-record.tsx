@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx'
 import { ErrorState } from '../../ui/state/States.tsx'
 import { refusalText } from '../call/attempt.ts'
 
-/** A page whose record is still loading, or did not load. */
+/** Shown instead of a page whose record is loading or failed to load. */
 export function Carregando(props: { title: string; error: Error | null; onRetry: () => void }): ReactNode {
   return (
     <>

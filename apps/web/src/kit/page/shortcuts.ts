@@ -7,7 +7,7 @@ export interface Shortcut {
   href: string
 }
 
-/** What a module of the menu offers: its own pages, and those of its groups ('Cadastros', 'Relatórios'). */
+/** The pages that a module of the menu offers: its own, and those of its groups ('Cadastros', 'Relatórios'). */
 export interface ShortcutGroup {
   label: string
   icon?: Icon | undefined
@@ -15,6 +15,6 @@ export interface ShortcutGroup {
   groups: { label: string; items: Shortcut[] }[]
 }
 
-/** The frame knows the menu; a page inside it asks here. */
+/** The shell knows the menu; the pages inside it read it from this context. */
 export const Shortcuts = createContext<readonly ShortcutGroup[]>([])
 export const useShortcuts = (): readonly ShortcutGroup[] => useContext(Shortcuts)

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@quadro/contract/shell/sessao/sessao.ts'
 
-/** Where the support is reached: the conversation where one is configured, else a letter. */
+/** Address of the support: the configured chat, or else e-mail. */
 export const supportAddress = ({ linkChat, parametrosDoSistema }: UserInfo): string =>
   linkChat ?? `mailto:${parametrosDoSistema.emailSuporte}`

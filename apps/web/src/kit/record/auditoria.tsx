@@ -4,7 +4,7 @@ import { ChangeLog } from '../../ui/change/ChangeLog.tsx'
 import { timeZone } from '../call/session.ts'
 
 const VERBO: Partial<Record<LinhaDaAuditoria['acao'], string>> = { I: 'inseriu', U: 'alterou', D: 'excluiu' }
-/** 'alterou Dados pessoais'; 'abriu a ficha', 'leu o salário'. */
+/** Sentence for an entry: 'alterou Dados pessoais'; 'abriu a ficha', 'leu o salário'. */
 function frase({ acao, entidade, lidos, oQueFez }: LinhaDaAuditoria): string {
   if (acao !== 'L') return `${VERBO[acao] ?? oQueFez} ${entidade}`
   return lidos.includes('a ficha') ? 'abriu a ficha' : `leu ${lidos.join(' e ')}`
@@ -21,7 +21,7 @@ export const Auditoria = ({ label, linhas }: { label: string; linhas: readonly L
       what: frase(linha),
       changes: linha.campos.map(({ campo, antes, depois, oculto }) => ({
         field: campo,
-        // Of what came or went there is one side only.
+        // A created or deleted record has values on one side only.
         from: linha.acao === 'U' ? (antes ?? 'vazio') : null,
         to: linha.acao === 'D' ? antes : depois,
         isHidden: oculto,

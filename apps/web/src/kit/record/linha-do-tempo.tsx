@@ -8,9 +8,9 @@ import { duracao, quandoComeca } from './duracao.ts'
 
 export interface CampoDaLinha<L> {
   campo: string
-  /** Grouping by which a history is narrowed. */
+  /** Group by which a history can be filtered. */
   grupo?: string
-  /** What is compared; undefined: nothing to tell (hidden). */
+  /** The value to compare; undefined means that it is hidden and not shown. */
   chave: (linha: L) => unknown
   texto: (linha: L) => ReactNode
 }
@@ -34,7 +34,7 @@ const A_CONFIRMAR = (
   </Badge>
 )
 
-/** A history, newest first, as the timeline draws it: of each row only what it changed. */
+/** A history as timeline entries, newest first: each entry shows only what its row changed. */
 export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
   linhas: readonly L[],
   hoje: string,
@@ -42,12 +42,12 @@ export function linhaDoTempo<L extends LinhaDeVigencia & { id: number }>(
     campos: readonly CampoDaLinha<L>[]
     titulo: (linha: L, mudou: readonly string[], isPrimeira: boolean) => string
     valor?: (linha: L) => ReactNode
-    /** Said below what changed; nothing leaves it out. */
+    /** Text below the changes; without one the entry has no note. */
     nota?: (linha: L) => ReactNode
     acoes?: (linha: L, isPrimeira: boolean) => MenuEntry[]
-    /** Instead of the badge of where the row stands in time. */
+    /** Replaces the badge that says whether the row is past, in force or planned. */
     selo?: (linha: L) => ReactNode
-    /** Leaves out rows that changed nothing of this group; the first stays. */
+    /** Shows only rows that changed a field of this group, and always the first row. */
     grupo?: string
   },
 ): TimelineEntry[] {

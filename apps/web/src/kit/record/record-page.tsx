@@ -22,26 +22,26 @@ type FormOf<C extends Resource> = z.input<C['form']>
 
 /** The form of a record, as a part of its page. */
 export interface RecordForm<C extends Resource> {
-  /** Its groups of fields, by hand, from kit/form/fields.tsx. */
+  /** Its groups of fields, written by hand with kit/form/fields.tsx. */
   fields: (props: { record: RecordOf<C> | undefined; isReadOnly: boolean }) => ReactNode
-  /** What the form opens with of a record; default its fields of the same names. */
+  /** Initial values for an existing record; default: its fields with the same names. */
   values?: (record: RecordOf<C>) => Partial<FormOf<C>>
-  /** What a new record starts with where that is not empty. */
+  /** Initial values of a new record that are not empty. */
   initial?: Partial<FormOf<C>>
 }
 /** What the page of a record shows besides its form. */
 export interface RecordScreen<C extends Resource> extends RecordForm<C> {
-  /** The line below its name. */
+  /** The line below the record's name. */
   facts?: (record: RecordOf<C>) => ReactNode
   badge?: (record: RecordOf<C>) => ReactNode
-  /** Buttons at the right of its name, and what stands in the menu of the page. */
+  /** Buttons at the right of the name, and entries of the page's menu. */
   actions?: (record: RecordOf<C>) => ReactNode
   secondary?: (record: RecordOf<C>) => MenuEntry[]
-  /** Other parts of a record, beside its form, for whoever may see them; the form is the first, called 'Cadastro'. */
+  /** Other tabs of a record beside its form, for users who may see them. The form is the first tab, 'Cadastro'. */
   tabs?: (record: RecordOf<C>) => { id: string; label: string; content: ReactNode }[]
 }
 
-/** The page of a record, new or old, by its address: page/new and page/{id} of its contract. */
+/** The page of a new or existing record: page/new and page/{id} of its contract. */
 export function recordPage<C extends Resource>(resource: C, screen: RecordScreen<C>): () => ReactNode {
   return function RecordPage() {
     const child = useChild(resource.page)
@@ -91,7 +91,10 @@ function Page<C extends Resource>({ resource, screen, record }: Props<C> & { scr
   )
 }
 
-/** The form of a record with its foot: saves and goes back to the list; deletes after asking. What may not be changed is only read. */
+/**
+ * The form of a record with its footer. It saves and returns to the list, or deletes after a question. A user who may not change the record
+ * only reads it.
+ */
 export function RecordForm<C extends Resource>({ resource, record, ...screen }: Props<C> & RecordForm<C>) {
   const go = useGo()
   const [isRemoving, setRemoving] = useState(false)
@@ -101,7 +104,7 @@ export function RecordForm<C extends Resource>({ resource, record, ...screen }: 
   const form = useEntityForm({
     schema: shape,
     values: record ? { ...valuesOf(shape, record), ...screen.values?.(record) } : emptyValues(shape, screen.initial),
-    // A draft of an older version would undo what others have saved since.
+    // The version is part of the draft's name: a draft of an older version would undo changes that others have saved since.
     draft: `${resource.base}:${record ? `${record.id}:${record.versao}` : 'new'}`,
     save: (output) =>
       save(resource, { ...output, ...(record ? { id: record.id, versao: record.versao } : {}) }, { errors: 'none' }),

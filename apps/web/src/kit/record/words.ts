@@ -6,14 +6,14 @@ import type { Removal } from '../list/remove-dialog.tsx'
 /** A row of any resource. */
 export type Row = { id: number; versao: number; pode: string[] }
 
-/** How a record is called in titles and questions. */
+/** Name of a record in titles and questions. */
 export const nameOf = (c: Resource, row: object): string => nameOfRecord(c, row as Record<string, unknown>)
 
 /** 'Curso inserido com sucesso.' */
 export const saved = ({ singular, fem }: Resource, isNew: boolean): string =>
   `${singular} ${isNew ? 'inserid' : 'alterad'}${fem ? 'a' : 'o'} com sucesso.`
 
-/** How the records of a resource are deleted, in the list and on their page. */
+/** How records of a resource are deleted, in the list and on their page. */
 export function removalOf<R extends Row>(c: Resource): Removal<R> & { fem: boolean } {
   const { singular, plural, fem } = c
   const ending = fem ? 'a' : 'o'

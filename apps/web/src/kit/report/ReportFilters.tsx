@@ -13,14 +13,14 @@ import { FormDate, FormMultiSelect, FormRadio } from '../form/fields.tsx'
 const asOptions = (list: readonly { id: number; label: string }[] = []): Option<number>[] =>
   list.map(({ id, label }) => ({ value: id, label }))
 
-/** The standard filters that a report's contract has (contract/kit/filtros.ts), before those of its own: period, places, then what is special. */
+/** The standard filters of a report's contract (contract/kit/filtros.ts), above its own filters: period, places, then the special ones. */
 export function ReportFilters({
   report,
   except = [],
   children,
 }: {
   report: Report
-  /** Standard filters that the page draws itself. */
+  /** Standard filters that the page shows itself. */
   except?: readonly string[]
   children: ReactNode
 }) {

@@ -18,16 +18,16 @@ import { today, useUser } from '../call/session.ts'
 import { Form, useEntityForm } from '../form/form.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 
-/** A button of the report's own: runs as it is pressed, or with the filters once the form has been validated. */
+/** A button of this report. It runs directly, or with the filters after the form was validated. */
 export type ReportButton<F> = { label: string; icon?: Icon } & (
   | { onPress: () => unknown }
   | { onValid: (filters: F) => unknown }
 )
 
 /**
- * The page of a report: its filters at the left, and at the right the preview with the same figures as the files, 'Relatório' (PDF) and
- * 'Exportar para XLS'. The standard filters of the contract are drawn by themselves, with what they open with; `children` are the report's
- * own fields.
+ * The page of a report: filters at the left; at the right the preview with the same figures as the files, 'Relatório' (PDF) and 'Exportar
+ * para XLS'. The standard filters of the contract are shown automatically with their initial values; `children` are the report's own
+ * fields.
  */
 export function ReportPage<R extends Report>({
   report,
@@ -38,9 +38,9 @@ export function ReportPage<R extends Report>({
   report: R
   /** Filter fields besides the standard ones, from kit/fields.tsx. */
   children?: ReactNode
-  /** Standard filters that the page draws itself, among its children. */
+  /** Standard filters that the page shows itself, among its children. */
   except?: readonly string[]
-  /** Stand before 'Ver prévia'. */
+  /** They stand before 'Ver prévia'. */
   buttons?: readonly ReportButton<z.output<R['filtersSchema']>>[]
 }) {
   const { empresa } = useUser()
@@ -56,7 +56,7 @@ export function ReportPage<R extends Report>({
     save: async (filters) => action.current(filters as never),
   })
 
-  /** Info where there is no data, otherwise that it failed; a wrong field goes to its field. */
+  /** Shows an info when there is no data, otherwise the failure; a field error is shown at its field. */
   const explain = (failed: unknown): void => {
     const error = refusalOf(failed)
     if (error.fields.length > 0) throw error
@@ -65,7 +65,7 @@ export function ReportPage<R extends Report>({
       toast.info(error.message)
     } else toast.error(report.messages.failed)
   }
-  /** Once the form holds no error. */
+  /** Runs only when the form has no error. */
   const run = (id: string, work: (filters: never) => unknown) => {
     action.current = async (filters) => {
       setBusy(id)
@@ -97,7 +97,7 @@ export function ReportPage<R extends Report>({
         title={report.title}
         facts={report.description}
         hasLine
-        // Beside 'Relatório' a phone has no room for them.
+        // A phone has no room for them beside 'Relatório'.
         secondary={
           isMobile
             ? [
@@ -176,7 +176,7 @@ export function ReportPage<R extends Report>({
   )
 }
 
-/** The chart of a sheet, as its paper has it. */
+/** The chart of a sheet, the same as on paper. */
 function SheetChart({ chart }: { chart: NonNullable<Sheet['chart']> }) {
   return (
     <Chart
@@ -193,7 +193,7 @@ function SheetChart({ chart }: { chart: NonNullable<Sheet['chart']> }) {
   )
 }
 
-/** A sheet as texts. */
+/** The texts of a sheet for its preview. */
 function drawn(sheet: Sheet) {
   const { columns } = sheet
   const texts = (values: SheetRow = {}) =>
@@ -214,7 +214,7 @@ function drawn(sheet: Sheet) {
   }
 }
 
-/** '33 solicitações · 97 vagas · média de 28 dias', of what the sheet adds up. */
+/** The totals of a sheet in one line: '33 solicitações · 97 vagas · média de 28 dias'. */
 function factsOf({ columns, totals }: Sheet): string {
   if (!totals) return ''
   const counted = (column: SheetColumn) => {

@@ -8,15 +8,15 @@ import { type BoardNow, Column, type Dragged } from './Column.tsx'
 import { type BoardCard, type BoardColumn, besides, concerned } from './types.ts'
 
 /**
- * A board: one column per stage, cards that are dragged between them with the mouse or the keyboard, several at once. ← → walk to the
- * stage beside, ↑ ↓ within it, Space chooses, Enter opens, Alt + ← → move. Only the board scrolls sideways. On a phone one stage is
- * shown, chosen above it, and cards are moved by their menu.
+ * A board with one column per stage. Cards are dragged between columns with the mouse or the keyboard, several at once. ← → go to the next
+ * stage, ↑ ↓ move within it, Space selects, Enter opens, Alt + ← → move cards. Only the board scrolls sideways. A phone shows one stage,
+ * chosen above it, and cards are moved by their menu.
  */
 export function Board(props: {
   label: string
   columns: BoardColumn[]
   cards: BoardCard[]
-  /** Card open in the side panel. */
+  /** Card that is open in the side panel. */
   currentId?: string
   onOpen: (id: string) => void
   selected: string[]
@@ -28,9 +28,9 @@ export function Board(props: {
   /** The stage shown on a phone. */
   phoneColumn?: string
   onPhoneColumn?: (id: string) => void
-  /** Bulk actions of what is chosen. */
+  /** Bulk actions for the selected cards. */
   bar?: ReactNode
-  /** Quiet text below, e.g. how many cards there are. */
+  /** Quiet text below, e.g. the number of cards. */
   footer?: ReactNode
   pageSize?: number
 }) {
@@ -39,9 +39,9 @@ export function Board(props: {
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<Dragged | undefined>(undefined)
   const { onOpen, onSelect } = props
-  /** Where the focus follows a card that has been moved, unless something else is begun meanwhile. */
+  /** The focus follows a moved card to its new place, unless the user starts something else meanwhile. */
   const follow = useRef<{ id: string; to: string } | undefined>(undefined)
-  /** It is drawn wherever it comes to stand, or there would be nothing to focus. */
+  /** The moved card is always rendered at its new place; otherwise it could not get the focus. */
   const [followed, setFollowed] = useState<string>()
   const onDrop = (ids: string[], to: string) => {
     const [id] = ids
@@ -52,14 +52,14 @@ export function Board(props: {
   now.current = { selected, onOpen, onSelect, onDrop }
   useEffect(() => {
     if (!follow.current) return
-    // The lists draw what they were given a moment later.
+    // The lists render their new items a moment later.
     const frameId = requestAnimationFrame(() => {
       const { id, to } = follow.current ?? {}
       if (id === undefined || to === undefined || cards.find((card) => card.id === id)?.columnId !== to) return
       follow.current = undefined
       const stage = frame.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"]`)
       const element = stage?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
-      // What is dropped among hundreds may stand behind those that are drawn.
+      // A card dropped among hundreds may stand behind the rendered ones.
       if (!element) return stage?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
       element.focus()
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -163,7 +163,7 @@ export function Board(props: {
   )
 }
 
-/** Which stage a phone shows: a button with its name and count, a sheet with all of them. */
+/** Chooses the stage that a phone shows: a button with its name and count opens a sheet with all stages. */
 function StagePicker(props: {
   columns: BoardColumn[]
   value: string

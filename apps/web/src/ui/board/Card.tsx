@@ -8,7 +8,7 @@ import { LateMark } from '../state/LateMark.tsx'
 import { SelectBox } from '../table/SelectBox.tsx'
 import type { BoardCard } from './types.ts'
 
-/** One card: who, what they bring, how they stand and since when. The box to choose it takes the avatar's place on hover and focus. */
+/** One card: the person, facts, state and time. Its checkbox replaces the avatar on hover and focus. */
 export function Card(props: {
   card: BoardCard
   isCurrent: boolean
@@ -61,14 +61,14 @@ export function Card(props: {
         >
           {card.name}
         </span>
-        {/* Over the end of the name while they are wanted: the name has the whole line otherwise. */}
+        {/* The buttons cover the end of the name only while they are needed; otherwise the name has the whole line. */}
         <span
           className={cx(
             'absolute top-2.5 right-1.5 flex items-center rounded-sm bg-panel pl-1 opacity-0 phone:static phone:-my-2 phone:-mr-1.5 phone:opacity-100 group-data-selected/card:bg-accent-soft phone:group-data-selected/card:bg-transparent',
             active,
           )}
         >
-          {/* react-aria asks for the button in every card of a list that can be dragged from, also where it is of no use. */}
+          {/* react-aria requires a drag button in every card of a list with drag and drop, even where it is not needed. */}
           <AriaButton
             slot="drag"
             className={cx(
@@ -93,7 +93,7 @@ export function Card(props: {
           {card.figure && <span className="shrink-0 whitespace-nowrap tnum">{card.figure}</span>}
         </div>
       )}
-      {/* A badge is whole or on a line of its own: half of one says nothing. */}
+      {/* A badge that does not fit moves to its own line, because a cut badge is not readable. */}
       <div className="flex min-h-badge flex-wrap items-center justify-between gap-x-2 gap-y-1 text-help text-fg-2">
         <span className="min-w-0 max-w-full truncate">{card.badge}</span>
         {card.aside && (

@@ -7,13 +7,13 @@ import { Card } from './Card.tsx'
 import { type BoardCard, type BoardColumn, concerned } from './types.ts'
 
 const TYPE = 'quadro-card'
-/** Longer than the 50 ms for which react-aria looks after what was dropped. */
+/** Longer than the 50 ms in which react-aria looks for the dropped items. */
 const DROP_RESTS = 200
 const NO_CARD = 'dropped-'
-/** What is being dragged: one board at a time has a drag. */
+/** The cards being dragged; only one board has a drag at a time. */
 export type Dragged = { ids: string[]; from: string }
 
-/** What the board's columns ask of it when something happens: never of the moment in which one was drawn. */
+/** Functions of the board that its columns call on events. They always use the current state, not the state of a render. */
 export interface BoardNow {
   selected: string[]
   onOpen: (id: string) => void
@@ -24,13 +24,13 @@ export interface BoardNow {
 interface ColumnProps {
   column: BoardColumn
   cards: BoardCard[]
-  /** Cards drawn at first, and with each 'Mostrar mais'. */
+  /** Number of cards rendered at first, and added by each 'Mostrar mais'. */
   size: number
-  /** The card open in the panel, if it is one of these. */
+  /** The card that is open in the panel, if it is in this column. */
   currentId: string | undefined
-  /** The card that the keyboard has moved, if it is one of these. */
+  /** The card that the keyboard has moved, if it is in this column. */
   followed: string | undefined
-  /** Those of its cards that are chosen. */
+  /** The selected cards of this column. */
   chosen: string[]
   canMove: boolean
   isPhone: boolean
@@ -42,7 +42,7 @@ interface ColumnProps {
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((one, index) => one === b[index])
-/** A card that moves concerns two stages: the others, each a list with drag and drop, are not drawn anew. */
+/** A moved card changes two stages. The other stages, each a list with drag and drop, are not rendered again. */
 const isSame = (a: ColumnProps, b: ColumnProps) =>
   sameList(a.cards, b.cards) &&
   sameList(a.chosen, b.chosen) &&
@@ -53,23 +53,23 @@ const isSame = (a: ColumnProps, b: ColumnProps) =>
     (key) => a[key] === b[key],
   )
 
-/** One stage: its cards in a list of their own, which takes what is dropped anywhere on it. */
+/** One stage: its cards in their own list, which accepts a drop anywhere on it. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, cards, size, currentId, followed, chosen, canMove, isPhone, drag, now, noun } = props
   const [asked, setShown] = useState(size)
   const list = useRef<HTMLDivElement>(null)
-  // The card that is open in the panel and the one that the keyboard holds are always among those drawn.
+  // The open card and the card that the keyboard has moved are always rendered.
   const held = cards.findLastIndex(({ id }) => id === currentId || id === followed)
   const shown = Math.max(asked, held + 1)
-  // What was once drawn for them stays.
+  // Cards that were rendered for them stay rendered.
   useEffect(() => setShown(shown), [shown])
   const visible = cards.slice(0, shown)
   const shownNow = useRef(visible)
   shownNow.current = visible
   const here = visible.filter((card) => chosen.includes(card.id)).map((card) => card.id)
 
-  // For a moment after a drop react-aria tries again and again to choose what was dropped here; a moved card must not be chosen. It gives
-  // up when the choice has changed since the drop, so one more key, of no card, is added to it.
+  // For a moment after a drop react-aria tries repeatedly to select the dropped items, but a moved card must not be selected. It stops when
+  // the selection has changed since the drop, so a key that belongs to no card is added.
   const [drops, setDrops] = useState({ count: 0, isFresh: false })
   useEffect(() => {
     if (!drops.isFresh) return
@@ -102,7 +102,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       drag.current = undefined
     },
   })
-  /** On a phone no box is drawn until the card is chosen. */
+  /** A phone shows the checkbox only on selected cards. */
   const choose = (id: string) => ({
     id: '_select',
     label: chosen.includes(id) ? 'Tirar da seleção' : 'Selecionar',
@@ -128,7 +128,8 @@ export const Column = memo(function Column(props: ColumnProps) {
         </div>
       )}
       <GridList
-        // react-aria's list has other hooks where it is dragged from: it is another one once a request closes, or a window gets narrow.
+        // react-aria's list calls other hooks when dragging is possible, so the list is mounted again when a request closes or the window
+        // becomes narrow.
         key={isDraggable ? 'moves' : 'stays'}
         ref={list}
         aria-label={title}
@@ -165,7 +166,8 @@ export const Column = memo(function Column(props: ColumnProps) {
             canSelect={canMove && !card.isFixed}
             canDrag={isDraggable && !card.isFixed}
             onOpen={() => {
-              // With others chosen elsewhere on the board a click chooses, as it does within one list. Drawn once: it asks what is now.
+              // While cards of other columns are selected, a click selects, as it does within one list. The function is created once and
+              // reads the current state.
               const { selected, onOpen, onSelect } = now.current
               const isElsewhere = selected.length > 0 && !shownNow.current.some(({ id }) => selected.includes(id))
               if (isElsewhere && !card.isFixed) onSelect([...selected, card.id])

@@ -12,9 +12,9 @@ export interface Box {
   id: string
   title: string
   icon: Icon
-  /** Unread, as it is said: '12', '99+'. */
+  /** Number of unread messages as text: '12', '99+'. */
   count?: string | undefined
-  /** Right of the title, with what it means as tooltip. */
+  /** Text to the right of the title, with its explanation as tooltip. */
   note?: { text: string; help: string } | undefined
   link: { label: string; href: string }
   isCollapsed: boolean
@@ -23,12 +23,12 @@ export interface Box {
 
 const grid = 'grid grid-cols-2 items-start gap-3 phone:grid-cols-1'
 
-/** Room of the boxes while they are fetched. */
+/** Placeholders of the boxes while they load. */
 export function BoxRooms({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Carregando" className={cx('appear-150', grid)}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are identical
         <div key={index} className="h-20.5 rounded-card border border-line px-4 py-3">
           <div className="h-2.5 w-2/5 rounded-full bg-press" />
           <div className="mt-5 h-2.5 w-3/5 rounded-full bg-press" />
@@ -40,7 +40,7 @@ export function BoxRooms({ count }: { count: number }) {
 
 /**
  * Boxes in two columns, in an order that the user sets. Each box has a handle for the mouse or a finger. While the handle has the focus, ↑
- * ↓ move the box within its column and ← → to the other one. On a phone there is one column.
+ * ↓ move the box within its column and ← → to the other column. A phone has one column.
  */
 export function BoxColumns(props: {
   label: string
@@ -56,7 +56,7 @@ export function BoxColumns(props: {
   const [drag, setDrag] = useState<{ id: string; to: Place }>()
   const [said, setSaid] = useState('')
   const [refocus, setRefocus] = useState<string>()
-  // The box that moved was taken out of the page and put back: its handle has lost the focus.
+  // Moving a box removes and inserts its element, so its handle loses the focus.
   useEffect(() => {
     if (refocus === undefined) return
     const handle = frame.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(refocus)}"]`)
@@ -74,7 +74,7 @@ export function BoxColumns(props: {
     setSaid(`${titleOf(id)}: ${where}, posição ${column.indexOf(id) + 1} de ${column.length}`)
     onMove(next)
   }
-  /** Where the box would stand if it were let go here. */
+  /** The place of the box if it were dropped here. */
   const placeAt = (x: number, y: number, id: string): Place => {
     const lists = [...(frame.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
     const inside = (box: DOMRect) => (isStacked ? y < box.bottom : x < box.right)
@@ -115,7 +115,7 @@ export function BoxColumns(props: {
 
   const column = (side: 'left' | 'right') => {
     const shown = columns[side].flatMap((id) => boxes.find((box) => box.id === id) ?? [])
-    // The line stands before the box that would follow.
+    // The line is drawn before the box that would come next.
     const others = shown.filter((box) => box.id !== drag?.id)
     const before = drag?.to.column === side ? (others[drag.to.index]?.id ?? 'end') : undefined
     const line = <div aria-hidden="true" className="-my-2 h-0.5 rounded-full bg-accent-ui" />

@@ -9,12 +9,12 @@ export interface MessageRow {
   text: string
   /** '09:41', 'ontem', '16/11'. */
   when: string
-  /** The whole date, for who asks. */
+  /** The full date, as a tooltip. */
   fullDate: string
   isRead: boolean
 }
 
-/** Messages one below the other: a dot tells the unread ones, the row opens its message; view and remove come on hover and focus. */
+/** Messages in rows: a dot marks unread ones, the row opens its message; view and delete appear on hover and focus. */
 export function MessageRows(props: {
   label: string
   rows: readonly MessageRow[]

@@ -4,7 +4,7 @@ export interface Columns {
 }
 export interface Place {
   column: keyof Columns
-  /** Among the other boxes of the column. */
+  /** Position among the other boxes of the column. */
   index: number
 }
 
@@ -13,7 +13,7 @@ const placeOf = (columns: Columns, id: string): Place =>
     ? { column: 'left', index: columns.left.indexOf(id) }
     : { column: 'right', index: columns.right.indexOf(id) }
 
-/** The columns with the box at its new place; the same ones where it stands there already. */
+/** The columns with the box at its new place; the same object when the place does not change. */
 export function moveBox(columns: Columns, id: string, to: Place): Columns {
   const now = placeOf(columns, id)
   if (now.column === to.column && now.index === to.index) return columns
@@ -24,7 +24,7 @@ export function moveBox(columns: Columns, id: string, to: Place): Columns {
   return { ...without, [to.column]: without[to.column].toSpliced(to.index, 0, id) }
 }
 
-/** Where an arrow key moves a box; undefined where it leads nowhere. Stacked columns are one below the other. */
+/** The place to which an arrow key moves a box; undefined when there is none. Stacked columns stand one below the other. */
 export function placeOfKey(columns: Columns, id: string, key: string, isStacked: boolean): Place | undefined {
   const { column, index } = placeOf(columns, id)
   const other = column === 'left' ? 'right' : 'left'

@@ -5,21 +5,22 @@ import { X } from '../icons.ts'
 export type PlacedLogo = { src: string; name: string; x: number; y: number }
 type Moved = { x: number; y: number }
 
-/** Lengths are those of the printed sheet. On the screen it takes the room that there is, but is never wider than printed. */
+/** Lengths are those of the printed sheet. On the screen the sheet fits the available width, up to its printed width. */
 const u = (length: number) => `calc(${length} * var(--sheet-unit))`
 const STEP = 1
 const LONG_STEP = 10
 
 /**
- * A certificate as it will be printed, with sample words: a frame behind all, logos where they were put. Given `onMove` a logo is
- * dragged, or moved with the arrows (with Shift by 10), and taken away with Delete or with its button below. Places and sizes are those of documents/papers/certificados.typ.
+ * A certificate as it will be printed, with sample text: a frame behind everything, logos at their places. With `onMove` a logo can be
+ * dragged, moved with the arrows (by 10 with Shift), and removed with Delete or the button below. Places and sizes are those of
+ * documents/papers/certificados.typ.
  */
 export function CertificateSheet(props: {
   label: string
   width: number
   height: number
   logoWidth: number
-  /** How far the upper left corner of a logo goes. */
+  /** The maximum position of a logo's upper left corner. */
   farthest: Moved
   frame?: string | undefined
   logos: readonly PlacedLogo[]
@@ -77,7 +78,7 @@ export function CertificateSheet(props: {
             {
               '--sheet-unit': `calc(100cqw / ${width})`,
               aspectRatio: `${width} / ${height}`,
-              // Paper is white and ink is dark in either theme.
+              // Paper is white and its text dark in both themes.
               background: '#FFFFFF',
               color: '#1B1B1A',
             } as CSSProperties
@@ -111,7 +112,7 @@ export function CertificateSheet(props: {
             const place = { left: u(logo.x), top: u(logo.y), width: u(props.logoWidth) }
             return onMove ? (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may stand twice, and its place is what is moved
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may appear twice, and its position changes
                 key={index}
                 type="button"
                 aria-label={`Logo ${index + 1}, ${logo.name}: ${logo.x} da esquerda, ${logo.y} do alto`}
@@ -134,7 +135,7 @@ export function CertificateSheet(props: {
                 <img src={logo.src} alt="" draggable={false} className="block w-full" />
               </button>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may stand twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may appear twice
               <span key={index} className="absolute block" style={place}>
                 <img src={logo.src} alt={logo.name} className="block w-full" />
               </span>
@@ -149,7 +150,7 @@ export function CertificateSheet(props: {
           </p>
           <ul aria-label="Logos na folha" aria-live="polite" className="mt-1 flex flex-wrap gap-x-4 empty:hidden">
             {logos.map(({ name, x, y }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may stand twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may appear twice
               <li key={index} className="flex items-center gap-1 text-help text-fg-2 tnum">
                 {`Logo ${index + 1}: ${x} × ${y}`}
                 {onRemove && (

@@ -8,12 +8,12 @@ import { Skeleton } from '../state/Skeleton.tsx'
 
 export type ShelfPicture = { id: number; src: string; name: string }
 
-/** Kept pictures to choose from, and a way to keep another. Without `onPick` they are only looked at. */
+/** Stored pictures to choose from, and a button to add another. Without `onPick` they can only be viewed. */
 export function PictureShelf(props: {
-  /** 'logo': pressing adds it; 'moldura': pressing chooses it, and once more none. */
+  /** 'logo': a click adds it; 'moldura': a click selects it, a second click removes the selection. */
   noun: string
   pictures: readonly ShelfPicture[] | undefined
-  /** Those that are chosen, where choosing is a state. */
+  /** The selected pictures, where a picture can be selected. */
   chosen?: number | null
   addLabel: string
   accept: string
@@ -87,7 +87,7 @@ export function PictureShelf(props: {
   )
 }
 
-/** The sheet with what it is made of beside it, or below where there is no room. */
+/** The sheet with its parts beside it, or below it in a narrow window. */
 export function SheetColumns(props: { top: ReactNode; sheet: ReactNode; shelf: ReactNode }) {
   return (
     <div className="grid gap-4 px-pad py-4">

@@ -7,17 +7,17 @@ export interface Change {
   label: string
   before: ReactNode
   after: ReactNode
-  /** What became of it, beside its name. */
+  /** The result of the change, beside its name. */
   badge?: ReactNode
 }
 
-/** What would change, or did: field by field, before and after; with `onChange` each has a box that says whether it is taken. */
+/** Planned or finished changes: field by field, before and after. With `onChange` each has a checkbox to accept it. */
 export function ChangeList(props: {
   label: string
   changes: readonly Change[]
   chosen?: readonly string[]
   onChange?: (chosen: string[]) => void
-  /** What the two sides are called: 'Hoje' and 'Depois', or what it was. */
+  /** Headings of the two sides, such as 'Hoje' and 'Depois'. */
   heads: readonly [before: string, after: string]
 }) {
   const { chosen = [], onChange } = props

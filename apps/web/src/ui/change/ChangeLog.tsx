@@ -9,7 +9,7 @@ export interface ChangeLogEntry {
   changes: { field: string; from: string | null; to: string | null; isHidden: boolean }[]
 }
 
-/** Who did what, newest first: each change with its field, before and after. */
+/** Log of changes, newest first: who changed which field, before and after. */
 export function ChangeLog({ label, entries }: { label: string; entries: ChangeLogEntry[] }) {
   return (
     <ol aria-label={label} className="divide-y divide-line">

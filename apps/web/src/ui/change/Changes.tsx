@@ -7,7 +7,7 @@ export type Change = {
   field: string
   before: string | null
   after: string | null
-  /** It changed, but the person may not see what it says. */
+  /** The field changed, but the user may not see its values. */
   isHidden?: boolean
   /** Compared word by word. */
   isText?: boolean
@@ -18,7 +18,7 @@ function Words(props: { stretches: Stretch[]; kind: 'before' | 'after' }) {
   return props.stretches.map(({ text, changed }, index) =>
     changed ? (
       <Tag
-        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text are identified only by their position
         key={index}
         className={cx(
           'rounded-mark',
@@ -45,7 +45,7 @@ function Side(props: { label: string; isAfter?: boolean; children: ReactNode }) 
   )
 }
 
-/** What changed in a record, field by field: before and after, or only what a new or deleted one said. */
+/** What changed in a record, field by field: before and after, or only the values of a new or deleted record. */
 export function Changes(props: { changes: Change[]; kind: 'changed' | 'new' | 'deleted' }) {
   return (
     <dl className="text-body">

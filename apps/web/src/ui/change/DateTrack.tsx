@@ -6,13 +6,13 @@ const DAY = 86_400_000
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const shown = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-/** A press this near to a change, as part of the track, means the change. */
+/** A click on the track this near to a change (as a share of the track) selects the change. */
 const NEAR = 0.012
 const YEARS = 2
 
 /**
- * Chooses a day on a line of the days on which something changes: the past solid, the future dashed. The arrows go from change to
- * change, Page up and down by a month; a press beside a change takes the day there.
+ * Selects a date on a line with the dates of changes: the past is solid, the future dashed. The arrows go from change to change, Page up
+ * and Page down by a month; a click near a change selects its date.
  */
 export function DateTrack(props: {
   label: string
@@ -24,7 +24,7 @@ export function DateTrack(props: {
   const { value, today, changes, onChange } = props
   const line = useRef<HTMLDivElement>(null)
   const days = changes.map((change) => change.date)
-  // Shows two years back, or as far back as the day shown. Earlier changes stand at the edge of the line.
+  // Shows two years back, or as far back as the selected date. Earlier changes stand at the edge of the line.
   const from = Math.min(time(value) - 60 * DAY, time(today) - YEARS * 365 * DAY)
   const to = Math.max(
     time(value) + 60 * DAY,
@@ -115,7 +115,7 @@ export function DateTrack(props: {
   )
 }
 
-/** The strip under a page's header that says, and changes, the day that the page shows. */
+/** The strip under a page's header that shows, and changes, the date of the page's data. */
 export function DateStrip(props: { children: React.ReactNode; note?: React.ReactNode }) {
   return (
     <div className="flex items-center gap-4 border-line border-b px-pad pt-1 pb-3 phone:flex-wrap phone:gap-3 phone:pt-2">
@@ -127,7 +127,7 @@ export function DateStrip(props: { children: React.ReactNode; note?: React.React
   )
 }
 
-/** What the marks of a drawing mean. */
+/** Legend: the meaning of the marks in a drawing. */
 export function Legend({ items }: { items: { mark: React.ReactNode; text: string }[] }) {
   return (
     <ul className="ml-auto flex flex-wrap items-center gap-x-4 rounded-control bg-ground/90 px-2 py-1.5 text-help text-fg-2 phone:bg-transparent phone:p-0">
@@ -140,7 +140,7 @@ export function Legend({ items }: { items: { mark: React.ReactNode; text: string
     </ul>
   )
 }
-/** Edge of what reads otherwise today, as the legend shows it. */
+/** The edge of something that differs from today, as the legend shows it. */
 export const ChangedEdge = () => (
   <span aria-hidden="true" className="inline-block h-3 w-4.5 rounded-mark border border-dot-blue border-dashed" />
 )

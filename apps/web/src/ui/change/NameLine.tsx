@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import type { Icon } from '../icons.ts'
 
-/** Who, with a picture before and a quiet line below: the head of what somebody did. */
+/** A name with a picture before it and a quiet line below: the heading of a log entry. */
 export function NameLine(props: { leading?: ReactNode; name: string; text?: ReactNode }) {
   return (
     <div className="flex items-center gap-3 pb-3">
@@ -15,7 +15,7 @@ export function NameLine(props: { leading?: ReactNode; name: string; text?: Reac
   )
 }
 
-/** Words with an icon before them, red where they tell of something that is gone or went wrong. */
+/** Text with an icon before it; red when it tells of a deletion or an error. */
 export function TextWithIcon(props: { icon?: Icon | undefined; isDanger?: boolean; children: ReactNode }) {
   return (
     <span className={cx('inline-flex items-center gap-1.5', props.isDanger && 'text-danger')}>

@@ -17,7 +17,7 @@ export type TimelineEntry = {
   badge?: ReactNode
   /** Only the fields that changed. */
   changes: TimelineChange[]
-  /** e.g. 'Lançada por Paulo Ribas em 12/11/2026'. */
+  /** Small text below, e.g. 'Lançada por Paulo Ribas em 12/11/2026'. */
   note?: ReactNode
   value?: ReactNode
   actions?: MenuEntry[]
@@ -108,12 +108,12 @@ function Row(props: { entry: TimelineEntry; isLast: boolean }) {
   )
 }
 
-/** Effective-dated history, newest on top: planned (ring), in force (green), past (gray); a line marks today. */
+/** A history by effective date, newest at the top: planned (ring), in force (green), past (grey); a line marks today. */
 export function Timeline(props: {
   label: string
   entries: TimelineEntry[]
   heads?: [date: string, what: string, value?: string]
-  /** What the line between past and planned says; default 'Hoje'. */
+  /** Label of the line between past and planned; default 'Hoje'. */
   now?: string | undefined
 }) {
   const planned = props.entries.filter((entry) => entry.state === 'planned')

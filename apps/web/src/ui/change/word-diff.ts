@@ -1,4 +1,4 @@
-/** A stretch of a text that stayed, or that only one of two texts has. */
+/** A piece of a text: in both texts, or only in one of them (`changed`). */
 export type Stretch = { text: string; changed: boolean }
 
 const MOST_WORDS = 600
@@ -15,7 +15,7 @@ function stretches(parts: string[], kept: Set<number>): Stretch[] {
   return all
 }
 
-/** Both texts cut where they differ, word by word (longest common subsequence); very long ones as a whole. */
+/** Splits both texts where they differ, word by word (longest common subsequence); very long texts are compared as a whole. */
 export function wordDiff(before: string, after: string): { before: Stretch[]; after: Stretch[] } {
   const a = words(before)
   const b = words(after)

@@ -7,19 +7,19 @@ import { ChartColumn, Table2 } from '../icons.ts'
 import { Skeleton } from '../state/Skeleton.tsx'
 import { chartTheme } from './theme.ts'
 
-/** An echarts option as plain data; colours and type come from the theme and are left out. */
+/** An echarts option as plain data. It has no colours and fonts: they come from the theme. */
 export type ChartOption = EChartsCoreOption
-/** As it is, or made for a light or dark page (`chartOption` of the contract). */
+/** A fixed option, or a function that makes it for a light or dark page (`chartOption` of the contract). */
 type Drawn = ChartOption | ((theme: 'light' | 'dark') => ChartOption)
 const drawn = (option: Drawn, element: Element): ChartOption => ({
   ...(typeof option === 'function'
     ? option(getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light')
     : option),
-  // The name beside the drawing says where the numbers are; echarts would write its own over it.
+  // The label beside the drawing says where the numbers are; echarts would overwrite it with its own.
   aria: { enabled: false },
 })
 
-/** The same numbers as rows. `href` opens the records behind one. */
+/** The chart's numbers as rows. `href` opens the records behind one number. */
 export type ChartTable = {
   columns: { label: string; align?: 'start' | 'end' }[]
   rows: { cells: (string | number)[]; href?: string }[]
@@ -74,7 +74,7 @@ function Drawing(props: { option: Drawn; height: number; label: string; onPick?:
     }
   }, [])
   const update = useRef<(() => void) | undefined>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new option is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new option must be drawn again
   useEffect(() => update.current?.(), [option])
   return (
     <div className="relative" style={{ height }}>
@@ -95,13 +95,13 @@ function Drawing(props: { option: Drawn; height: number; label: string; onPick?:
 
 export type ChartPick = { name: string; series?: string; index: number }
 
-/** A chart with its numbers: 'Ver tabela' shows the same as rows. The drawing library is loaded when the first chart appears. */
+/** A chart with its numbers: 'Ver tabela' shows them as rows. The drawing library loads when the first chart appears. */
 export function Chart(props: {
   title: string
   option: Drawn
   table: ChartTable
   height?: number
-  /** Opens the rows behind a bar, point or slice. */
+  /** Opens the records behind a bar, point or slice. */
   onPick?: (pick: ChartPick) => void
   actions?: ReactNode
 }) {
@@ -137,7 +137,7 @@ export function Chart(props: {
   )
 }
 
-/** A small plain table of figures. */
+/** A small plain table of numbers. */
 export function NumbersTable(props: { labelledBy: string; table: ChartTable }) {
   const { columns, rows } = props.table
   const side = (index: number) => (columns[index]?.align === 'end' ? 'text-right tnum' : 'text-left')

@@ -6,9 +6,9 @@ export type FunnelStep = {
   id: string
   name: string
   value: number
-  /** No step of the way: who left it here. */
+  /** Not a step of the process: people who left it here. */
   isExit?: boolean
-  /** Opens the rows behind the figure. */
+  /** Opens the records behind the number. */
   onOpen?: () => void
   isCurrent?: boolean
 }
@@ -17,8 +17,8 @@ const percent = (value: number, of: number) =>
   of > 0 ? `${((100 * value) / of).toLocaleString('pt-BR', { maximumFractionDigits: 0 })}%` : '—'
 
 /**
- * A funnel as a table of bars: each step's figure opens its rows, beside it how many of the step before came through. Name and figure
- * stand at every bar, so that neither colour nor a second table is needed.
+ * A funnel as a table of bars: each step's number opens its records, with the share of the previous step beside it. Name and number stand
+ * at every bar, so that the reader needs neither colour nor a second table.
  */
 export function Funnel(props: { title: string; note?: string; steps: FunnelStep[] }) {
   const titleId = useId()

@@ -11,7 +11,7 @@ import { init as start, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 
-// Only what the product draws (a new kind of chart is added here); this file is loaded when the first chart is shown.
+// Only the chart types that the product uses; add a new type here. This file loads when the first chart is shown.
 use([
   BarChart,
   FunnelChart,
@@ -29,7 +29,7 @@ use([
 ])
 
 /**
- * echarts with those parts. A function of this file, not a re-export: the build leaves out modules that only pass something on
- * (they say that they have no effects), and with it the registration above.
+ * echarts with the parts above. It is a function, not a re-export: the build skips modules that only re-export (they declare no side
+ * effects), and would skip the registration above too.
  */
 export const init: typeof start = (...args) => start(...args)

@@ -1,4 +1,4 @@
-/** Colours and type of every chart, read from the tokens where the chart stands, so that light and dark are one code. */
+/** Colours and fonts of every chart, read from the CSS tokens at the chart's place, so that light and dark need no separate code. */
 export function chartTheme(element: Element): Record<string, unknown> {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

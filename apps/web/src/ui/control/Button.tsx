@@ -9,15 +9,15 @@ export type ButtonVariant = 'accent' | 'secondary' | 'quiet' | 'danger' | 'dange
 
 export type ButtonProps = {
   children: ReactNode
-  /** One `accent` per screen at rest; `danger-fill` only inside dialogs. Default `secondary`. */
+  /** At most one `accent` button per screen; `danger-fill` only inside dialogs. Default `secondary`. */
   variant?: ButtonVariant
   size?: 'md' | 'sm'
   icon?: Icon
   iconEnd?: Icon
-  /** Shortcut drawn inside the button; the screen registers the key. */
+  /** Shortcut shown inside the button; the screen registers the key. */
   kbd?: string
   isBusy?: boolean
-  /** What the busy button says, e.g. 'Salvando'. Room for it is kept, so that nothing moves. */
+  /** Label of the busy button, e.g. 'Salvando'. Its space is reserved, so that nothing moves. */
   busyLabel?: string
   isDisabled?: boolean
   type?: 'button' | 'submit' | 'reset'
@@ -55,7 +55,7 @@ export function buttonClass(variant: ButtonVariant, size: 'md' | 'sm'): string {
   )
 }
 
-/** What stands inside a button: icon, words, shortcut. */
+/** The content of a button: icon, text, shortcut. */
 export function ButtonContent(props: Pick<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'kbd' | 'variant'>) {
   const { icon: Start, iconEnd: End } = props
   const soft = props.variant === 'secondary' || props.variant === undefined
@@ -73,7 +73,7 @@ export function ButtonContent(props: Pick<ButtonProps, 'children' | 'icon' | 'ic
   )
 }
 
-/** A button. Busy keeps focus and width and cannot be pressed again. */
+/** A button. While busy it keeps its focus and width and cannot be pressed. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', isBusy = false, busyLabel } = props
   const { children, icon, iconEnd, kbd, isFullWidth, ...rest } = props

@@ -2,12 +2,12 @@ import { cx } from '../cx.ts'
 import { Copy } from '../icons.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** A text to be copied as it stands, such as a command: it scrolls instead of breaking. `isLarge` for what is read out, such as a code. */
+/** A text to copy unchanged, such as a command: it scrolls instead of wrapping. `isLarge` for a text that is read aloud, such as a code. */
 export function CopyLine(props: { label: string; text: string; isLarge?: boolean; onCopy: (text: string) => void }) {
   return (
     <div className="my-3 flex items-start gap-1 rounded-control border border-line bg-sub">
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         className={cx(
           'focus-ring min-w-0 flex-1 overflow-x-auto rounded-control p-2.5 font-mono text-fg',

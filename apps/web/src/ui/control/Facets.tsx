@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { CheckMark, nativeOver, ringOfPeer } from '../fields/choices.tsx'
 import { Button } from './Button.tsx'
 
-/** Choices of a filter with how many records each would leave; the most of them are drawn when asked for. */
+/** Choices of a filter, each with the number of records it would leave; beyond `most` they are shown on request. */
 export function Facets(props: {
   label: string
   options: readonly { value: string; label: string; count?: number }[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Drawn at first, besides those that are chosen. */
+  /** Number of choices shown at first, besides the selected ones. */
   most?: number
 }) {
   const { options, value, most = 4 } = props

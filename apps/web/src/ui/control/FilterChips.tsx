@@ -3,10 +3,10 @@ import { cx } from '../cx.ts'
 import { X } from '../icons.ts'
 import { Button } from './Button.tsx'
 
-/** `with`: other filters that go when this one is removed, because they mean nothing without it. */
+/** `with`: other filters that are removed together with this one, because they depend on it. */
 export type FilterChip = { id: string; label: string; value: string; with?: readonly string[] }
 
-/** One active filter: its name, its value, and × to take it away. */
+/** One active filter: its name, its value, and × to remove it. */
 export function Chip(props: { label?: string; value: string; onRemove?: () => void }) {
   return (
     <span className="inline-flex min-h-chip items-center gap-1.5 whitespace-nowrap rounded-sm border border-line-2 bg-panel pl-2 text-help text-fg-2 phone:rounded-control">
@@ -26,8 +26,8 @@ export function Chip(props: { label?: string; value: string; onRemove?: () => vo
 }
 
 /**
- * The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they become a count on the filter button, and 'Limpar' stays. On
- * a phone 'Limpar' stands in the open panel.
+ * The active filters, each removable, and 'Limpar' for all. At ≤ 1024 px they become a number on the filter button, and 'Limpar' stays. On
+ * a phone 'Limpar' is in the open panel.
  */
 export function FilterChips(props: {
   chips: FilterChip[]

@@ -7,14 +7,13 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
 /**
- * The toolbar of a list and its collapsible filter panel: search, 'Exibir Filtro' / 'Ocultar Filtro' with the number of active
- * filters, chips, and what stands right (saved filters, columns). Once opened the panel's fields stay mounted, so that nothing typed is
- * lost.
+ * The toolbar of a list and its collapsible filter panel: search, 'Exibir Filtro' / 'Ocultar Filtro' with the number of active filters,
+ * chips, and the right side (saved filters, columns). The fields stay mounted after the first opening, so that typed text is not lost.
  */
 export function FilterPanel(props: {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** How many filters are active. */
+  /** Number of active filters. */
   count?: number
   /** SearchBox, at the left. */
   search?: ReactNode
@@ -22,13 +21,13 @@ export function FilterPanel(props: {
   chips?: ReactNode
   /** Right side: 'Salvar visão', ColumnChooser. */
   end?: ReactNode
-  /** 'Limpar' inside the panel on a phone, where the chips are not drawn. */
+  /** 'Limpar' inside the panel on a phone, where the chips are hidden. */
   onClear?: () => void
-  /** The list itself, where the fields stand in a column beside it instead of above it; on a phone they stand above all the same. */
+  /** The list itself, when the fields stand in a column beside it instead of above it. On a phone they always stand above it. */
   beside?: ReactNode
-  /** Buttons under the fields; default none, filters apply as they change. */
+  /** Buttons under the fields; by default there are none, because filters apply as they change. */
   footer?: ReactNode
-  /** The filter fields; without them there is no toggle. */
+  /** The filter fields; without them there is no button to open the panel. */
   children?: ReactNode
 }) {
   const { isOpen, onOpenChange, count = 0 } = props

@@ -8,11 +8,11 @@ export type IconButtonProps = {
   /** The name: read by screen readers and shown as tooltip. */
   label: string
   icon: Icon
-  /** `row` is 28 px on a desk, for rows and chips. */
+  /** `row` is 28 px on a desktop, for rows and chips. */
   size?: 'md' | 'row'
-  /** Small number at the corner, e.g. unread notices. Say it in the label too. */
+  /** Small number at the corner, e.g. of unread notices. Include it in the label too. */
   count?: number
-  /** 7 px dot at the corner, e.g. a column that did not fit. Say it in the label too. */
+  /** 7 px dot at the corner, e.g. for a column that did not fit. Mention it in the label too. */
   hasDot?: boolean
   variant?: 'quiet' | 'secondary'
   isDisabled?: boolean
@@ -29,7 +29,7 @@ export type IconButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button drawn as an icon: always with a name and a tooltip. */
+/** A button with only an icon; it always has a label and a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,
@@ -73,7 +73,7 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/** An address outside the product, drawn as an icon; it opens in a tab of its own. */
+/** A link to an address outside the product, with only an icon; it opens in a new tab. */
 export function IconLink(props: { label: string; icon: Icon; href: string }) {
   const { label, icon: Mark, href } = props
   return (

@@ -4,7 +4,10 @@ import { cx } from '../cx.ts'
 import type { Icon } from '../icons.ts'
 import { ButtonContent, type ButtonVariant, buttonClass } from './Button.tsx'
 
-/** A link in text (accent) or one that takes the colour of its surroundings (`plain`). With `onPress` and no href it is a button in words. */
+/**
+ * A link in text (accent) or one in the colour of its surroundings (`plain`). With `onPress` and no href it is a button that looks like
+ * text.
+ */
 export function Link(props: {
   children: ReactNode
   href?: string
@@ -41,7 +44,7 @@ export function LinkButton(props: {
   iconEnd?: Icon
   kbd?: string
   target?: '_blank'
-  /** The page that is open, in a row of links. */
+  /** In a row of links: the page that is open. */
   isCurrent?: boolean
 }) {
   const { variant = 'secondary', size = 'md', children, icon, iconEnd, kbd, target, href, isCurrent } = props

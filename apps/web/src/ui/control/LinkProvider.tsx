@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 
 /**
- * Teaches every link, menu item and row of `ui/` to navigate without a page load, and sets the language of react-aria's own texts.
- * `navigate` comes from the router; `useHref` maps an application path to the address in the bar, when they differ.
+ * Lets every link, menu item and row of `ui/` navigate without a page load, and sets the language of react-aria's own texts. `navigate`
+ * comes from the router; `useHref` converts a path of the application to the address in the browser, when they differ.
  */
 export function LinkProvider(props: {
   navigate: (href: string) => void

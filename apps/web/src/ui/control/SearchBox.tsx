@@ -7,23 +7,23 @@ import { useIsMobile } from '../layout/useMediaWidth.ts'
 import { Kbd } from './Kbd.tsx'
 import { isBehindDialog } from './keys.ts'
 
-/** True where typing means text, so that single-letter shortcuts must stay away. */
+/** True when the focus is in a text field, where single-letter shortcuts must not work. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** 'Buscar por nome ou CPF' does not fit a phone, where the glass already says it: 'Nome ou CPF'. */
+/** Removes the verb on a phone, where 'Buscar por nome ou CPF' does not fit and the icon already says it: 'Nome ou CPF'. */
 const withoutVerb = (text: string) =>
   text.replace(/^Buscar por (.)/, (_, first: string) => first.toLocaleUpperCase('pt-BR'))
 
-/** Search of a list: `/` focuses it, typing is reported 500 ms after the last key, Enter at once, Esc clears. */
+/** Search of a list: `/` focuses it, typing is reported 500 ms after the last key, Enter reports at once, Esc clears. */
 export function SearchBox(props: {
   /** Name for screen readers, e.g. 'Buscar solicitações'. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** Off where two search boxes share a page. */
+  /** Set it to false when a page has two search boxes. */
   hasShortcut?: boolean
   isFullWidth?: boolean
 }) {

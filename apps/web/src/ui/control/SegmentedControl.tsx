@@ -3,13 +3,13 @@ import { cx } from '../cx.ts'
 import { type BadgeMark, type BadgeTone, Mark } from '../display/Badge.tsx'
 import type { Icon } from '../icons.ts'
 
-/** Chooses one of a few short options in place, e.g. 'Ativos / Inativos / Todos'. */
+/** Selects one of a few short options, e.g. 'Ativos / Inativos / Todos'. */
 export function SegmentedControl(props: {
   label: string
   options: { id: string; label: string; icon?: Icon; mark?: { mark: BadgeMark; tone: BadgeTone } }[]
   value: string
   onChange: (id: string) => void
-  /** Pressing the chosen one again chooses none: ''. */
+  /** Pressing the selected option again selects none: ''. */
   canBeEmpty?: boolean
   isDisabled?: boolean
 }) {

@@ -2,12 +2,12 @@ import { type Icon, X } from '../icons.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** What goes beyond the page: all that the filter finds, or why not (without `onPress`). */
+/** Selection of all rows of the filter, beyond the page; without `onPress` it only says why that is not possible. */
 export type WholeSelection = { text: string; isBusy?: boolean; onPress?: () => void }
 
 export type BulkAction = { id: string; label: string; icon?: Icon; isDanger?: boolean; onPress: () => void }
 
-/** Bulk actions over the footer of a list, never over its rows. `noun` agrees: 'selecionadas' or 'selecionados'. */
+/** Bulk actions, shown over the footer of a list and never over its rows. `noun` agrees in gender: 'selecionadas' or 'selecionados'. */
 export function SelectionBar(props: {
   count: number
   noun?: 'selecionadas' | 'selecionados'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { cx } from '../cx.ts'
 import { GripVertical } from '../icons.ts'
 
-/** Near an edge of the window a drag scrolls what it stands in. */
+/** A drag this near to the edge of the window scrolls the surrounding element. */
 const EDGE = 72
 
 const scrollParent = (element: HTMLElement): HTMLElement | null => {
@@ -12,8 +12,8 @@ const scrollParent = (element: HTMLElement): HTMLElement | null => {
 }
 
 /**
- * Rows whose order the user sets: by dragging the handle, or with the arrow keys while it is focused. What is in a row keeps its own
- * keys and presses.
+ * Rows whose order the user sets: by dragging the handle, or with the arrow keys while the handle has the focus. Controls inside a row keep
+ * their own keys and clicks.
  */
 export function SortableList<T>(props: {
   label: string
@@ -23,7 +23,7 @@ export function SortableList<T>(props: {
   onMove: (from: number, to: number) => void
   isDisabled?: boolean
   className?: string
-  /** Draws a row; `handle` goes where it may be grabbed. */
+  /** Renders a row; `handle` is the element to drag it by. */
   children: (item: T, handle: ReactNode, index: number) => ReactNode
 }) {
   const { items, keyOf, nameOf, onMove, isDisabled } = props
@@ -33,7 +33,7 @@ export function SortableList<T>(props: {
   const [said, setSaid] = useState('')
   const [refocus, setRefocus] = useState<string>()
 
-  // The row that moved was taken out of the page and put back: its handle has lost the focus.
+  // Moving a row removes and inserts its element, so its handle loses the focus.
   useEffect(() => {
     if (refocus === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(refocus)}"]`)?.focus()
@@ -96,7 +96,7 @@ export function SortableList<T>(props: {
       </button>
     )
   }
-  /** Where the line stands while a row is dragged: above or below the row at `index`. */
+  /** Where to draw the line while a row is dragged: above or below the row at `index`. */
   const lineAt = (index: number): 'top' | 'bottom' | undefined => {
     if (!drag || drag.to === drag.from) return undefined
     if (drag.to < drag.from) return index === drag.to ? 'top' : undefined

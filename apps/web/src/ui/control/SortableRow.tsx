@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One line of a SortableList with fields of its own: where it is grabbed, its name, what is filled in at the right, more below. */
+/** A row of a SortableList with fields: its handle, its name, fields at the right, more below. */
 export function SortableRow(props: {
   handle: ReactNode
-  /** Its place, before the name. */
+  /** Its position, shown before the name. */
   number?: number
   name: string
   end?: ReactNode
@@ -23,5 +23,5 @@ export function SortableRow(props: {
     </div>
   )
 }
-/** A field of fixed width in such a line. */
+/** A field of fixed width in such a row. */
 export const RowField = ({ children }: { children: ReactNode }) => <div className="w-28">{children}</div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CheckMark, nativeOver, ringOfPeer } from '../fields/choices.tsx'
 
-/** A part of a form that helps to fill in the rest, set apart from its fields. */
+/** A part of a form that helps to fill in the rest, visually separated from the fields. */
 export function HelperCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -18,22 +18,22 @@ export interface Suggestion {
   id: string
   label: string
   value: string
-  /** What the form says there now; empty: nothing. */
+  /** The current value of the form; empty: nothing. */
   current: string
-  /** What is still to be seen to once it is taken. */
+  /** What the user must still check after accepting it. */
   missing?: string | null
-  /** The passage that it was read from. */
+  /** The passage of the document that the value was read from. */
   passage?: string
   badge?: ReactNode
 }
 
-/** Values offered for a form, each with a box: nothing is ticked but by the person. */
+/** Values suggested for a form, each with a checkbox: none is selected in advance. */
 export function SuggestionList(props: {
   label: string
   suggestions: readonly Suggestion[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** What takes the chosen ones, below them. */
+  /** The button that accepts the selected ones, below them. */
   children: ReactNode
 }) {
   const groupId = useId()

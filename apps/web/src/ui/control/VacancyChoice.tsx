@@ -3,14 +3,14 @@ import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/choices.tsx'
 import { LinkButton } from './Link.tsx'
 
-/** A vacancy that may be chosen among others: the words take the press too. */
+/** A vacancy that can be selected among others; its text is clickable too. */
 export function VacancyChoice(props: {
   title: string
   place: string
   facts: string
   value: boolean
   onChange: (value: boolean) => void
-  /** Where it can be read. */
+  /** Address where the vacancy can be read. */
   href: string
 }) {
   return (
@@ -40,7 +40,7 @@ export function VacancyChoice(props: {
   )
 }
 
-/** The list to choose from, apart from what narrows it. */
+/** The list to choose from, separate from its filters. */
 export function ChoiceList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="not-first:mt-3">
@@ -49,7 +49,7 @@ export function ChoiceList({ label, children }: { label: string; children: React
   )
 }
 
-/** Ends a page of choices and stays in view however long it is: what keeps from going on, and the button. */
+/** Footer of a page of choices, which always stays visible: why the user cannot continue, and the button. */
 export function ChoiceFoot({ alert, children }: { alert: string | null | undefined; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-1 mt-4 border-line border-t bg-panel px-1 py-4 phone:-mx-4 phone:mt-auto phone:px-4">

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 
 /**
- * The dialog that is open; of several the upper one. Shortcuts of what lies behind it do nothing. Toasts do not count, because nothing
- * waits for them, nor does a dialog that is closed and still fades.
+ * The open dialog; if there are several, the top one. Shortcuts of elements behind it do nothing. Toasts do not count, because they block
+ * nothing; nor does a closed dialog that is still fading out.
  */
 export const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])')]
     .filter((dialog) => dialog.closest('[data-exiting]') === null)
     .at(-1)
 
-/** Whether a dialog is open that does not hold this element. */
+/** Whether a dialog is open and does not contain this element. */
 export function isBehindDialog(element: Element | null): boolean {
   const dialog = openDialog()
   return dialog !== undefined && !dialog.contains(element)
 }
 
-/** Ctrl S never means the browser's own 'save page', even while the form that it is for is still on its way. */
+/** Ctrl S never opens the browser's own 'save page', even while the form is still loading. */
 export function useNoPageSaving(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
 
-/** First letters of the first and last names. */
+/** First letters of the first and the last name. */
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/).filter(Boolean)
   const first = parts[0]?.[0] ?? ''
@@ -15,7 +15,10 @@ function hue(name: string): number {
   return (hash % 12) * 30 + 10
 }
 
-/** A person: photo, or initials on the tint of their name. Decorative beside the written name; give `label` where it stands alone. */
+/**
+ * A person: photo, or initials on a tint derived from the name. It is decorative beside the written name; give `label` when it stands
+ * alone.
+ */
 export function Avatar(props: { name: string; photo?: string; size?: 24 | 28 | 40 | 72; label?: string }) {
   const { name, photo, size = 28, label } = props
   return (

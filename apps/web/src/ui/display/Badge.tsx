@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** The shape tells the state besides the colour: full runs, ring waits, half is partial, dash is refused, square is closed. */
+/** The shape shows the state besides the colour: full is running, ring is waiting, half is partial, dash is refused, square is closed. */
 export type BadgeMark = 'full' | 'ring' | 'half' | 'dash' | 'square'
 export type BadgeTone = 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'gray'
 
@@ -13,7 +13,7 @@ const text: Record<BadgeTone, string> = {
   gray: 'text-dot-gray',
 }
 
-/** The mark alone, e.g. in a legend. */
+/** Only the mark, e.g. in a legend. */
 export function Mark(props: { mark: BadgeMark; tone: BadgeTone }) {
   const { mark, tone } = props
   return (
@@ -33,7 +33,7 @@ export function Mark(props: { mark: BadgeMark; tone: BadgeTone }) {
   )
 }
 
-/** State of a record: white pill, words in text colour, a mark whose shape also tells the state. */
+/** State of a record: a white pill with text, and a mark whose shape also shows the state. */
 export function Badge(props: { children: string; mark: BadgeMark; tone: BadgeTone }) {
   return (
     <span className="inline-flex min-h-badge items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-panel px-2 text-help font-medium text-fg">
@@ -43,7 +43,7 @@ export function Badge(props: { children: string; mark: BadgeMark; tone: BadgeTon
   )
 }
 
-/** A number beside a name: plain in tabs and menus, filled red where it counts errors. */
+/** A number beside a name: plain in tabs and menus, filled red when it counts errors. */
 export function Count(props: { value: number; tone?: 'plain' | 'danger' | 'soft'; label?: string }) {
   const { value, tone = 'plain', label } = props
   return (

@@ -11,37 +11,37 @@ import { Avatar } from './Avatar.tsx'
 import { Mark } from './Badge.tsx'
 import { Hidden } from './Hidden.tsx'
 
-/** How what was found stands against what is asked: its shape says it besides the colour, and its word to who cannot see it. */
+/** How a value compares with the requirement. Its shape shows it besides the colour, and its word is read by screen readers. */
 export type CompareMark = 'met' | 'partly' | 'unmet' | 'unknown'
 export type CompareCell = { mark: CompareMark | null; text: string; isHidden?: boolean | undefined }
 export type CompareColumn = {
   id: string
   name: string
-  /** Where the name leads. */
+  /** Address of the name's link. */
   href?: string | undefined
   second?: ReactNode
   badge?: ReactNode
   actions: MenuEntry[]
-  /** May be chosen for what the page does with several. */
+  /** May be selected for an action of the page on several records. */
   canChoose: boolean
 }
 export type CompareRow = {
   id: string
   title: string
-  /** What is asked. */
+  /** The requirement. */
   note?: string | null
-  /** One a column, in their order. */
+  /** One cell per column, in the order of the columns. */
   cells: CompareCell[]
 }
 export type CompareGroup = {
   id: string
   title: string
-  /** How many rows are met, of how many; one a column. Empty: the group only tells. */
+  /** How many rows are met, out of how many; one entry per column. Empty: the group has no result. */
   counts: { met: number; of: number }[]
   rows: CompareRow[]
 }
 const MARKS: CompareMark[] = ['met', 'partly', 'unmet', 'unknown']
-/** Least widths of the first column and of the others. */
+/** Minimum widths of the first column and of the others. */
 const [FIRST, OTHER] = [200, 150]
 
 function Shape({ mark }: { mark: CompareMark }) {
@@ -62,26 +62,26 @@ function Shape({ mark }: { mark: CompareMark }) {
 interface Props {
   /** Name for screen readers. */
   label: string
-  /** Over the first column. */
+  /** Heading of the first column. */
   corner: string
   columns: readonly CompareColumn[]
   groups: readonly CompareGroup[]
-  /** What each mark means. */
+  /** The meaning of each mark. */
   words: Record<CompareMark, string>
-  /** What the marks do not say. */
+  /** A remark that the marks cannot express. */
   note: string
   onlyDifferences: boolean
   onOnlyDifferences: (only: boolean) => void
   chosen: readonly string[]
   onChoose: (ids: string[]) => void
-  /** Takes a column away; not offered where it would leave too few. */
+  /** Removes a column; absent when too few would be left. */
   onRemove?: ((id: string) => void) | undefined
   onReorder: (id: string, step: 1 | -1) => void
 }
 
 /**
- * Two or more records side by side against the same rows: columns are removed, and reordered by their menu or Alt and an arrow. The
- * first column stays in sight; on a phone one record at a time, with a switch.
+ * Two or more records side by side against the same rows. Columns are removed, or moved by their menu or Alt and an arrow. The first column
+ * stays visible; a phone shows one record at a time, with a switch.
  */
 export function CompareTable(props: Props) {
   const { words, note, onlyDifferences, onOnlyDifferences } = props
@@ -155,7 +155,7 @@ const Count = ({ count }: { count: { met: number; of: number } | undefined }) =>
     </span>
   ) : null
 
-/** What can be done with a column: what the page offers, and where it stands. */
+/** The menu of a column: the entries of the page, and moving the column. */
 function entriesOf(props: Props, column: CompareColumn, at: number): MenuEntry[] {
   const { columns, onReorder, onRemove } = props
   return [
@@ -189,10 +189,10 @@ function entriesOf(props: Props, column: CompareColumn, at: number): MenuEntry[]
 function SideBySide(props: Props) {
   const { columns, groups, chosen, onChoose, onReorder, onRemove, words } = props
   const table = useRef<HTMLTableElement>(null)
-  /** Whose menu takes the focus once the columns stand in their new order. */
+  /** The column whose menu gets the focus after the columns have moved. */
   const [moved, setMoved] = useState<string>()
   const order = columns.map((c) => c.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the order has changed
   useEffect(() => {
     if (moved)
       table.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(moved)}"] [data-menu] button`)?.focus()
@@ -342,7 +342,7 @@ function SideBySide(props: Props) {
   )
 }
 
-/** A phone: one record against the requirements, its neighbours by the arrows. */
+/** On a phone: one record against the requirements; the arrows go to the next one. */
 function OneAtATime(props: Props) {
   const { columns, groups, chosen, onChoose, words } = props
   const [current, setCurrent] = useState<string>()

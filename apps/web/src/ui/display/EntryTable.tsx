@@ -12,15 +12,15 @@ export interface EntryColumn<T> {
 }
 
 /**
- * Entries that belong to a form and are edited in a dialog: a titled table, 'Adicionar …', edit and remove on each row. On a phone each
- * entry is a card. It is a field of the form: `name` is where its error and the focus go.
+ * Entries that belong to a form and are edited in a dialog: a table with a title, 'Adicionar …', and edit and remove on each row. On a
+ * phone each entry is a card. It is a field of the form: errors and focus go to `name`.
  */
 export function EntryTable<T>(props: {
   title: string
   name: string
   required?: boolean
   error?: string | undefined
-  /** The first column names the entry. */
+  /** The first column is the entry's name. */
   columns: readonly EntryColumn<T>[]
   rows: readonly T[]
   rowName: (row: T) => string
@@ -30,9 +30,9 @@ export function EntryTable<T>(props: {
   onEdit: (index: number) => void
   onRemove: (index: number) => void
   empty: string
-  /** Shows the entries without what changes them. */
+  /** Shows the entries without buttons to change them. */
   isReadOnly?: boolean
-  /** Between the title and the rows, such as a question that decides whether there are any. */
+  /** Content between the title and the rows, such as a question that decides whether there are any. */
   children?: ReactNode
 }) {
   const { columns, rows, rowName, onEdit, onRemove } = props
@@ -70,7 +70,7 @@ export function EntryTable<T>(props: {
       ) : isMobile ? (
         <ul aria-label={props.title} className="flex flex-col gap-2">
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are saved
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id before they are saved
             <li key={index} className="rounded-card p-3.5 ring-1 ring-line">
               <div className="flex items-start justify-between gap-2">
                 <span className="min-w-0 pt-2 text-group text-fg">{columns[0]?.cell(row)}</span>
@@ -105,7 +105,7 @@ export function EntryTable<T>(props: {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity before they are saved
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id before they are saved
               <tr key={index} className="border-line border-b">
                 {columns.map((column, at) =>
                   at === 0 ? (

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** Labelled facts of a record, three to a line; what is empty is left out. */
+/** Labelled facts of a record, three per line; empty ones are left out. */
 export function Facts({
   items,
   isPaired = false,
 }: {
   items: { label: string; value: ReactNode; isWide?: boolean }[]
-  /** Two to a line on a phone, where the values are short. */
+  /** Two per line on a phone, when the values are short. */
   isPaired?: boolean
 }) {
   const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
   return (
     <dl className={`grid grid-cols-3 gap-x-4 gap-y-3 ${isPaired ? 'narrow:grid-cols-2' : 'narrow:grid-cols-1'}`}>
       {shown.map(({ label, value, isWide }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity, and labels may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id, and labels may repeat
         <div key={index} className={isWide ? `col-span-3 ${isPaired ? 'narrow:col-span-2' : 'narrow:col-span-1'}` : ''}>
           <dt className="text-help text-fg-2">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere text-body text-fg">{value}</dd>
@@ -23,7 +23,10 @@ export function Facts({
   )
 }
 
-/** Labelled facts one below the other, the label left of its value: for a narrow column. `isRuled`: the value at the right, hairlines between. */
+/**
+ * Labelled facts one below the other, with the label left of the value: for a narrow column. `isRuled`: the value at the right, with thin
+ * lines between.
+ */
 export function FactRows({
   items,
   isRuled = false,
@@ -36,7 +39,7 @@ export function FactRows({
     <dl className={isRuled ? 'divide-y divide-line' : 'grid gap-y-2'}>
       {shown.map(({ label, value }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity, and labels may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id, and labels may repeat
           key={index}
           className={
             isRuled

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The headline figures of a panel: label, value, a word about it. */
+/** The main figures of a panel: label, value and a short note. */
 export function Figures({ items }: { items: { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (
     <dl className="flex flex-wrap gap-y-4 border-line border-b px-pad pt-1 pb-4 narrow:grid narrow:grid-cols-2 narrow:gap-x-4">
@@ -24,12 +24,12 @@ export function Figures({ items }: { items: { label: string; value: ReactNode; n
   )
 }
 
-/** Parts of a panel side by side, one below the other where they do not fit. */
+/** Parts of a panel side by side, or one below the other where they do not fit. */
 export function PanelParts({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-x-10 gap-y-8 px-pad py-5 fold:grid-cols-1">{children}</div>
 }
 
-/** The same one below the other, where each needs the whole width. */
+/** Parts of a panel one below the other, when each needs the whole width. */
 export function PanelStack({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col gap-y-8 px-pad py-4">{children}</div>
 }

@@ -1,7 +1,7 @@
 import { HIDDEN } from '../fields/readonly.tsx'
 import { Lock } from '../icons.ts'
 
-/** A value in a text or table that the person may not see. */
+/** Stands in a text or table for a value that the user may not see. */
 export function Hidden() {
   return (
     <span className="inline-flex items-center gap-1.5 text-fg-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Lower case without accents, letter by letter, so that positions stay those of the original. */
+/** Lower case without accents, letter by letter, so that positions stay the same as in the original. */
 export function fold(text: string): string {
   let out = ''
   for (let i = 0; i < text.length; i++) {
@@ -11,7 +11,7 @@ export function fold(text: string): string {
   return out
 }
 
-/** Where the words of the query occur in the text, in order and without overlap. */
+/** The positions of the query's words in the text, in order and without overlap. */
 export function matchRanges(text: string, query: string): [start: number, end: number][] {
   const source = fold(text)
   const found: [number, number][] = []
@@ -29,7 +29,7 @@ export function matchRanges(text: string, query: string): [start: number, end: n
   return merged
 }
 
-/** A name with the matched letters coloured, whatever their accents; `mark` for running text. */
+/** A name with the matching letters coloured, ignoring accents; `mark` for longer texts. */
 export function Highlight(props: { text: string; query: string; variant?: 'letters' | 'mark' }) {
   const { text, query, variant = 'letters' } = props
   const parts: ReactNode[] = []

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** What something that is not done yet would do: its figures in words, then one record after the other with what becomes of it. */
+/** A preview of an action: its totals in words, then each record with its change. */
 export function ImpactList(props: {
   title: string
   /** '1 registro novo, 2 recalculados.' */
   summary: ReactNode
   items: { id: string; date: string; title: string; text?: ReactNode; badge: ReactNode; choice?: ReactNode }[]
-  /** Above the list, what changes it. */
+  /** A control above the list that changes the action. */
   control?: ReactNode
   note?: ReactNode
 }) {

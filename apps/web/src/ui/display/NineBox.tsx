@@ -4,40 +4,40 @@ import { cx } from '../cx.ts'
 export interface NineBoxCell {
   id: number
   title: string
-  /** As long as a box shows it; on a phone only what is selected has room for it. */
+  /** Short text of a box; on a phone only the selected box has room for it. */
   description: string
-  /** How many stand in it. */
+  /** Number of people in it. */
   count?: number | undefined
-  /** Of all, e.g. '29%'. */
+  /** Share of all people, e.g. '29%'. */
   share?: string | undefined
-  /** Something in it has to be mended. */
+  /** The box contains something that must be corrected. */
   isWrong?: boolean
 }
 const LEVELS = ['baixo', 'médio', 'alto'] as const
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** The better on both sides together, the stronger. */
+/** The better a box is on both axes, the stronger its colour. */
 const TONES = ['bg-hover', 'bg-hover', 'bg-accent-soft', 'bg-accent-soft', 'bg-accent-soft-2']
 
-/** Nine boxes between two sides, each a button: what is selected is told by its edge and to who cannot see it. */
+/** Nine boxes on two axes, each a button. The selected one has an edge, and screen readers announce it. */
 export function NineBox(props: {
   /** Name for screen readers. */
   label: string
   /** Row by row from the top left. */
   boxes: readonly NineBoxCell[]
-  /** Grows to the right. */
+  /** Label of the horizontal axis, which grows to the right. */
   across: string
-  /** Grows upwards. */
+  /** Label of the vertical axis, which grows upwards. */
   up: string
   selected: number | undefined
   onSelect: (id: number) => void
-  /** What is counted, one and several. */
+  /** What is counted, singular and plural. */
   unit: readonly [string, string]
 }) {
   const { across, up, unit } = props
   const level = 'flex items-center justify-center text-help text-fg-2 narrow:text-[11px]/4'
   const rows = [0, 1, 2].map((row) => props.boxes.slice(row * 3, row * 3 + 3))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this stands also outside of one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this may stand outside one
     <div
       role="group"
       aria-label={props.label}
@@ -105,11 +105,11 @@ export function NineBox(props: {
   )
 }
 
-/** The whole of what a box means, over its people. */
+/** The full text of a box, above its people. */
 export function NineBoxText({ children }: { children: string }) {
   return <p className="max-w-180 wrap-anywhere px-pad pb-3 text-body text-fg-2">{children}</p>
 }
-/** One of them: picture and name. */
+/** One person of a box: picture and name. */
 export function NineBoxPerson({ media, name }: { media: ReactNode; name: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">

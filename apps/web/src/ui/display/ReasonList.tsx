@@ -1,4 +1,4 @@
-/** Records by name, each with the reason why it stays as it is. */
+/** Records by name, each with the reason why it was not changed. */
 export function ReasonList({ items }: { items: readonly { id: number; label: string; reason: string }[] }) {
   return (
     <ul className="mt-2 max-h-60 overflow-auto rounded-card bg-sub px-3 py-1">

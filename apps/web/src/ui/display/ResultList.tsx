@@ -10,24 +10,24 @@ import type { DataTableProps } from '../table/DataTable.tsx'
 import { TableFooter } from '../table/TableFooter.tsx'
 import { Avatar } from './Avatar.tsx'
 
-/** What was found of a record: who it is, the passage with its matches, where it stands and what else speaks for it. */
+/** A record found by a search: the person, the passage with the matches, the state and further facts. */
 export interface Result {
   name: string
-  /** After the name: 'São Paulo, SP · Controller'. */
+  /** Text after the name: 'São Paulo, SP · Controller'. */
   facts?: string
-  /** In pieces, of which some were found: text, never markup. */
+  /** In pieces, some of them marked as found. They are plain text, never markup. */
   passage?: readonly { text: string; isFound: boolean }[]
-  /** Instead of a passage. */
+  /** Text instead of a passage. */
   text?: string
   source?: { icon: Icon; label: string }
-  /** Words about the record; `isMet` is what was asked for. */
+  /** Words about the record; `isMet`: the search asked for the word. */
   words: readonly { id: string; label: string; isMet?: boolean }[]
   badge: ReactNode
-  /** Below the badge. */
+  /** Text below the badge. */
   note?: string
-  /** Where it belongs, where that is not here. */
+  /** Where the record belongs, if it is not in this list. */
   place?: string
-  /** Instead of an address. */
+  /** Handler used instead of an address. */
   onOpen?: () => void
 }
 
@@ -39,7 +39,7 @@ type FromTable<T> = Omit<
 const OVER =
   'cursor-pointer text-left outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'
 
-/** The answer of a search in words: as a table in everything but its rows, which are read instead of compared. */
+/** The results of a text search. It works like a table, except that its rows are read and not compared. */
 export function ResultList<T>(props: FromTable<T> & { result: (row: T) => Result }) {
   const { rows, rowKey, selected = [], onSelect, error, paging } = props
   const toggle = (key: string) =>
@@ -106,7 +106,7 @@ function ResultRow(props: {
       )}
     >
       {props.onToggle && (
-        // Its room for a finger lies over the box: as a label it hands the touch on.
+        // The touch area lies over the checkbox; it is a label, so it passes the touch on.
         <label className="hit-44 relative z-1 mt-1.5 flex size-4 shrink-0 print:hidden phone:mt-0.5 phone:size-6">
           <input
             type="checkbox"
@@ -143,7 +143,7 @@ function ResultRow(props: {
                 {r.passage
                   ? r.passage.map((part, index) =>
                       part.isFound ? (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
                         <mark key={index} className="rounded-mark bg-accent-soft-2 px-0.5 font-semibold text-fg">
                           {part.text}
                         </mark>

@@ -15,33 +15,33 @@ import { Suggestions } from './Picker.tsx'
 import { ClearButton } from './SelectField.tsx'
 import { type LoadOptions, useOptionLoader } from './useOptionLoader.ts'
 
-/** What a multi-select and a search say when nothing fits. */
+/** Text of a multi-select and a search without results. */
 export const NO_RESULTS = 'Sem resultados encontrados'
 
 export type AsyncSelectFieldProps<V extends OptionValue> = FieldProps & {
-  /** The whole option, since its name is not among loaded ones when the form opens. */
+  /** The whole option with its name, because the name may not be loaded yet when the form opens. */
   value: Option<V> | null
   onChange: (value: Option<V> | null) => void
-  /** Pages start at 0. A rejection shows as an empty list. */
+  /** Pages start at 0. A rejected promise is shown as an empty list. */
   load: LoadOptions<V>
   debounceMs?: number
-  /** Characters before the first search. */
+  /** Minimum number of characters before the first search. */
   minChars?: number
   placeholder?: string
   clearable?: boolean
-  /** Takes the focus and opens as it appears: drawn because somebody asked for it. */
+  /** Gets the focus and opens when it appears, because the user asked for it. */
   opensAtOnce?: boolean
   ref?: Ref<FieldHandle>
 }
 
-/** Choice among many rows of the server, searched by text. */
+/** Selects one of many server rows, searched by text. */
 export function AsyncSelectField<V extends OptionValue>(props: AsyncSelectFieldProps<V>) {
   const { value, minChars = 0, placeholder = 'Digite para buscar' } = props
   const ids = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   useFocusHandle(props.ref, input)
-  // Text of a search; undefined while the chosen name is shown.
+  // The typed search text; undefined while the selected name is shown.
   const [query, setQuery] = useState<string | undefined>(undefined)
   const [open, setOpen] = useState(false)
   const loader = useOptionLoader(props.load, props.debounceMs ?? TEXT_DEBOUNCE)
@@ -107,7 +107,7 @@ export function AsyncSelectField<V extends OptionValue>(props: AsyncSelectFieldP
             if (open && nav.walk(event)) return
             const option = open ? loader.items[nav.active] : undefined
             if (event.key === 'Enter' && open) {
-              // Enter here chooses; it must not save the form.
+              // Enter selects here; it must not submit the form.
               event.preventDefault()
               if (option && !option.disabled) choose(option)
             } else if (event.key === 'Escape' && open) {

@@ -30,7 +30,7 @@ const day = (iso: string | undefined) => (iso === undefined ? undefined : parseD
 const navButton =
   'focus-ring flex size-8 items-center justify-center rounded-control text-fg-2 hover:bg-hover data-[disabled]:opacity-40 phone:size-11'
 
-/** The days of a month, to choose one. */
+/** The days of a month, to select one. */
 export function CalendarPicker({ value, min, max, holidays, today, onChoose }: CalendarPickerProps) {
   const names = new Map(holidays.map((holiday) => [holiday.date, holiday.name]))
   return (
@@ -42,7 +42,7 @@ export function CalendarPicker({ value, min, max, holidays, today, onChoose }: C
         minValue={day(min)}
         maxValue={day(max)}
         onChange={(date) => onChoose(date.toString())}
-        // The person opened the calendar to use it.
+        // The user opened the calendar, so it takes the focus.
         autoFocus
         className="w-80 max-w-full p-3 pb-2"
       >
@@ -114,7 +114,7 @@ export function CalendarPicker({ value, min, max, holidays, today, onChoose }: C
 
 const footerButton = 'focus-ring h-8 rounded-control px-2 text-fg-2 hover:bg-hover phone:h-11 phone:px-3'
 
-/** The dots explained; the names of the month's holidays are read out and stand in the tooltip of each dot. */
+/** Explains the dots. Screen readers read the names of the month's holidays, which also are the tooltips of the dots. */
 function HolidayLegend({ holidays }: { holidays: readonly Holiday[] }) {
   const state = useContext(CalendarStateContext)
   const month = state?.visibleRange.start.toString().slice(0, 7)
@@ -130,7 +130,7 @@ function HolidayLegend({ holidays }: { holidays: readonly Holiday[] }) {
   )
 }
 
-/** Month and year as two native selects: on a phone they open the system's wheel. */
+/** Month and year as two native selects: a phone shows its own picker for them. */
 function MonthAndYear({ today }: { today: string }) {
   const state = useContext(CalendarStateContext)
   if (!state) return null

@@ -9,35 +9,35 @@ import { CheckMark, nativeOver, ringOfPeer } from './choices.tsx'
 import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHandle } from './Field.tsx'
 import type { OptionValue } from './options.tsx'
 
-/** Rows on screen, rows drawn beyond each edge, and the least height of a row in pixels. */
+/** Number of visible rows, number of rows rendered beyond each edge, and minimum row height in pixels. */
 export const CHECKLIST = { rows: 15, buffer: 15, minRowHeight: 20, deskRow: 24, phoneRow: 36 } as const
 export const LIMIT_REACHED = 'Limite de registros selecionados atingido'
 
 export type ChecklistItem<V extends OptionValue> = { value: V; label: string; secondary?: string }
 
 export type ChecklistProps = Omit<FieldProps, 'readOnly'> & {
-  /** Most rows that may be selected. */
+  /** Maximum number of selected rows. */
   max?: number
   rowHeight?: number
-  /** Rows in view, where less room is there than for the usual 15. */
+  /** Number of visible rows, when there is less room than for the usual 15. */
   rows?: number
   ref?: Ref<FieldHandle>
 }
 
 export const number = (n: number): string => n.toLocaleString('pt-BR')
 
-/** How a long list of boxes looks and is worked, wherever its rows come from. Only the rows near the view are in the document. */
+/** Look and behaviour of a long checklist, whatever the source of its rows. Only the rows near the visible part are in the document. */
 export function ChecklistBox<V extends OptionValue>({
   field: props,
   ...box
 }: {
   field: ChecklistProps
   count: number
-  /** Undefined while it is on its way. */
+  /** Undefined while the row is loading. */
   itemAt: (index: number) => ChecklistItem<V> | undefined
   isOn: (value: V) => boolean
   onToggle: (item: ChecklistItem<V>) => void
-  /** How many are selected. */
+  /** Number of selected rows. */
   selected: number
   isFull: boolean
   all: 'on' | 'off' | 'mixed'
@@ -47,12 +47,12 @@ export function ChecklistBox<V extends OptionValue>({
   onQuery: (query: string) => void
   /** '120 de 10.000'. */
   status: string
-  /** Told the rows in view. */
+  /** Called with the range of visible rows. */
   onView?: (first: number, last: number) => void
   isLoading?: boolean
-  /** A line below, such as what the search hides. */
+  /** A line below, e.g. about selected rows that the search hides. */
   foot?: ReactNode
-  /** Another one begins at its first row. */
+  /** A list with another key starts at its first row. */
   listKey: string
 }) {
   const { count, itemAt, isFull, onView } = box
@@ -69,7 +69,7 @@ export function ChecklistBox<V extends OptionValue>({
   const inView = props.rows ?? CHECKLIST.rows
   const height = Math.min(inView, Math.max(count, 1)) * rowHeight
   const current = Math.min(active, count - 1)
-  // Drawn for a full view, however many rows there are at first: those of a server come later.
+  // The height is that of a full view, even when there are few rows at first: rows of a server come later.
   const view = inView * rowHeight
 
   const virtual = useVirtualizer({
@@ -78,7 +78,7 @@ export function ChecklistBox<V extends OptionValue>({
     estimateSize: () => rowHeight,
     overscan: CHECKLIST.buffer,
     getItemKey: (index) => itemAt(index)?.value ?? `row ${index}`,
-    // The view is always so many rows high: nothing has to be measured.
+    // The view always has the same number of rows, so nothing needs to be measured.
     observeElementRect: (_, report) => report({ width: 0, height: view }),
     initialRect: { width: 0, height: view },
   })
@@ -88,13 +88,13 @@ export function ChecklistBox<V extends OptionValue>({
   const report = useRef(onView)
   report.current = onView
   useEffect(() => report.current?.(first, last), [first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list starts again
   useEffect(() => {
     setActive(0)
     virtual.scrollToOffset(0)
   }, [box.listKey])
 
-  /** A form that is only read disables the fieldset around, which rows do not hear of by themselves. */
+  /** A read-only form disables the fieldset around it, which does not reach the rows by itself. */
   const toggle = (item: ChecklistItem<V>) => {
     if (!list.current?.closest('fieldset:disabled')) box.onToggle(item)
   }
@@ -248,7 +248,7 @@ export function ChecklistBox<V extends OptionValue>({
   )
 }
 
-/** The line below a checklist: what is not in sight, and the way to it. */
+/** The line below a checklist: what is hidden, and a button to show it. */
 export function ChecklistFoot(props: { text: string; action: string; onPress: () => void }) {
   return (
     <p className="flex min-h-8 items-center justify-between gap-2 border-t border-line px-2.5 text-help text-fg-2 phone:min-h-11">

@@ -10,7 +10,7 @@ import {
 } from './Field.tsx'
 
 export type ColorFieldProps = FieldProps & {
-  /** '#RRGGBB', or what is typed so far. */
+  /** '#RRGGBB', or the unfinished text. */
   value: string
   onChange: (value: string) => void
   ref?: Ref<FieldHandle>
@@ -27,7 +27,7 @@ export function cleanColor(typed: string): string {
   return typed === '' ? '' : `#${digits}`
 }
 
-/** Colour of a company: typed as #RRGGBB, or chosen with the system's picker that the sample opens. */
+/** Colour of a company: typed as #RRGGBB, or selected with the system's colour picker, which the sample opens. */
 export function ColorField(props: ColorFieldProps) {
   const { value } = props
   const ids = useFieldIds(props)

@@ -4,22 +4,22 @@ import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { dayKind, localToday } from './dates.ts'
 import { FieldError, type FieldProps, useFieldIds } from './Field.tsx'
 
-// As large as a month of five weeks.
+// The placeholder has the size of a month with five weeks.
 const CalendarPicker = later(
   async () => (await import('./CalendarPicker.tsx')).CalendarPicker,
   <div className="h-74 w-80 max-w-full phone:h-96" />,
 )
 
 export type DateFieldProps = DateInputProps & {
-  /** First and last day that the calendar offers, 'yyyy-MM-dd'; what is typed is judged by the caller's `error`. */
+  /** First and last day of the calendar, 'yyyy-MM-dd'. A typed day outside them is an error of the caller (`error`). */
   min?: string
   max?: string
   holidays?: readonly Holiday[]
-  /** The day it is where the company sits; without it, where the person sits. */
+  /** Today in the company's time zone; default: in the user's time zone. */
   today?: string
 }
 
-/** Day as dd/mm/aaaa, typed or chosen; value 'yyyy-MM-dd' or null. */
+/** A date as dd/mm/aaaa, typed or selected; its value is 'yyyy-MM-dd' or null. */
 export function DateField({ min, max, holidays = [], today, ...props }: DateFieldProps) {
   return (
     <DateInput
@@ -54,7 +54,7 @@ export type DateRangeFieldProps = Omit<FieldProps, 'label' | 'error' | 'tag' | '
     errors?: { inicio?: string; fim?: string }
   }
 
-/** First and last day side by side; both messages stand under the pair, at its full width. */
+/** First and last day side by side; both error messages stand under the pair, in its full width. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, labels = { inicio: 'Data inicial', fim: 'Data final' }, names, errors = {} } = props
   const ids = useFieldIds({ ...props, label: '' })

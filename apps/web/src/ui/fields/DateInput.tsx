@@ -25,20 +25,20 @@ export type DateInputProps = FieldProps &
 type Props = DateInputProps & {
   kind: DateKind
   pickerLabel: string
-  /** The calendar; `close` gives the focus back to the field. */
+  /** The calendar; `close` returns the focus to the field. */
   picker: (close: () => void, input: RefObject<HTMLInputElement | null>) => ReactNode
 }
 
 /**
- * Typed date with a picker. While a date is unfinished the value is null. When the field is left, or Enter or a Ctrl shortcut is pressed,
- * the unfinished text becomes the value, so that the schema refuses it instead of losing it.
+ * A typed date with a picker. While the date is unfinished the value is null. When the field loses the focus, or on Enter or a Ctrl
+ * shortcut, the unfinished text becomes the value: the schema then refuses it, and it is not lost.
  */
 export function DateInput(props: Props) {
   const { kind, value } = props
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const [open, setOpen] = useState(false)
   const lastSent = useRef(value)
-  // A value set from outside (reset, picker) replaces what is being typed.
+  // A value set from outside (reset, picker) replaces the typed text.
   if (draft !== undefined && value !== lastSent.current) {
     lastSent.current = value
     setDraft(undefined)

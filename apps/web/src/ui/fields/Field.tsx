@@ -3,10 +3,10 @@ import { Group } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { CircleAlert } from '../icons.ts'
 
-/** What a form needs of a field: to bring the caret to the first wrong one. */
+/** What a form needs of a field, to focus the first wrong one. */
 export type FieldHandle = { focus(): void }
 
-/** Props that every field takes. `error` is the whole message; its presence marks the field as wrong. */
+/** Props of every field. `error` is the whole message; when present, the field is marked as wrong. */
 export type FieldProps = {
   label: string
   name?: string
@@ -15,19 +15,19 @@ export type FieldProps = {
   help?: ReactNode
   readOnly?: boolean
   disabled?: boolean
-  /** The label is read but not drawn: rows of a repeating group, ranges. */
+  /** The label is only for screen readers: in rows of a repeating group, and in ranges. */
   hideLabel?: boolean
-  /** At the right of the label, such as 'do currículo'. */
+  /** Text to the right of the label, such as 'do currículo'. */
   tag?: ReactNode
   onBlur?: () => void
 }
 
-/** Field inside a group that shows the error for all its parts. */
+/** For a field inside a group that shows one error for all its parts. */
 export type PartProps = { errorId?: string }
 
 const joined = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
-/** Ids that tie label, control, help and error together, and the attributes of the control. */
+/** Ids that connect label, control, help and error, and the attributes of the control. */
 export function useFieldIds(props: FieldProps & PartProps, hasCounter = false) {
   const id = useId()
   const errorId = props.errorId ?? `${id}-error`
@@ -46,12 +46,12 @@ export function useFieldIds(props: FieldProps & PartProps, hasCounter = false) {
 
 export type FieldIds = ReturnType<typeof useFieldIds>
 
-/** Exposes `focus()` of an inner element to the form. */
+/** Gives the form the `focus()` of an inner element. */
 export function useFocusHandle(ref: Ref<FieldHandle> | undefined, inner: RefObject<HTMLElement | null>) {
   useImperativeHandle(ref, () => ({ focus: () => inner.current?.focus() }), [inner])
 }
 
-/** The red asterisk of a required field; the control itself says `aria-required`. */
+/** The red asterisk of a required field; the control itself has `aria-required`. */
 export const Asterisk = () => (
   <span aria-hidden="true" className="ml-0.5 text-danger">
     *
@@ -87,7 +87,7 @@ export function FieldLabel({ ids, field, as = 'label' }: LabelProps) {
   )
 }
 
-/** The live region stays in the document, so that a message that appears is announced. */
+/** The live region is always in the document, so that screen readers announce a new message. */
 export function FieldError({ id, message, className }: { id: string; message?: string; className?: string }) {
   return (
     <div id={id} aria-live="polite" className={className}>
@@ -105,12 +105,12 @@ type FrameProps = {
   ids: FieldIds
   field: FieldProps & PartProps
   children: ReactNode
-  /** 'label' for one native control, 'span' for a composite that names itself by aria-labelledby. */
+  /** 'label' for one native control, 'span' for a composite control with aria-labelledby. */
   labelAs?: 'label' | 'span'
   counter?: string
 }
 
-/** Label above, control, then help, error and counter below. */
+/** The frame of a field: label above, then the control, then help, error and counter below. */
 export function FieldFrame({ ids, field, children, labelAs, counter }: FrameProps) {
   return (
     <div className="flex min-w-0 flex-col" data-field={field.name}>
@@ -142,7 +142,7 @@ type BoxProps = {
   className?: string
 }
 
-/** The drawn edge around an input and what stands beside it. */
+/** The drawn edge around an input and the elements beside it. */
 export function InputBox({ field, children, boxRef, className }: BoxProps) {
   return (
     <Group
@@ -160,8 +160,8 @@ export function InputBox({ field, children, boxRef, className }: BoxProps) {
 
 /** Padding and type of text inside a box. */
 export const boxText = 'px-[9px] phone:px-[11px] text-body'
-/** A bare input that fills its box. */
+/** An input without its own edge that fills its box. */
 export const boxInput = cx('h-full min-w-0 flex-1 bg-transparent outline-none', boxText)
-/** A quiet icon button inside a box; on a phone it fills the height. */
+/** A quiet icon button inside a box; on a phone it has the full height. */
 export const boxButton =
   'focus-ring-inner relative hit-44 mr-1 flex size-7 shrink-0 items-center justify-center rounded-sm text-fg-2 hover:bg-hover disabled:pointer-events-none phone:size-10'

@@ -14,12 +14,12 @@ type FileDropProps = {
   onPick: (files: File[]) => void
 }
 
-/** Dashed place for files: they are dropped, or chosen with the native input that lies over it. */
+/** A dashed area for files: the user drops them, or chooses them with the native input that covers the area. */
 export function FileDrop({ ids, field, inputRef, accept, multiple, hint, onPick }: FileDropProps) {
   const [over, setOver] = useState(false)
   const locked = field.disabled || field.readOnly
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition; the input inside does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by keyboard
     <div
       className={cx(
         'relative flex min-h-11 items-center gap-2 rounded-control border border-dashed px-3 py-2 text-body text-fg-2',
@@ -51,7 +51,7 @@ export function FileDrop({ ids, field, inputRef, accept, multiple, hint, onPick 
       <input
         ref={inputRef}
         id={ids.id}
-        // ARIA gives a file input no required and no invalid state; the texts say both.
+        // ARIA has no required and no invalid state for a file input, so the texts say both.
         aria-describedby={ids.status['aria-describedby']}
         type="file"
         name={field.name}
@@ -62,7 +62,7 @@ export function FileDrop({ ids, field, inputRef, accept, multiple, hint, onPick 
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file may be picked again after an error.
+          // Allows choosing the same file again after an error.
           event.target.value = ''
           if (files.length > 0) onPick(files)
         }}

@@ -14,7 +14,7 @@ import {
   WRONG_TEXT_TYPE,
 } from './files.ts'
 
-/** A file of the form. The caller uploads; `progress` is 0 to 1 while it does. */
+/** A file of the form. The caller uploads it; meanwhile `progress` goes from 0 to 1. */
 export type FileItem = {
   id: string
   name: string
@@ -30,21 +30,21 @@ export type FileFieldProps = FieldProps & {
   value: readonly FileItem[]
   onPick: (files: File[]) => void
   onRemove: (id: string) => void
-  /** Offered on a file with an error. */
+  /** Offered for a file with an error. */
   onRetry?: (id: string) => void
   /** In bytes. */
   maxSize?: number
   accept?: string
   multiple?: boolean
   hint?: ReactNode
-  /** Said of a file that `accept` does not allow. */
+  /** Message for a file type that `accept` does not allow. */
   wrongType?: string
   ref?: Ref<FieldHandle>
 }
 
 type Rejected = { id: string; name: string; size: number; error: string }
 
-/** Files to attach. A pick with a file over the limit is refused whole; the refused files say why. */
+/** Files to attach. If one chosen file is too large, the whole choice is refused, and the refused files say why. */
 export function FileField(props: FileFieldProps) {
   const { value, maxSize, accept, multiple = false, wrongType = 'Tipo de arquivo não aceito' } = props
   const ids = useFieldIds(props)
@@ -174,19 +174,19 @@ function RowButton({ label, onClick, children }: { label: string; onClick: () =>
 export type LoadedText = { name: string; text: string }
 
 export type TextFileFieldProps = FieldProps & {
-  /** Name of the file that is loaded now. */
+  /** Name of the loaded file. */
   value: string | null
   onLoad: (file: LoadedText) => void
   maxSize?: number
   hint?: ReactNode
-  /** Reads the file; only tests replace it. */
+  /** Reads the file; only tests replace this function. */
   read?: (file: Blob) => Promise<string>
   ref?: Ref<FieldHandle>
 }
 
 type Notice = { kind: 'success' | 'warning' | 'error'; text: string }
 
-/** A .txt file whose text goes into the form; nothing is uploaded. */
+/** A .txt file whose text is put into the form; nothing is uploaded. */
 export function TextFileField(props: TextFileFieldProps) {
   const { maxSize, read = readText } = props
   const [notice, setNotice] = useState<Notice | undefined>(undefined)
@@ -217,7 +217,7 @@ export function TextFileField(props: TextFileFieldProps) {
         ids={ids}
         field={props}
         inputRef={input}
-        // No `accept`: another type must be possible to pick, so that the warning can say what is wanted.
+        // There is no `accept`, so that the user can choose a wrong type and read the warning.
         hint={props.value ?? props.hint ?? 'TXT'}
         onPick={(files) => void pick(files)}
       />

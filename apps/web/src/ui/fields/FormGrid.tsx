@@ -33,7 +33,7 @@ const tablet: Record<Span, string> = {
   12: 'phone:col-span-12',
 }
 
-/** Rows of twelve columns; below 600 px one column. What stands in no FormCell takes a row of its own. */
+/** Rows of twelve columns; below 600 px one column. An element without FormCell takes a whole row. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-12 gap-x-4 gap-y-3 narrow:grid-cols-1 [&>:not([data-cell])]:col-span-full">
@@ -43,16 +43,16 @@ export function FormGrid({ children }: { children: ReactNode }) {
 }
 
 export type FormCellProps = {
-  /** Columns of twelve. */
+  /** Width in twelfths. */
   span?: Span
-  /** Columns between 600 and 768 px, where halves and thirds fit but not quarters. */
+  /** Width between 600 and 768 px, where halves and thirds fit but quarters do not. */
   tablet?: Span
-  /** Begins a row, whatever room the one before has left. */
+  /** Starts a new row, even if the previous one has room. */
   isRowStart?: boolean
   children: ReactNode
 }
 
-/** Quarters and fifths grow to thirds and halves where the window is narrow. */
+/** In a narrow window quarters become thirds, and fifths become halves. */
 const tabletOf = (span: Span): Span => (span <= 4 ? 4 : span <= 6 ? 6 : span <= 8 ? 8 : 12)
 
 export function FormCell({ span = 12, tablet: other, isRowStart, children }: FormCellProps) {
@@ -75,14 +75,14 @@ export function FormCell({ span = 12, tablet: other, isRowStart, children }: For
 export type FormGroupProps = {
   title: string
   help?: ReactNode
-  /** Target of 'Nesta página'. */
+  /** Target of a link in 'Nesta página'. */
   id?: string
-  /** At the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Titled group of a form; 18 px between groups. */
+/** Group of a form with a title; 18 px between groups. */
 export function FormGroup({ title, help, id, actions, children }: FormGroupProps) {
   const titleId = useId()
   return (

@@ -4,16 +4,16 @@ import { FieldFrame, type FieldHandle, type FieldProps, useFieldIds, useFocusHan
 import { isSafeImage, NOT_AN_IMAGE, oversized, tooLarge, withCleanName } from './files.ts'
 
 export type ImageFieldProps = FieldProps & {
-  /** Address of the picture shown: the stored one, or an object URL of the picked one. */
+  /** Address of the shown picture: the stored one, or an object URL of the chosen one. */
   value: string | null
-  /** The file has its clean name already. */
+  /** The file already has its cleaned name. */
   onPick: (file: File) => void
   onRemove?: () => void
   maxSize?: number
   hint?: ReactNode
-  /** On a phone the camera is offered beside the stored pictures. */
+  /** On a phone the camera is offered besides stored pictures. */
   hasCamera?: boolean
-  /** 'portrait' for people, 'wide' for logos and frames. */
+  /** 'portrait' for people, 'wide' for logos and certificate frames. */
   shape?: 'portrait' | 'wide'
   ref?: Ref<FieldHandle>
 }
@@ -22,7 +22,7 @@ export type ImageFieldProps = FieldProps & {
 export function ImageField(props: ImageFieldProps) {
   const { value, maxSize, shape = 'portrait' } = props
   const [refused, setRefused] = useState<string | undefined>(undefined)
-  // What was just refused is nearer than what the form said before.
+  // A refusal of this field is newer than the form's error, so it is shown first.
   const field = { ...props, error: refused ?? props.error }
   const ids = useFieldIds(field)
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import { useCaret } from './useCaret.ts'
 
 export type MaskedFieldProps = FieldProps &
   PartProps & {
-    /** Without the mask: digits (letters too in a CNPJ), '' when empty. */
+    /** Without the mask: digits (and letters in a CNPJ), '' when empty. */
     value: string
     onChange: (value: string) => void
     placeholder?: string
@@ -30,7 +30,7 @@ type BaseProps = Omit<MaskedFieldProps, 'onChange'> & {
   trailing?: ReactNode
 }
 
-/** Input whose text is rewritten at every key; the caret stays where the person types. */
+/** An input that rewrites its text at every key and keeps the caret in place. */
 function MaskedInput(props: BaseProps) {
   const ids = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ function Masked({ mask, ...props }: MaskedFieldProps & { mask: Mask; inputMode?:
   return <MaskedInput {...rest} shown={mask.show(props.value)} onType={(typed) => onChange(mask.clean(typed))} />
 }
 
-/** CPF: value of at most 11 digits, shown 000.000.000-00. */
+/** CPF: value of at most 11 digits, shown as 000.000.000-00. */
 export const CpfField = (props: MaskedFieldProps) => <Masked {...props} mask={cpfMask} />
 
 /** CNPJ, numeric or alphanumeric: value of at most 14 characters in capitals. */
@@ -79,17 +79,17 @@ export const PisField = (props: MaskedFieldProps) => <Masked {...props} mask={pi
 
 export type PhoneFieldProps = MaskedFieldProps & { kind?: 'fixo' | 'celular' }
 
-/** Area code and number in one value of digits: 8 after the DDD for 'fixo', 9 for 'celular', either without a kind. */
+/** Area code and number as one value of digits: 8 digits after the area code for 'fixo', 9 for 'celular', both allowed without a kind. */
 export function PhoneField({ kind, ...props }: PhoneFieldProps) {
   return <Masked autoComplete="tel-national" {...props} mask={phoneMask(kind === 'fixo' ? 8 : 9)} inputMode="tel" />
 }
 
 export type TimeFieldProps = MaskedFieldProps & {
-  /** Start or end of a class: hh:mm, at most 5 characters. Otherwise hours may have up to 7 digits. */
+  /** Start or end of a class: hh:mm, at most 5 characters. Without it hours may have up to 7 digits. */
   classTime?: boolean
 }
 
-/** Time or duration as hours:minutes; value and shown text are the same. */
+/** Time or duration as hours:minutes; value and shown text are equal. */
 export function TimeField({ classTime = false, ...props }: TimeFieldProps) {
   const { onChange, ...rest } = props
   return (
@@ -103,7 +103,7 @@ export function TimeField({ classTime = false, ...props }: TimeFieldProps) {
 }
 
 export type CepFieldProps = MaskedFieldProps & {
-  /** Fills the address. Resolves false when the code does not exist; a rejection means that the service did not answer. */
+  /** Fills in the address. Resolves to false when the code does not exist; a rejection means that the service did not answer. */
   onLookup?: (cep: string) => Promise<boolean>
 }
 
@@ -114,7 +114,7 @@ const lookupText = {
   silent: 'Sem resposta do serviço. Preencha o endereço.',
 } as const
 
-/** CEP: value of 8 digits, shown 00000-000. The lookup never blocks: the person may go on typing and saving. */
+/** CEP: value of 8 digits, shown as 00000-000. The lookup blocks nothing: the user may continue to type and save. */
 export function CepField({ onLookup, ...props }: CepFieldProps) {
   const [state, setState] = useState<keyof typeof lookupText | undefined>(undefined)
   const asked = useRef(0)
@@ -128,7 +128,7 @@ export function CepField({ onLookup, ...props }: CepFieldProps) {
       (found) => (found ? 'found' : 'missing'),
       () => 'silent' as const,
     )
-    // A later code was typed meanwhile, or the screen has closed.
+    // Ignores an old answer: the user has typed another code, or the screen has closed.
     if (turn === asked.current) setState(answer)
   }
 

@@ -6,7 +6,7 @@ import { localToday, monthKind, monthNames, monthShortNames } from './dates.ts'
 
 export type MonthFieldProps = DateInputProps & { today?: string }
 
-/** Month as mm/aaaa, typed or chosen among twelve; value 'yyyy-MM' or null. */
+/** A month as mm/aaaa, typed or selected from twelve; its value is 'yyyy-MM' or null. */
 export function MonthField({ today, ...props }: MonthFieldProps) {
   return (
     <DateInput
@@ -36,7 +36,7 @@ type MonthsProps = { value: string | null; today: string; onChoose: (value: stri
 function Months({ value, today, onChoose }: MonthsProps) {
   const start = value ?? today.slice(0, 7)
   const [year, setYear] = useState(Number(start.slice(0, 4)))
-  // One of the twelve takes part in Tab; arrows walk, also into the next year.
+  // Only one of the twelve buttons is in the Tab order; arrows move between them and into the next or previous year.
   const [current, setCurrent] = useState(Number(start.slice(5, 7)) - 1)
   const grid = useRef<HTMLDivElement>(null)
 
@@ -63,7 +63,7 @@ function Months({ value, today, onChoose }: MonthsProps) {
           <ChevronRight aria-hidden="true" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys, this only walks between them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside receive the keys; this element only moves the focus */}
       <div ref={grid} className="grid grid-cols-4 gap-1" onKeyDown={walk}>
         {monthShortNames.map((name, i) => {
           const month = `${year}-${String(i + 1).padStart(2, '0')}`

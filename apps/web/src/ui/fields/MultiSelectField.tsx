@@ -12,23 +12,23 @@ import { type LoadOptions, useOptionLoader } from './useOptionLoader.ts'
 export type MultiSelectFieldProps<V extends OptionValue> = FieldProps & {
   value: readonly Option<V>[]
   onChange: (value: Option<V>[]) => void
-  /** All the choices, or `load` for choices searched on the server. */
+  /** All choices; or `load` for choices that the server searches. */
   options?: readonly Option<V>[]
   load?: LoadOptions<V>
   debounceMs?: number
-  /** Most choices; shows 'n de max' followed by `noun`. */
+  /** Maximum number of choices; shows 'n de max' followed by `noun`. */
   max?: number
-  /** 'cargos', for the counter. */
+  /** Plural noun for the counter: 'cargos'. */
   noun?: string
   placeholder?: string
   ref?: Ref<FieldHandle>
 }
 
-/** So many of a long list are drawn at first, and as many more whenever its end comes into sight. */
+/** Number of options rendered at first, and added whenever the end of the list becomes visible. */
 const STEP = 100
 const nothing = () => Promise.resolve({ items: [], total: 0 })
 
-/** Several choices, each a chip in the field. */
+/** Several choices, each shown as a chip in the field. */
 export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldProps<V>) {
   const { value, max, placeholder = 'Digite para buscar' } = props
   const ids = useFieldIds(props, max !== undefined)
@@ -114,7 +114,7 @@ export function MultiSelectField<V extends OptionValue>(props: MultiSelectFieldP
           aria-autocomplete="list"
           aria-activedescendant={nav.activeId}
           name={props.name}
-          // Beside chips it asks for no more room than its text, so that it opens no empty line.
+          // Beside chips the input is only as wide as its text, so that it does not start an empty line.
           className="h-[26px] flex-1 bg-transparent px-0.5 text-body outline-none phone:h-9"
           style={{ minWidth: value.length === 0 ? '3rem' : `${query.length + 1}ch` }}
           value={query}

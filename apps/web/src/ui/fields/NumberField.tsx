@@ -14,27 +14,27 @@ import {
 
 export type NumberFieldProps = FieldProps &
   PartProps & {
-    /** NaN is what is typed but cannot be read: a schema refuses it, so nothing typed is lost in silence. */
+    /** NaN is a typed text that is not a number: the schema refuses it, so it is not lost silently. */
     value: number | null
     onChange: (value: number | null) => void
-    /** Decimals that may be typed; 0 is a whole number. */
+    /** Maximum number of decimals; 0 means a whole number. */
     decimals?: number
-    /** Shows all the decimals: 6.800,00. */
+    /** Always shows all decimals: 6.800,00. */
     fixed?: boolean
     negative?: boolean
-    /** Off for years and codes: 1981, not 1.981. */
+    /** False for years and codes: 1981, not 1.981. */
     isGrouped?: boolean
-    /** Most digits before the comma. */
+    /** Maximum number of digits before the comma. */
     digits?: number
     prefix?: ReactNode
-    /** Unit behind the number: 'anos', '%'. */
+    /** Unit after the number: 'anos', '%'. */
     suffix?: ReactNode
     align?: 'left' | 'right'
     placeholder?: string
     ref?: Ref<FieldHandle>
   }
 
-/** Keeps what may stand in a pt-BR number, cutting decimals that the field does not have. */
+/** Keeps only characters of a pt-BR number, and cuts decimals beyond the field's maximum. */
 export function cleanNumber(typed: string, decimals: number, negative: boolean): string {
   const kept = typed.replace(/[^\d.,-]/g, '')
   const sign = negative && kept.startsWith('-') ? '-' : ''
@@ -43,19 +43,19 @@ export function cleanNumber(typed: string, decimals: number, negative: boolean):
   return `${sign}${whole},${rest.join('').replaceAll('.', '').slice(0, decimals)}`
 }
 
-/** Text of the field → value; an unfinished '12,' counts as 12. */
+/** Text of the field → value; an unfinished '12,' is read as 12. */
 export function readNumber(text: string): number | null {
   if (text === '' || text === '-') return null
   const value = text.startsWith(',') ? `0${text}` : text
   return lerNumero(value.replace(/,$/, '')) ?? Number.NaN
 }
 
-/** Whole or decimal number in pt-BR. */
+/** A whole or decimal number in pt-BR. */
 export function NumberField(props: NumberFieldProps) {
   const { value, decimals = 0, fixed = false, negative = false, digits = 12, isGrouped = true } = props
   const unit = props.prefix != null || props.suffix != null
   const align = props.align ?? (unit ? 'right' : 'left')
-  // Text while the caret is inside; outside, the value is shown formatted.
+  // The typed text while the field has the focus; without focus the formatted value is shown.
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const unreadable = Number.isNaN(value)
   const field = { ...props, error: props.error ?? (unreadable && draft === undefined ? 'Número inválido' : undefined) }
@@ -83,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
           readOnly={props.readOnly}
           disabled={props.disabled}
           onFocus={() => {
-            // Thousands' dots would have to be moved by hand while typing.
+            // While typing there are no thousands separators, because the user would have to move them.
             if (!props.readOnly) setDraft(formatted.replaceAll('.', ''))
           }}
           onChange={(event) => {
@@ -104,12 +104,12 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Money: 'R$' before, two decimals; 'R$ 6.800,00' may be typed or pasted whole. */
+/** Money: 'R$' before it, two decimals; the user may type or paste 'R$ 6.800,00'. */
 export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'fixed' | 'prefix' | 'suffix'>) {
   return <NumberField {...props} decimals={2} fixed prefix="R$" />
 }
 
-/** Percentage: the value is already in percent (4.83 shows 4,83 %). */
+/** Percentage: the value is already a percentage (4.83 is shown as 4,83 %). */
 export function PercentField(props: Omit<NumberFieldProps, 'fixed' | 'prefix' | 'suffix'>) {
   return <NumberField decimals={2} {...props} suffix="%" />
 }

@@ -9,13 +9,13 @@ type PickerProps = {
   label: string
   children: ReactNode
   className?: string
-  /** As wide as the field, not as its content. */
+  /** As wide as the field instead of its content. */
   fit?: boolean
 }
 
 const surface = 'pop-surface pop-motion'
 
-/** Surface under a field that takes the focus: calendars, trees, explanations. Esc and a click outside close it. */
+/** A surface under a field that takes the focus: calendars, trees, explanations. Esc and a click outside close it. */
 export function Picker({ anchor, isOpen, onOpenChange, label, children, className, fit }: PickerProps) {
   return (
     <Popover
@@ -34,7 +34,7 @@ export function Picker({ anchor, isOpen, onOpenChange, label, children, classNam
   )
 }
 
-/** Suggestions under an input that keeps the focus. */
+/** Suggestions under an input, which keeps the focus. */
 export function Suggestions({
   anchor,
   isOpen,

@@ -16,24 +16,24 @@ export type RepeatingRowsProps<T> = Omit<FieldProps, 'tag'> & {
   value: readonly T[]
   onChange: (value: T[]) => void
   newRow: () => T
-  /** Draws the fields of one row; `label` names the row for who does not see it ('E-mail 2'). */
+  /** Renders the fields of one row; `label` is the row's name for screen readers ('E-mail 2'). */
   renderRow: (row: T, change: (row: T) => void, context: { index: number; label: string; error?: string }) => ReactNode
-  /** What a row is called; 'E-mail' makes 'E-mail 1', 'Remover E-mail 1'. */
+  /** Name of a row: 'E-mail' gives 'E-mail 1', 'Remover E-mail 1'. */
   rowName?: string
-  /** Fewer rows cannot be left, more cannot be added. */
+  /** Minimum and maximum number of rows. */
   min?: number
   max?: number
   addLabel?: string
-  /** Rows of several lines, told apart by a hairline. */
+  /** Rows with several lines, separated by thin lines. */
   isTall?: boolean
-  /** Message per row, by position. */
+  /** Error message per row, by position. */
   rowErrors?: readonly (string | undefined)[]
   ref?: Ref<FieldHandle>
 }
 
 export const ADD_ONE_MORE = 'Adicionar mais um'
 
-/** Group of fields that repeats: a remove button on each row, 'Adicionar mais um' at the end. */
+/** A group of fields that repeats: a remove button on each row, 'Adicionar mais um' at the end. */
 export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
   const { value, onChange, min = 0, max = Number.POSITIVE_INFINITY, rowName = props.label } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
   const addButton = useRef<HTMLButtonElement>(null)
   const firstField = useRef<HTMLElement | null>(null)
   useFocusHandle(props.ref, firstField)
-  // Rows have no identity of their own; without keys that follow them, removing one would mix up what is being typed.
+  // Rows have no id. Without keys that move with them, removing a row would mix up the typed texts.
   const keys = useRef<number[]>([])
   const nextKey = useRef(0)
   while (keys.current.length < value.length) keys.current.push(nextKey.current++)
@@ -105,7 +105,7 @@ export function RepeatingRows<T>(props: RepeatingRowsProps<T>) {
                   title="Remover"
                   className={cx(
                     'focus-ring flex h-control w-9 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-hover phone:w-11',
-                    // Beside the field, under its label.
+                    // The button stands beside the field, below its label.
                     props.isTall && 'mt-[22px]',
                   )}
                   onClick={() => remove(index)}
@@ -147,7 +147,7 @@ const passed = (props: FieldProps) => ({ disabled: props.disabled, readOnly: pro
 
 export type EmailListFieldProps = RowsOf<string>
 
-/** Any number of e-mail addresses. */
+/** A list of e-mail addresses. */
 export function EmailListField(props: EmailListFieldProps) {
   return (
     <RepeatingRows<string>
@@ -163,7 +163,7 @@ export function EmailListField(props: EmailListFieldProps) {
 
 export type NumberRangeRowsProps = RowsOf<NumberRange> & { unit?: string; decimals?: number }
 
-/** Ranges of numbers 'de … a …'. */
+/** Ranges of numbers: 'de … a …'. */
 export function NumberRangeRows({ unit, decimals, ...props }: NumberRangeRowsProps) {
   return (
     <RepeatingRows<NumberRange>
@@ -185,7 +185,7 @@ export function NumberRangeRows({ unit, decimals, ...props }: NumberRangeRowsPro
   )
 }
 
-/** First and second amount, each in months or years. */
+/** Rows with a first and a second amount, each in months or years. */
 export function UnitPairRows(props: RowsOf<UnitPair>) {
   return (
     <RepeatingRows<UnitPair>
@@ -199,7 +199,7 @@ export function UnitPairRows(props: RowsOf<UnitPair>) {
   )
 }
 
-/** Amounts in months or years. */
+/** Rows with an amount in months or years. */
 export function AmountRows(props: RowsOf<Amount>) {
   return (
     <RepeatingRows<Amount>

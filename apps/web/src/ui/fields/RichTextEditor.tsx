@@ -38,7 +38,7 @@ export type RichTextEditorProps = {
   onChange: (html: string) => void
   locked: boolean
   ids: FieldIds
-  /** Gives the form a way to bring the caret here, as soon as the editor is loaded. */
+  /** Gives the form a function that focuses the editor, when the editor is loaded. */
   onReady: (focus: () => void) => void
   onBlur?: () => void
 }
@@ -51,17 +51,17 @@ const theme = {
   paragraph: 'my-1',
 }
 
-/** HTML → nodes in the place of what is there. */
+/** Replaces the editor's content with the nodes of an HTML text. */
 function setHtml(editor: LexicalEditor, html: string) {
   const root = $getRoot()
   root.clear()
   root.select()
   if (html !== '') $insertNodes($generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html')))
-  // A selection would bring the focus here, away from where the person is.
+  // A selection would move the focus into the editor.
   $setSelection(null)
 }
 
-/** The editor itself; loaded only where a screen shows it. */
+/** The editor itself; it loads only on screens that show it. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   return (
     <LexicalComposer
@@ -90,7 +90,7 @@ function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichT
   useEffect(() => latest.current.onReady(() => editor.focus()), [editor])
   useEffect(() => editor.setEditable(!locked), [editor, locked])
 
-  // A value set from outside (reset, draft) replaces the text; what the editor wrote itself comes back unchanged.
+  // A value set from outside (reset, draft) replaces the text; a value that the editor itself wrote is ignored.
   useEffect(() => {
     const html = sanitizeHtml(value)
     if (html === written.current) return
@@ -153,7 +153,7 @@ function Surface({ label, value, onChange, locked, ids, onReady, onBlur }: RichT
 type Active = { bold: boolean; italic: boolean; underline: boolean; ul: boolean; ol: boolean; link: string | undefined }
 const inactive: Active = { bold: false, italic: false, underline: false, ul: false, ol: false, link: undefined }
 
-/** What the caret stands in. */
+/** The formats at the caret's position. */
 function readActive(): Active {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return inactive
@@ -204,7 +204,7 @@ function Toolbar({ label, controls }: { label: string; controls: string }) {
         'focus-ring-inner relative hit-44 flex size-7 items-center justify-center rounded-sm text-fg-2 hover:bg-hover disabled:opacity-40 phone:size-10',
         on && 'bg-press text-fg',
       )}
-      // The selection stays where it is.
+      // A click must not change the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={act}
     >
@@ -246,7 +246,7 @@ function Toolbar({ label, controls }: { label: string; controls: string }) {
   )
 }
 
-/** Address of the link; empty removes it. Undefined leaves everything as it was. */
+/** Address of the link; an empty text removes the link. Undefined changes nothing. */
 function LinkForm({ url, onDone }: { url: string | undefined; onDone: (url: string | undefined) => void }) {
   const id = useId()
   const [text, setText] = useState(url ?? '')
@@ -265,7 +265,7 @@ function LinkForm({ url, onDone }: { url: string | undefined; onDone: (url: stri
       </label>
       <input
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person opened it to type
+        // biome-ignore lint/a11y/noAutofocus: the user opened it to type
         autoFocus
         type="text"
         inputMode="url"

@@ -5,17 +5,17 @@ import { textLength } from './sanitize.ts'
 const Editor = lazy(() => import('./RichTextEditor.tsx'))
 
 export type RichTextFieldProps = FieldProps & {
-  /** Sanitised HTML of paragraphs, titles, lists, links, bold, italic and underline; '' when empty. */
+  /** Sanitised HTML with paragraphs, titles, lists, links, bold, italic and underline; '' when empty. */
   value: string
   onChange: (html: string) => void
-  /** Characters of the text; going over it is for the caller's `error`. */
+  /** Maximum number of characters; the caller's `error` reports a longer text. */
   maxLength?: number
   ref?: Ref<FieldHandle>
 }
 
 const n = (value: number) => value.toLocaleString('pt-BR')
 
-/** Formatted text. The editor is loaded when it is first drawn; its place is kept. */
+/** Formatted text. The editor loads when it is first shown; its space is reserved. */
 export function RichTextField(props: RichTextFieldProps) {
   const { value, maxLength = 4000 } = props
   const ids = useFieldIds(props, true)

@@ -4,10 +4,10 @@ import { ChecklistBox, ChecklistFoot, type ChecklistItem, type ChecklistProps, n
 import type { OptionValue } from './options.tsx'
 import { useDebounced } from './useDebounced.ts'
 
-/** Rows asked for at once: while scrolling, and to select all of them. */
+/** Number of rows per request, while scrolling and when selecting all. */
 const PAGE = 100
 const ALL = 500
-/** Most rows that 'Selecionar todos' fetches. */
+/** Maximum number of rows that 'Selecionar todos' loads. */
 const MOST = 10_000
 
 export type ChecklistPage<V extends OptionValue> = { items: ChecklistItem<V>[]; total: number }
@@ -20,17 +20,17 @@ export type LoadChecklist<V extends OptionValue> = (
 export type SearchChecklistProps<V extends OptionValue> = ChecklistProps & {
   /** Finds rows on the server, page by page. */
   load: LoadChecklist<V>
-  /** With their names: those that no page has brought must be shown too. */
+  /** With their names, because rows that are not loaded must be shown too. */
   value: readonly ChecklistItem<V>[]
   onChange: (value: ChecklistItem<V>[]) => void
   debounceMs?: number
 }
 
-/** Thousands of rows to check that the server knows: searched there, fetched where the list is looked at. */
+/** A checklist of thousands of server rows: the server searches, and only visible rows are loaded. */
 export function SearchChecklist<V extends OptionValue>(props: SearchChecklistProps<V>) {
   const { value, onChange, max = Number.POSITIVE_INFINITY } = props
   const [text, setText] = useState('')
-  /** The pages of one search, by number; another search is another list. */
+  /** The pages of one search by number; a new search is a new list. */
   const [found, setFound] = useState<{ query: string; pages: ReadonlyMap<number, ChecklistItem<V>[]>; total: number }>()
   const [total, setTotal] = useState<number>()
   const [failed, setFailed] = useState(false)
@@ -56,7 +56,7 @@ export function SearchChecklist<V extends OptionValue>(props: SearchChecklistPro
         pages: new Map([...(before?.query === query ? before.pages : []), [page, answer.items]]),
       }))
     } catch {
-      // The next look at these rows asks again.
+      // Showing these rows again repeats the request.
       if (query === wanted.current) setFailed(true)
     } finally {
       asked.current.delete(key)
@@ -66,7 +66,7 @@ export function SearchChecklist<V extends OptionValue>(props: SearchChecklistPro
     wanted.current = query
     void fetchPage(query, 0)
   }, props.debounceMs ?? TEXT_DEBOUNCE)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is first drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, after the first render
   useEffect(() => void fetchPage('', 0), [])
 
   const chosen = new Set(value.map((item) => item.value))
@@ -78,7 +78,7 @@ export function SearchChecklist<V extends OptionValue>(props: SearchChecklistPro
   const knownChosen = known.filter((item) => chosen.has(item.value)).length
   const all = knownChosen === 0 ? 'off' : knownChosen === count ? 'on' : 'mixed'
 
-  /** Every row of the search, as far as there is room. */
+  /** Selects every row of the search, up to the maximum. */
   const selectAll = async () => {
     if (all === 'on' || (isFull && knownChosen > 0)) {
       const gone = new Set(known.map((item) => item.value))

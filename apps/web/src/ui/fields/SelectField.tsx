@@ -21,12 +21,12 @@ export type SelectFieldProps<V extends OptionValue> = FieldProps &
     onChange: (value: V | null) => void
     options: readonly Option<V>[]
     placeholder?: string
-    /** Offers × to empty the field; by default wherever the field is not required. */
+    /** Offers × to empty the field; default: when the field is not required. */
     clearable?: boolean
     ref?: Ref<FieldHandle>
   }
 
-/** One of a small fixed list; typing a letter jumps to it. */
+/** A select with a small fixed list; typing a letter jumps to an option. */
 export function SelectField<V extends OptionValue>(props: SelectFieldProps<V>) {
   const { value, options, placeholder = 'Selecione' } = props
   const ids = useFieldIds(props)
@@ -45,7 +45,7 @@ export function SelectField<V extends OptionValue>(props: SelectFieldProps<V>) {
         isInvalid={props.error !== undefined}
         aria-labelledby={ids.labelId}
         aria-describedby={ids.status['aria-describedby']}
-        // Whoever is quicker than the options opens it all the same; they come into the open list.
+        // A user who is faster than the options may open it; they then appear in the open list.
         allowsEmptyCollection
       >
         <InputBox field={props}>
@@ -97,7 +97,7 @@ export function SelectField<V extends OptionValue>(props: SelectFieldProps<V>) {
 
 type ClearProps = { label: string; onClear: () => void; focus: { current: HTMLElement | null } }
 
-/** × that empties a picker and gives the focus back to it. */
+/** × that empties a picker and returns the focus to it. */
 export function ClearButton({ label, onClear, focus }: ClearProps) {
   return (
     <button

@@ -23,7 +23,7 @@ export type TextFieldProps = FieldProps &
     maxLength?: number
     /** Shows 'n de max' under the field. */
     counter?: boolean
-    /** The company forces capitals. */
+    /** The company's setting forces capital letters. */
     uppercase?: boolean
     /** `onChange` waits for a pause of 500 ms in the typing; leaving the field or Enter reports at once. */
     debounced?: boolean
@@ -39,7 +39,7 @@ export type TextFieldProps = FieldProps &
 const count = (value: string, max: number) =>
   `${value.length.toLocaleString('pt-BR')} de ${max.toLocaleString('pt-BR')}`
 
-/** Text as shown while a debounced report is still to come. */
+/** The shown text while a delayed report is pending. */
 function useDraft(value: string, onChange: (value: string) => void, debounced: boolean) {
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const report = useDebounced((text: string) => {
@@ -104,7 +104,7 @@ export type TextAreaProps = Omit<TextFieldProps, 'type' | 'leading' | 'trailing'
   rows?: number
 }
 
-/** Several lines of text; with `maxLength` it counts unless told otherwise. */
+/** Several lines of text; with `maxLength` it shows a counter unless told otherwise. */
 export function TextArea(props: TextAreaProps) {
   const { value, maxLength, uppercase = false, rows = 3 } = props
   const withCounter = (props.counter ?? true) && maxLength !== undefined
@@ -136,13 +136,13 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** E-mail address; whether it is valid is said by the caller's `error`. */
+/** E-mail address; the caller's `error` says whether it is valid. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'uppercase'>) {
-  // type="text": the browser's own e-mail type trims and keeps the caret from being restored.
+  // type="text", because the browser's e-mail type trims the text and does not allow restoring the caret.
   return <TextField autoComplete="email" {...props} type="text" inputMode="email" />
 }
 
-/** Password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'uppercase' | 'debounced' | 'counter'>) {
   const [visible, setVisible] = useState(false)
   return (

@@ -14,7 +14,7 @@ export type TreeMultiSelectFieldProps<V extends OptionValue> = FieldProps & {
   ref?: Ref<FieldHandle>
 }
 
-/** Several nodes of a tree, each a chip 'mãe / filha'. A chosen node does not choose what lies below it. */
+/** Several nodes of a tree, each shown as a chip 'mãe / filha'. Selecting a node does not select the nodes below it. */
 export function TreeMultiSelectField<V extends OptionValue>(props: TreeMultiSelectFieldProps<V>) {
   const { value, nodes, placeholder = 'Selecione' } = props
   const ids = useFieldIds(props)

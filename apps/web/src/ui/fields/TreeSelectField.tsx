@@ -98,14 +98,14 @@ type TreePickerProps<V extends OptionValue> = {
   treeId: string
   label: string
   tree: Tree<V>
-  /** Where it opens. */
+  /** The node at which it opens. */
   value: V | null
-  /** Several may be chosen, and these are. */
+  /** The selected nodes, when several may be selected. */
   chosen?: ReadonlySet<V>
   onChoose: (id: V) => void
 }
 
-/** The focus stays in the search; arrows walk the tree (aria-activedescendant). */
+/** The focus stays in the search field; arrows move in the tree (aria-activedescendant). */
 export function TreePicker<V extends OptionValue>({
   treeId,
   label,
@@ -124,7 +124,7 @@ export function TreePicker<V extends OptionValue>({
     return new Set([...path, ...roots].map((node) => node.id))
   })
   const [active, setActive] = useState<V | null>(value ?? tree.children.get(null)?.[0]?.id ?? null)
-  // ← → belong to the text while a search is being typed, to the tree as soon as ↑ ↓ were used.
+  // ← → move in the text while the user types a search, and in the tree after ↑ ↓ were used.
   const [walking, setWalking] = useState(true)
   const list = useRef<HTMLDivElement>(null)
   const { matches } = useMemo(() => searchTree(tree, query), [tree, query])
@@ -181,8 +181,8 @@ export function TreePicker<V extends OptionValue>({
       <div className="flex h-11 items-center border-b border-line px-3.5 phone:h-12">
         <Search aria-hidden="true" className="text-fg-2" />
         <input
-          // On a phone the keyboard would cover the tree before it is seen.
-          // biome-ignore lint/a11y/noAutofocus: the person opened the picker to search
+          // On a phone the keyboard would cover the tree before the user sees it.
+          // biome-ignore lint/a11y/noAutofocus: the user opened the picker to search
           autoFocus={!phone}
           role="combobox"
           aria-label={`Pesquisar ${label}`}
@@ -234,7 +234,7 @@ export function TreePicker<V extends OptionValue>({
             {expanded === undefined ? (
               <span className="w-5 phone:w-8" />
             ) : (
-              // The row says whether it is open; this is only where the pointer presses.
+              // The row has the state (open or closed); this element is only the pointer's target.
               // biome-ignore lint/a11y/noStaticElementInteractions: ← and → do the same
               // biome-ignore lint/a11y/useKeyWithClickEvents: ← and → do the same
               <span

@@ -16,11 +16,11 @@ export type VirtualChecklistProps<V extends OptionValue> = ChecklistProps & {
   onChange: (value: V[]) => void
 }
 
-/** Thousands of rows to check, all known here, with a search. */
+/** A checklist of thousands of rows that are all loaded, with a search. */
 export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistProps<V>) {
   const { items, value, onChange, max = Number.POSITIVE_INFINITY } = props
   const [query, setQuery] = useState('')
-  /** Shows the selected rows alone, or those that the search hides, as they were when it was asked for. */
+  /** Shows only the selected rows, or those that the search hides, as they were when the user asked. */
   const [showHidden, setShowHidden] = useState<ReadonlySet<V> | undefined>(undefined)
   const chosen = useMemo(() => new Set(value), [value])
   const shown = useMemo(
@@ -40,7 +40,7 @@ export function VirtualChecklist<V extends OptionValue>(props: VirtualChecklistP
   const isFull = value.length >= max
   const shownChosen = shown.reduce((n, item) => n + (chosen.has(item.value) ? 1 : 0), 0)
 
-  /** Which of them are chosen cannot be seen at once. */
+  /** The list is too long to see at once which rows are selected. */
   const isLong = value.length > 0 && items.length > (props.rows ?? CHECKLIST.rows)
 
   const toggleAll = () => {

@@ -14,7 +14,7 @@ import type { OptionValue } from './options.tsx'
 
 type MarkState = 'on' | 'off' | 'mixed'
 
-/** The drawn box; whatever holds it says the state to assistive technology. */
+/** The drawn checkbox; the element around it tells the state to screen readers. */
 export function CheckMark({ state, className }: { state: MarkState; className?: string }) {
   return (
     <span
@@ -33,7 +33,7 @@ export function CheckMark({ state, className }: { state: MarkState; className?: 
 
 type OwnProps = Omit<FieldProps, 'hideLabel' | 'tag' | 'label'> & { label: ReactNode; ref?: Ref<FieldHandle> }
 
-/** Native box under the drawn one: it takes the pointer, the focus and the keys. */
+/** The native checkbox under the drawn one: it receives the pointer, the focus and the keys. */
 export const nativeOver = 'peer absolute inset-0 m-0 size-full cursor-default opacity-0'
 export const ringOfPeer =
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent-ui'
@@ -41,11 +41,11 @@ export const ringOfPeer =
 export type CheckboxProps = OwnProps & {
   value: boolean
   onChange: (value: boolean) => void
-  /** Some of what this stands for is checked. */
+  /** Only some of the things that this checkbox stands for are checked. */
   mixed?: boolean
 }
 
-/** One box with its sentence. */
+/** One checkbox with its sentence. */
 export function Checkbox(props: CheckboxProps) {
   const { value, mixed = false } = props
   const ids = useFieldIds({ ...props, label: '' })
@@ -76,7 +76,7 @@ export function Checkbox(props: CheckboxProps) {
             className={cx(ringOfPeer, props.error !== undefined && 'border-danger', locked && 'opacity-60')}
           />
         </span>
-        {/* The whole line takes the press. */}
+        {/* The whole line is clickable. */}
         <label htmlFor={ids.id} className="text-body after:absolute after:inset-0">
           {props.label}
           {props.required && <Asterisk />}
@@ -98,12 +98,12 @@ export type CheckboxGroupProps<V extends OptionValue> = FieldProps & {
   value: readonly V[]
   onChange: (value: V[]) => void
   options: readonly Choice<V>[]
-  /** Boxes side by side. */
+  /** Checkboxes side by side. */
   inline?: boolean
   ref?: Ref<FieldHandle>
 }
 
-/** Several boxes under one label; the value keeps the order of the options. */
+/** Several checkboxes under one label; the value keeps the order of the options. */
 export function CheckboxGroup<V extends OptionValue>(props: CheckboxGroupProps<V>) {
   const { value, options } = props
   const ids = useFieldIds(props)
@@ -145,12 +145,12 @@ export type RadioGroupProps<V extends OptionValue> = FieldProps & {
   value: V | null
   onChange: (value: V) => void
   options: readonly Choice<V>[]
-  /** 'segments' is the two-to-four-part switch; 'inline' puts the circles side by side. */
+  /** 'segments' is a switch of two to four parts; 'inline' puts the radio buttons side by side. */
   variant?: 'list' | 'inline' | 'segments'
   ref?: Ref<FieldHandle>
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioGroup<V extends OptionValue>(props: RadioGroupProps<V>) {
   const { value, options, variant = 'list' } = props
   const ids = useFieldIds(props)
@@ -242,11 +242,11 @@ export function RadioGroup<V extends OptionValue>(props: RadioGroupProps<V>) {
 export type SwitchProps = OwnProps & {
   value: boolean
   onChange: (value: boolean) => void
-  /** What being on or off does, in a sentence. */
+  /** The effect of on and off, in one sentence. */
   consequence?: ReactNode
 }
 
-/** On or off at once, with its consequence in words. */
+/** A switch with immediate effect, and its consequence in words. */
 export function Switch(props: SwitchProps) {
   const { value } = props
   const ids = useFieldIds({ ...props, label: '', help: props.consequence ?? props.help })
@@ -268,7 +268,7 @@ export function Switch(props: SwitchProps) {
             id={ids.id}
             {...ids.status}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native box says its own state
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
             role="switch"
             name={props.name}
             className={nativeOver}

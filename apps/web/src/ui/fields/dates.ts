@@ -5,12 +5,12 @@ import { dateMask, monthMask } from './masks.ts'
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** 'yyyy-MM-dd' of a day that exists. */
+/** 'yyyy-MM-dd' of an existing day. */
 export function readDay(text: string): string | undefined {
   const [, day, month, year] = text.match(/^(\d{2})\/(\d{2})\/(\d{4})$/) ?? []
   if (!day || !month || !year || year < '1000') return undefined
   const value = `${year}-${month}-${day}`
-  // A day too many is one of the next month.
+  // A day beyond the end of a month would fall into the next month.
   const exists = isoMonth.test(value.slice(0, 7)) && somarDias(`${year}-${month}-01`, Number(day) - 1) === value
   return exists ? value : undefined
 }
@@ -22,11 +22,11 @@ export function readMonth(text: string): string | undefined {
   return isoMonth.test(value) && value >= '1000' ? value : undefined
 }
 
-/** What a masked date input needs to know about its kind of value. */
+/** What a masked date input needs to know about its kind of value (date or month). */
 export type DateKind = {
   placeholder: string
   invalid: string
-  /** Typed text → text with the slashes; an ISO date pasted whole is understood. */
+  /** Typed text → text with slashes; a pasted ISO date is recognised. */
   mask: (typed: string) => string
   read: (text: string) => string | undefined
   show: (value: string) => string
@@ -51,7 +51,7 @@ export const monthKind: DateKind = {
   isValue: (value) => isoMonth.test(value),
 }
 
-/** The years that a picker offers: 60 back to 10 ahead; a value from outside stays choosable. */
+/** The years that a picker offers: from 60 years ago to 10 years ahead, and a value outside them. */
 export function pickerYears(currentYear: number, shownYear: number): number[] {
   const { inicio, fim } = faixaDeAnos(currentYear)
   const years = Array.from({ length: fim - inicio + 1 }, (_, i) => inicio + i)
@@ -69,5 +69,5 @@ export const monthNames = monthDates.map((date) => monthFormat.format(date))
 /** 'jan' … 'dez'. */
 export const monthShortNames = monthDates.map((date) => shortFormat.format(date).replace('.', ''))
 
-/** The day it is where the person sits. */
+/** Today in the user's time zone. */
 export const localToday = (): string => hoje(Intl.DateTimeFormat().resolvedOptions().timeZone)

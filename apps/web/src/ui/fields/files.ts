@@ -1,19 +1,19 @@
 import { arquivoGrande, formatarTamanho, NAO_E_IMAGEM } from '@quadro/contract/kit/formato.ts'
 
-/** Size or limit of a file in Bytes, KB, MB or GB. */
+/** Size of a file in Bytes, KB, MB or GB. */
 export const formatFileSize = formatarTamanho
 
-/** What a pick that goes over the limit is told. */
+/** Message for a file above the limit. */
 export const tooLarge = arquivoGrande
 
-/** The files of a pick that exceed the limit; one is enough to refuse the whole pick. */
+/** The chosen files that exceed the limit; one of them is enough to refuse the whole choice. */
 export const oversized = <F extends { size: number }>(files: readonly F[], limit: number | undefined): F[] =>
   limit === undefined ? [] : files.filter((file) => file.size > limit)
 
-/** Name under which an image is sent: without spaces and parentheses. */
+/** Name with which an image is sent: without spaces and parentheses. */
 export const cleanImageName = (name: string): string => name.replace(/[\s()]/g, '')
 
-/** The same picture under its clean name. */
+/** The same picture with its clean name. */
 export function withCleanName(file: File): File {
   const name = cleanImageName(file.name)
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
@@ -21,7 +21,7 @@ export function withCleanName(file: File): File {
 
 export const isImage = (file: { type: string }): boolean => file.type.startsWith('image/')
 
-/** SVG may carry a script: it is not a picture to be uploaded. */
+/** SVG is not accepted as a picture, because it may contain a script. */
 export const isSafeImage = (file: { type: string }): boolean => isImage(file) && file.type !== 'image/svg+xml'
 
 export const NOT_AN_IMAGE = NAO_E_IMAGEM
@@ -30,7 +30,7 @@ export const textLoaded = (name: string): string => `Arquivo ${name} carregado c
 
 export const isTextFile = (file: { name: string }): boolean => /\.txt$/i.test(file.name)
 
-/** Text of a file in UTF-8, or as older Windows programs write it. */
+/** Text of a file in UTF-8, or in the encoding of older Windows programs. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -40,7 +40,7 @@ export async function readText(file: Blob): Promise<string> {
   }
 }
 
-/** True when the file fits an `accept` list such as '.pdf,image/*'. */
+/** True when the file matches an `accept` list such as '.pdf,image/*'. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
   if (!accept) return true
   return accept

@@ -49,7 +49,7 @@ import {
   VirtualChecklist,
 } from './index.ts'
 
-/** Every field in every state, with invented values; the gallery of ui/ shows it. */
+/** Every field in every state, with invented values; shown in the gallery of ui/. */
 export function FieldsGallery() {
   return (
     <div className="grid grid-cols-4 gap-8 overlay:grid-cols-2 narrow:grid-cols-1">
@@ -80,7 +80,7 @@ export function FieldsGallery() {
   )
 }
 
-/** Gives a controlled field its state. */
+/** Holds the state of a controlled field. */
 function Held<T>({ initial, children }: { initial: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, set] = useState(initial)
   return children(value, set)

@@ -2,11 +2,11 @@ import { formatarCnpj, formatarCpf, formatarPis } from '@quadro/contract/kit/doc
 import { formatarHoras, TAMANHO_HORAS } from '@quadro/contract/kit/formato.ts'
 import { somenteDigitos } from '@quadro/contract/kit/texto.ts'
 
-/** How a field turns what is typed into its value, and the value into what is shown. */
+/** How a field converts typed text to its value, and its value to the shown text. */
 export type Mask = {
   /** Typed or pasted text → value. */
   clean: (typed: string) => string
-  /** Value, also an unfinished one → text with as much of the mask as it fills. */
+  /** Value, also an unfinished one → text with the part of the mask that it fills. */
   show: (value: string) => string
 }
 
@@ -14,7 +14,7 @@ const digits = (max: number) => (typed: string) => somenteDigitos(typed).slice(0
 
 export const cpfMask: Mask = { clean: digits(11), show: formatarCpf }
 
-/** Letters are allowed in the twelve places before the check digits. */
+/** Letters are allowed in the first twelve places, before the check digits. */
 export const cnpjMask: Mask = {
   clean: (typed) =>
     typed
@@ -28,7 +28,7 @@ export const pisMask: Mask = { clean: digits(11), show: formatarPis }
 
 export const cepMask: Mask = { clean: digits(8), show: (value) => value.replace(/^(\d{5})(\d+)$/, '$1-$2') }
 
-/** (11) 98421-0000; a landline has eight digits after the area code, a mobile nine. */
+/** (11) 98421-0000: after the area code a landline has eight digits, a mobile number nine. */
 export const phoneMask = (numberDigits: 8 | 9): Mask => ({
   clean: digits(2 + numberDigits),
   show(value) {
@@ -39,24 +39,24 @@ export const phoneMask = (numberDigits: 8 | 9): Mask => ({
   },
 })
 
-/** 00/00/0000 as far as it is typed. */
+/** The typed part of 00/00/0000. */
 export const dateMask: Mask = {
   clean: digits(8),
   show: (value) => [value.slice(0, 2), value.slice(2, 4), value.slice(4)].filter(Boolean).join('/'),
 }
 
-/** 00/0000 as far as it is typed. */
+/** The typed part of 00/0000. */
 export const monthMask: Mask = {
   clean: digits(6),
   show: (value) => [value.slice(0, 2), value.slice(2)].filter(Boolean).join('/'),
 }
 
-/** Longest text of the start and end of a class, 'hh:mm'. */
+/** Maximum length of the start and end of a class, 'hh:mm'. */
 export const CLASS_TIME_LENGTH = 5
 
 /**
- * Digits fill the minutes first, as on a clock radio: '130' → '1:30'; a class always shows hh:mm.
- * Zeros that remain after a deletion are nothing, so that the field can be emptied.
+ * Digits fill the minutes first: '130' → '1:30'; a class always shows hh:mm. Only zeros left after a deletion count as empty, so that the
+ * field can be emptied.
  */
 export function timeText(typed: string, before: string, classTime: boolean): string {
   const only = somenteDigitos(typed)

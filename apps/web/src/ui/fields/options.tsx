@@ -5,7 +5,7 @@ import { Check } from '../icons.ts'
 
 export type OptionValue = string | number
 
-/** One choice of a select. `secondary` stands at the right ('001204 · Controladoria'), `leading` before the name (avatar). */
+/** One option of a select. `secondary` stands at the right ('001204 · Controladoria'), `leading` before the name (avatar). */
 export type Option<V extends OptionValue = OptionValue> = {
   value: V
   label: string
@@ -14,7 +14,7 @@ export type Option<V extends OptionValue = OptionValue> = {
   disabled?: boolean
 }
 
-/** Row of a drop-down list; shared with react-aria's list, which gives it its states as data attributes. */
+/** Row of a drop-down list. react-aria's list uses it too, and gives it its states as data attributes. */
 export const optionRow =
   'relative flex min-h-option cursor-default items-center gap-2 rounded-sm px-2.5 text-body outline-none phone:px-3'
 
@@ -31,7 +31,7 @@ export function OptionContent({ option, query, chosen }: { option: Option; query
   )
 }
 
-/** Arrow keys over `count` options while the focus stays in the input (combobox pattern of ARIA). */
+/** Moves with the arrow keys through `count` options while the focus stays in the input (ARIA combobox pattern). */
 export function useActiveOption(count: number, open: boolean) {
   const listId = useId()
   const [active, setActive] = useState(-1)
@@ -48,7 +48,7 @@ export function useActiveOption(count: number, open: boolean) {
     active: current,
     setActive,
     activeId: open && current >= 0 ? optionId(current) : undefined,
-    /** True when the key was used. */
+    /** Returns true when it has used the key. */
     walk(event: KeyboardEvent): boolean {
       if (count === 0) return false
       if (event.key === 'ArrowDown') setActive((current + 1) % count)
@@ -68,13 +68,13 @@ type ListProps = {
   isChosen: (option: Option) => boolean
   onChoose: (option: Option) => void
   multiple?: boolean
-  /** Said in the place of the options. */
+  /** Text shown instead of the options. */
   empty?: string
   onScrollEnd?: () => void
   footer?: ReactNode
 }
 
-/** The options under a combobox. The focus never comes here: a press must not take it from the input. */
+/** The options under a combobox. They never take the focus: a click must not take it from the input. */
 export function OptionList(props: ListProps) {
   const { nav, options, query, multiple } = props
   return (

@@ -9,7 +9,7 @@ export type NumberRange = { de: number | null; ate: number | null }
 export type NumberRangeFieldProps = FieldProps & {
   value: NumberRange
   onChange: (value: NumberRange) => void
-  /** Behind both numbers: 'anos'. */
+  /** Unit after both numbers: 'anos'. */
   unit?: string
   decimals?: number
   ref?: Ref<FieldHandle>
@@ -17,7 +17,7 @@ export type NumberRangeFieldProps = FieldProps & {
 
 const word = 'shrink-0 text-body text-fg-2'
 
-/** 'de 18 a 60 anos' under one label. */
+/** A range with one label: 'de 18 a 60 anos'. */
 export function NumberRangeField(props: NumberRangeFieldProps) {
   const { value, onChange, unit } = props
   const ids = useFieldIds(props)
@@ -54,7 +54,7 @@ export function NumberRangeField(props: NumberRangeFieldProps) {
   )
 }
 
-/** Months in one of the unit: meses = 1, anos = 12. */
+/** Number of months per unit: meses = 1, anos = 12. */
 export const UNITS = [
   { value: 1, label: 'meses' },
   { value: 12, label: 'anos' },
@@ -63,7 +63,7 @@ export const UNITS = [
 export type Unit = (typeof UNITS)[number]['value']
 export type Amount = { quantidade: number | null; unidade: Unit }
 
-/** The amount in months, null when none is given. */
+/** The amount in months; null when there is none. */
 export const inMonths = ({ quantidade, unidade }: Amount): number | null =>
   quantidade === null ? null : quantidade * unidade
 
@@ -74,7 +74,7 @@ export type AmountWithUnitProps = FieldProps &
     ref?: Ref<FieldHandle>
   }
 
-/** A whole number joined to its unit, meses or anos. */
+/** A whole number with its unit, meses or anos. */
 export function AmountWithUnit(props: AmountWithUnitProps) {
   const { value, onChange } = props
   const ids = useFieldIds(props)
@@ -125,7 +125,7 @@ export type PairWithUnitFieldProps = FieldProps & {
   ref?: Ref<FieldHandle>
 }
 
-/** 'de 6 meses a 3 anos': first and second amount, each with its own unit. */
+/** 'de 6 meses a 3 anos': two amounts, each with its own unit. */
 export function PairWithUnitField(props: PairWithUnitFieldProps) {
   const { value, onChange } = props
   const ids = useFieldIds(props)
@@ -157,7 +157,7 @@ export function PairWithUnitField(props: PairWithUnitFieldProps) {
   )
 }
 
-/** What the parts of a composite take over; its error is drawn once, under the whole. */
+/** Props that the parts of a composite field receive; its error is shown once, under the whole. */
 function partOf(props: FieldProps & PartProps, errorId: string) {
   return {
     hideLabel: true,

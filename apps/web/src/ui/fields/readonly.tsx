@@ -8,16 +8,16 @@ const flat = 'flex min-h-control items-center gap-2 rounded-control bg-hover tex
 
 export type ReadOnlyValueProps = Pick<FieldProps, 'label' | 'help' | 'tag' | 'hideLabel'> & {
   value: ReactNode
-  /** A lock says that it cannot be changed here. */
+  /** Shows a lock: the value cannot be changed here. */
   locked?: boolean
 }
 
-/** A value of the form that is shown, not edited. */
+/** A value of the form that is shown but not editable. */
 export function ReadOnlyValue(props: ReadOnlyValueProps) {
   const ids = useFieldIds(props)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for a named value */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a value with a label */}
       <div role="group" aria-labelledby={ids.labelId} className={cx(flat, boxText)}>
         <span className="min-w-0 flex-1 truncate">{props.value === '' || props.value == null ? '—' : props.value}</span>
         {props.locked && <Lock aria-hidden="true" className="size-icon-sm" />}
@@ -27,21 +27,21 @@ export function ReadOnlyValue(props: ReadOnlyValueProps) {
 }
 
 export type HiddenValueProps = Pick<FieldProps, 'label' | 'help' | 'hideLabel'> & {
-  /** Content of 'Quem pode ver isto?': the authority, who holds it, how to ask. Without it there is no button. */
+  /** Content of 'Quem pode ver isto?': the authority, who holds it, how to request it. Without content there is no button. */
   whoCanSee?: ReactNode
 }
 
 export const HIDDEN = 'Oculto'
 export const WHO_CAN_SEE = 'Quem pode ver isto?'
 
-/** A value that the person may not see: a lock and the word, never dots or a blur. */
+/** A value that the user may not see: a lock and a word, never dots or a blur. */
 export function HiddenValue(props: HiddenValueProps) {
   const ids = useFieldIds(props)
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   return (
     <FieldFrame ids={ids} field={props} labelAs="span">
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for a named value */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a value with a label */}
       <div ref={box} role="group" aria-labelledby={ids.labelId} className={flat}>
         <span className={cx('flex flex-1 items-center gap-2', boxText)}>
           <Lock aria-hidden="true" className="size-icon-sm" />

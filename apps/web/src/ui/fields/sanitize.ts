@@ -1,6 +1,6 @@
 /**
- * Rich text is stored as HTML of a few tags without attributes. The server sanitises again: this keeps what is pasted
- * and what the editor writes in the same small form.
+ * Rich text is stored as HTML with a few tags without attributes. The server sanitises it again; this code brings pasted text and the
+ * editor's own text to the same small form.
  */
 
 const inlineTags: Record<string, string> = { B: 'strong', STRONG: 'strong', I: 'em', EM: 'em', U: 'u' }
@@ -17,13 +17,13 @@ const blockTags: Record<string, string> = {
   LI: 'li',
 }
 const dropped = new Set(['SCRIPT', 'STYLE', 'TITLE', 'META', 'LINK', 'IFRAME', 'OBJECT', 'TEMPLATE', 'SVG', 'HEAD'])
-/** Containers whose end separates text although they do not stay. */
+/** Containers that are removed, but whose end still separates texts. */
 const separators = new Set(['DIV', 'TR', 'SECTION', 'ARTICLE', 'BLOCKQUOTE', 'PRE'])
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;')
 
-/** The address of a link, or undefined when it is not a web, e-mail or telephone one. */
+/** The address of a link, or undefined when it is not a web, e-mail or telephone address. */
 export function safeUrl(href: string): string | undefined {
   const typed = href.trim()
   const url = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
@@ -51,7 +51,7 @@ function clean(node: Node, open: readonly string[], marks: boolean): string {
   const tag = blockTags[name] ?? (marks ? inlineTags[name] : undefined)
   const nested = tag !== undefined && tag !== 'ul' && tag !== 'ol' && tag !== 'li' && open.includes(tag)
   if (tag === undefined || nested) return separators.has(name) ? `<p>${inside(open)}</p>` : inside(open)
-  // A paragraph inside a list item is how word processors write it; the item is enough.
+  // Word processors write a paragraph inside a list item; the item alone is enough.
   if (tag === 'p' && open.includes('li')) return inside(open)
   return `<${tag}>${inside([...open, tag])}</${tag}>`
 }
@@ -72,5 +72,5 @@ export const sanitizeHtml = (html: string): string =>
 export const sanitizePaste = (html: string): string =>
   tidy([...parse(html).childNodes].map((node) => clean(node, [], false)).join(''))
 
-/** Characters of the text, without the tags; what the counter shows. */
+/** Number of characters without the tags, as the counter shows it. */
 export const textLength = (html: string): number => (html === '' ? 0 : (parse(html).textContent ?? '').length)

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 type Draw<T> = (value: T, set: (value: T) => void) => ReactNode
 
-/** Draws a controlled field with a state of its own and tells its last value. */
+/** Renders a controlled field with its own state and returns its last value. */
 export function draw<T>(initial: T, field: Draw<T>) {
   const last = { value: initial }
   function Holder() {

@@ -5,15 +5,15 @@ export type TreeNode<V extends OptionValue> = {
   id: V
   label: string
   parentId: V | null
-  /** Followed by '(INATIVA)'. */
+  /** The name is followed by '(INATIVA)'. */
   inactive?: boolean
-  /** Shown as a branch, but not to be chosen. */
+  /** Shown as a branch, but it cannot be selected. */
   disabled?: boolean
 }
 
 export type TreeRow<V extends OptionValue> = { node: TreeNode<V>; level: number; expanded: boolean | undefined }
 
-/** Nodes by parent, in the order given; a node whose parent is not in the list is a root. */
+/** Nodes by parent, in the given order; a node whose parent is not in the list is a root. */
 export function buildTree<V extends OptionValue>(nodes: readonly TreeNode<V>[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const children = new Map<V | null, TreeNode<V>[]>()
@@ -28,7 +28,7 @@ export function buildTree<V extends OptionValue>(nodes: readonly TreeNode<V>[]) 
 
 export type Tree<V extends OptionValue> = ReturnType<typeof buildTree<V>>
 
-/** From the root down to the node itself. */
+/** The nodes from the root down to this node. */
 export function pathOf<V extends OptionValue>(tree: Tree<V>, id: V): TreeNode<V>[] {
   const path: TreeNode<V>[] = []
   const seen = new Set<V>()
@@ -40,7 +40,7 @@ export function pathOf<V extends OptionValue>(tree: Tree<V>, id: V): TreeNode<V>
   return path
 }
 
-/** The rows that are on screen with these branches open. */
+/** The visible rows when these branches are open. */
 export function visibleRows<V extends OptionValue>(tree: Tree<V>, open: ReadonlySet<V>): TreeRow<V>[] {
   const rows: TreeRow<V>[] = []
   const add = (parent: V | null, level: number) => {
@@ -54,12 +54,12 @@ export function visibleRows<V extends OptionValue>(tree: Tree<V>, open: Readonly
   return rows
 }
 
-/** Nodes in the order of the open tree. */
+/** All nodes in the order of the open tree. */
 function inOrder<V extends OptionValue>(tree: Tree<V>): TreeNode<V>[] {
   return visibleRows(tree, new Set(tree.byId.keys())).map((row) => row.node)
 }
 
-/** What a search finds, top down, and the branches that lead there. No branch is hidden by a search. */
+/** The nodes that a search finds, from the top, and the branches that lead to them. A search hides no branch. */
 export function searchTree<V extends OptionValue>(tree: Tree<V>, query: string): { matches: V[]; paths: Set<V> } {
   if (query.trim() === '') return { matches: [], paths: new Set() }
   const matches = inOrder(tree)

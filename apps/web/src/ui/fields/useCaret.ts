@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const significant = /[\p{L}\p{N}]/u
 
-/** Letters and digits of `text` before `position`; the marks of a mask do not count. */
+/** Number of letters and digits of `text` before `position`; characters of the mask do not count. */
 export const significantBefore = (text: string, position: number): number =>
   [...text.slice(0, position)].filter((char) => significant.test(char)).length
 
-/** Where the caret stands in `text` after `count` letters or digits. */
+/** Position in `text` after `count` letters or digits. */
 export function positionAfter(text: string, count: number): number {
   let seen = 0
   for (let i = 0; i < text.length && count > 0; i++) {
@@ -18,8 +18,8 @@ export function positionAfter(text: string, count: number): number {
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps the caret where the person types although the shown text is rewritten: by a mask (counted in letters and digits)
- * or by capitals (the position stays).
+ * Keeps the caret in place while the shown text is rewritten: by a mask (counted in letters and digits) or by capitals (the position stays
+ * the same).
  */
 export function useCaret(input: RefObject<TextInput | null>, shown: string, masked: boolean) {
   const wanted = useRef<number | undefined>(undefined)
@@ -32,10 +32,10 @@ export function useCaret(input: RefObject<TextInput | null>, shown: string, mask
     if (element.selectionStart !== at) element.setSelectionRange(at, at)
   })
   return {
-    /** Call with the element as typed, before the new value is set. */
+    /** Call it with the element that the user typed in, before setting the new value. */
     remember(element: TextInput) {
       const position = element.selectionStart ?? element.value.length
-      // At the end it stays at the end, whatever the mask adds.
+      // A caret at the end stays at the end, whatever the mask adds.
       if (position === element.value.length) wanted.current = Number.MAX_SAFE_INTEGER
       else wanted.current = masked ? significantBefore(element.value, position) : position
     },

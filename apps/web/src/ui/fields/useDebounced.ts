@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Calls `action` once, `wait` ms after the last `run`; `flush` does it at once, `cancel` drops it. */
+/** Calls `action` once, `wait` ms after the last `run`; `flush` calls it at once, `cancel` drops the call. */
 export function useDebounced<A extends unknown[]>(action: (...args: A) => void, wait: number) {
   const latest = useRef(action)
   latest.current = action

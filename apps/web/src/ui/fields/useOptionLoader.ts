@@ -5,7 +5,7 @@ import { useDebounced } from './useDebounced.ts'
 export type OptionPage<V extends OptionValue> = { items: Option<V>[]; total: number }
 export type LoadOptions<V extends OptionValue> = (query: string, page: number) => Promise<OptionPage<V>>
 
-/** Options found by text, page by page. A failed request is an empty list: the person may go on without it. */
+/** Options found by text, page by page. A failed request gives an empty list: the user may continue without it. */
 export function useOptionLoader<V extends OptionValue>(load: LoadOptions<V>, wait: number) {
   const [items, setItems] = useState<Option<V>[]>([])
   const [total, setTotal] = useState(0)
@@ -19,7 +19,7 @@ export function useOptionLoader<V extends OptionValue>(load: LoadOptions<V>, wai
     const mine = ++turn.current
     setLoading(true)
     const answer = await latest.current(query, page).catch((): OptionPage<V> => ({ items: [], total: 0 }))
-    // A later key was pressed meanwhile: that answer counts.
+    // The user has typed again, so only the newer answer counts.
     if (mine !== turn.current) return
     shown.current = { query, page }
     setLoading(false)
@@ -33,9 +33,9 @@ export function useOptionLoader<V extends OptionValue>(load: LoadOptions<V>, wai
   return {
     items,
     loading,
-    /** After the pause. */
+    /** Runs after the pause. */
     search(query: string) {
-      // What is on the way answers an older text.
+      // Answers to requests for the old text are ignored.
       turn.current++
       setLoading(true)
       search.run(query)

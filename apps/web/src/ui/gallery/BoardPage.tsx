@@ -114,7 +114,7 @@ const many: BoardCard[] = Array.from({ length: 48 }, (_, i) => ({
   aside: `há ${i} d`,
 }))
 
-/** The board: moved by mouse and keyboard, several chosen, only to be read, with very many and with nobody. */
+/** The board: moved by mouse and keyboard, with several cards selected, read-only, with very many cards and with none. */
 export function BoardPage() {
   return (
     <main className="min-h-dvh bg-panel py-6">

@@ -99,7 +99,7 @@ const results: PaletteGroup[] = [
   },
 ]
 
-/** The bell with its popover as the shell of the application will have it. */
+/** The bell with its popover, as in the shell. */
 export function BellPopover() {
   return (
     <JobsPopover

@@ -11,7 +11,7 @@ import { Components } from './Components.tsx'
 import { Overlays } from './Overlays.tsx'
 import { EmptyPage, FormPage, ListPage, PersonPage, RegistryPage, ReportPage, TreePage } from './Pages.tsx'
 
-// The fields come with their own folder; the gallery stands without it.
+// The fields' gallery is in their own folder; the gallery works without it.
 const found = import.meta.glob<Record<string, ComponentType>>('../fields/gallery.tsx')
 const FieldsGallery = lazy(async () => {
   const load = found['../fields/gallery.tsx']

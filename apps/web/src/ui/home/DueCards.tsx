@@ -6,7 +6,7 @@ export interface DueCard {
   /** 'atraso', 'hoje', 'seg', 'dez' above the day of the month. */
   word: string
   day: string
-  /** The whole date, for who does not see where the day stands. */
+  /** The full date, for screen readers. */
   date: string
   isLate: boolean
   title: string
@@ -14,12 +14,12 @@ export interface DueCard {
   href: string
 }
 
-/** As many where five have no room side by side; the others are a press away. */
+/** Number of cards in a row where five do not fit; the others open with a button. */
 const IN_A_ROW = 3
 const grid = 'grid grid-cols-5 gap-2 overlay:grid-cols-3 phone:grid-cols-1'
 const card = 'flex min-h-19 min-w-0 items-center gap-3 rounded-card bg-hover px-3 py-2 phone:min-h-16'
 
-/** What is due soonest: a few cards in a row, the day left, what it is right; each leads to where it is done. */
+/** The next deadlines: a few cards in a row, the date at the left, the subject at the right; each links to the page where it is handled. */
 export function DueCards({ cards }: { cards: DueCard[] }) {
   return (
     <ul className={grid}>
@@ -45,12 +45,12 @@ export function DueCards({ cards }: { cards: DueCard[] }) {
   )
 }
 
-/** Their room while they are fetched. */
+/** Placeholders of the cards while they load. */
 export function DueCardsRoom({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Carregando" className={cx('appear-150', grid)}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={cx(card, index >= IN_A_ROW && 'overlay:hidden')} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the home page: its title with a few words about it, where the whole of it is, and what it holds. */
+/** A part of the home page: title, a short note, a link to the full page, and its content. */
 export function HomePart(props: { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function HomePart(props: { title: string; note?: ReactNode; end?: ReactNo
   )
 }
 
-/** One quiet line in the place of what there is not, or of what did not come. */
+/** One quiet line, shown when there is nothing or when it failed to load. */
 export function HomeLine(props: { children: ReactNode; end?: ReactNode; isAlert?: boolean }) {
   return (
     <div

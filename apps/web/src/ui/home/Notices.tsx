@@ -5,7 +5,7 @@ export type NoticeTone = 'danger' | 'warning' | 'info'
 export interface Notice {
   id: string
   tone: NoticeTone
-  /** What kind of notice it is, where its lines do not say so. */
+  /** The kind of notice, when its lines do not say it. */
   title?: string
   lines: string[]
   actions?: ReactNode
@@ -17,7 +17,7 @@ const MARKS = {
   info: { Mark: Info, className: 'text-info', word: 'Aviso' },
 } as const
 
-/** What the system itself has to say: one row each, its weight told by shape, colour and word. */
+/** Warnings of the system about itself: one row each, with its severity as shape, colour and word. */
 export function Notices({ label, notices }: { label: string; notices: Notice[] }) {
   return (
     <section aria-label={label}>
@@ -31,7 +31,7 @@ export function Notices({ label, notices }: { label: string; notices: Notice[] }
                 <span className="sr-only">{word}: </span>
                 {title && <p className="font-semibold text-fg">{title}</p>}
                 {lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
                   <p key={at} className={title ? 'text-fg-2' : 'text-fg'}>
                     {line}
                   </p>

@@ -10,7 +10,7 @@ interface Item {
 const link =
   'focus-ring-inner flex min-h-8 cursor-pointer items-center rounded-sm px-2 text-body hover:bg-hover phone:min-h-11'
 
-/** Where one can go, by module: its pages one below the other, the pages of its groups in a line each. */
+/** Shortcuts by module: its pages one below the other, and one line for each group of pages. */
 export function ShortcutCards(props: {
   modules: readonly {
     label: string

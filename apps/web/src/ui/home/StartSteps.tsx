@@ -9,12 +9,12 @@ export interface StartStep {
   title: string
   text: ReactNode
   isDone: boolean
-  /** What there is of it already: '3 estabelecimentos'. */
+  /** What already exists: '3 estabelecimentos'. */
   done?: string | undefined
   links: { label: string; href: string }[]
 }
 
-/** What to set up, in order: each step says why, where, and whether it is done. */
+/** The set-up steps in order: each says why, where, and whether it is done. */
 export function StartSteps({ steps }: { steps: StartStep[] }) {
   return (
     <ol className="flex w-full max-w-180 flex-col divide-y divide-line rounded-card border border-line">

@@ -2,7 +2,7 @@ import { Link as AriaLink } from 'react-aria-components'
 
 export type Crumb = { label: string; href?: string }
 
-/** Where the page stands in the menu; the last one is the page itself. On a phone the top line shows the company instead. */
+/** Path of the page in the menu; the last item is the page itself. On a phone the top line shows the company instead. */
 export function Breadcrumb(props: { items: Crumb[] }) {
   return (
     <nav aria-label="Você está em" className="min-w-0 phone:hidden">

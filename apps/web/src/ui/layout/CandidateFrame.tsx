@@ -14,11 +14,11 @@ export interface CandidateLink {
   label: string
   href: string
   isCurrent: boolean
-  /** Has no room in the row of a wide window: another page leads there. */
+  /** Shown only in the menu, because the row of a wide window has no room for it; another page links to it. */
   isMenuOnly?: boolean
 }
 
-/** Frame of the candidate area: company, the few places to go, who is in; the content in one panel. */
+/** Frame of the candidate area: company, a few links, the logged-in candidate; the content in one panel. */
 export function CandidateFrame(props: {
   company: string
   /** Address of the company's logo. */
@@ -27,7 +27,7 @@ export function CandidateFrame(props: {
   links: CandidateLink[]
   user?: { nome: string; cpf: string } | undefined
   onLogout: () => void
-  /** Absent at the login itself. */
+  /** Absent on the login page itself. */
   login?: string | undefined
   children: ReactNode
 }) {
@@ -117,13 +117,13 @@ export function CandidateFrame(props: {
   )
 }
 
-/** One dash per step, those behind filled; words beside it say the same. */
+/** One dash per step, filled for finished steps; the text beside them says the same. */
 function Dashes({ step, total }: { step: number; total: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">
       {Array.from({ length: total }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dashes are identical
           key={index}
           className={cx('h-1 flex-1 rounded-full', index < step ? 'bg-fg' : 'bg-line')}
         />
@@ -132,7 +132,7 @@ function Dashes({ step, total }: { step: number; total: number }) {
   )
 }
 
-/** How far somebody is in a form of several steps. */
+/** The progress of a form with several steps. */
 export function StepBar({ step, total, title }: { step: number; total: number; title: string }) {
   return (
     <div className="px-pad pb-2">
@@ -145,7 +145,7 @@ export function StepBar({ step, total, title }: { step: number; total: number; t
   )
 }
 
-/** Vacancies left, the chosen one right; on a phone one of the two. */
+/** Vacancies at the left, the selected one at the right; a phone shows one of the two. */
 export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail: ReactNode; isDetail: boolean }) {
   const isMobile = useIsMobile()
   if (isMobile)
@@ -162,17 +162,17 @@ export function TwoColumns({ list, detail, isDetail }: { list: ReactNode; detail
   )
 }
 
-/** Room for what is wrong with a form, above its fields. */
+/** Place for a form's errors, above its fields. */
 export function FormTop({ children }: { children: ReactNode }) {
   return <div className="pb-4 empty:hidden">{children}</div>
 }
 
-/** The page of a form: one column that lines stay readable in. */
+/** The page of a form: one column, narrow enough to read. */
 export function CandidateColumn({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex w-full max-w-[720px] flex-1 flex-col">{children}</div>
 }
 
-/** Where the focus goes on when what it was on is gone: what stands at the top of the page. */
+/** Moves the focus to the heading at the top of the page, when the focused element is gone. */
 export function focusPageHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -180,7 +180,7 @@ export function focusPageHeading(): void {
   heading.focus()
 }
 
-/** An application of one's own, or another thing that stands for itself. */
+/** A card for one application of the candidate, or another independent item. */
 export function CandidateCard(props: {
   title: string
   headingRef?: Ref<HTMLHeadingElement>
@@ -188,7 +188,7 @@ export function CandidateCard(props: {
   facts?: ReactNode
   /** At the right of the title. */
   actions?: ReactNode
-  /** Buttons below. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   children?: ReactNode
 }) {
@@ -207,10 +207,10 @@ export function CandidateCard(props: {
   )
 }
 
-/** How far something of the candidate's own has come: one sentence, what follows from it, and, set off, what is to be done. */
+/** The state of something of the candidate: one sentence, its consequence, and, set apart, what the candidate must do. */
 export function Standing(props: {
   text: string
-  /** The stage reached of how many, as a bar above the sentence and in figures behind it. */
+  /** The reached stage out of all stages: as a bar above the sentence, and as numbers after it. */
   progress?: { numero: number; de: number } | null
   more?: string
   todo?: string | null
@@ -244,7 +244,7 @@ export function Standing(props: {
   )
 }
 
-/** What has happened, newest first: a day and a sentence each. */
+/** A history, newest first: a date and a sentence each. */
 export function Trail({
   label,
   entries,
@@ -255,7 +255,7 @@ export function Trail({
   return (
     <ol aria-label={label} className="pt-3">
       {entries.map(({ day, text, note }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened twice on a day has no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events on the same day have no other id
         <li key={index} className="relative pb-3 pl-5 last:pb-0">
           {index < entries.length - 1 && (
             <span aria-hidden="true" className="absolute top-3 -bottom-1 left-[5px] border-line-2 border-l" />
@@ -283,11 +283,11 @@ export function Trail({
   )
 }
 
-/** What of one's own goes on, above the rest of a page. */
+/** The candidate's own current processes, above the rest of a page. */
 export function OwnStrip(props: {
   title: string
   end?: ReactNode
-  /** Between other things of the page: no margins at the sides. */
+  /** It stands between other elements of the page: no margins at the sides. */
   isInside?: boolean
   children: ReactNode
 }) {
@@ -305,7 +305,7 @@ export function OwnStrip(props: {
     </section>
   )
 }
-/** One line of it: what, and where it stands. */
+/** One line of the strip: a process and its state. */
 export function OwnLine({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-line pt-2 not-last:border-b not-last:pb-2">
@@ -315,7 +315,7 @@ export function OwnLine({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Title of the vacancy that is open, and whose it is; `isPage`: it stands alone on the page. */
+/** Title of the open vacancy and its company; `isPage`: it is the only content of the page. */
 export function VacancyTitle({ title, isPage, children }: { title: string; isPage: boolean; children: ReactNode }) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
@@ -326,7 +326,7 @@ export function VacancyTitle({ title, isPage, children }: { title: string; isPag
   )
 }
 
-/** The facts of a vacancy, set apart. */
+/** The facts of a vacancy, visually separated. */
 export function FactSheet({ children }: { children: ReactNode }) {
   return <div className="rounded-card bg-sub p-4">{children}</div>
 }
@@ -366,18 +366,18 @@ export function VacancyRow(props: {
   )
 }
 
-/** Rich text that the server sanitised. */
+/** Rich text that the server has sanitised. */
 export function Prose({ html }: { html: string }) {
   return (
     <div
       className="text-body text-fg [&_h2]:pt-4 [&_h2]:text-group [&_h3]:pt-4 [&_h3]:text-group [&_li]:ml-5 [&_ol]:list-decimal [&_p]:py-1 [&_ul]:list-disc"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: allow-listed by the server when it is stored (kit/html.ts)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is stored (kit/html.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }
 
-/** Back to the list that a phone left for one of its entries. */
+/** On a phone: the link from an entry back to its list. */
 export function BackButton({ children, onPress }: { children: ReactNode; onPress: () => void }) {
   return (
     <div className="-ml-3 pb-1">
@@ -388,12 +388,12 @@ export function BackButton({ children, onPress }: { children: ReactNode; onPress
   )
 }
 
-/** A long text in a box of its own, reached and scrolled by keyboard too. */
+/** A long text in its own box, which can be scrolled by keyboard too. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
       tabIndex={0}
       className="focus-ring max-h-64 overflow-auto rounded-card bg-sub p-4"
     >
@@ -402,12 +402,12 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** What may be done besides applying, above the buttons that stay on a phone. */
+/** An action besides applying, above the buttons that stay on a phone. */
 export function FriendLine({ children }: { children: ReactNode }) {
   return <div className="-ml-3 pt-4">{children}</div>
 }
 
-/** Buttons that end a page of the candidate area; on a phone they stay at the bottom. */
+/** Buttons at the end of a page of the candidate area; on a phone they stick to the bottom. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-2 pt-6 phone:sticky phone:flex-row-reverse phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:mt-auto phone:border-line phone:border-t phone:bg-panel phone:p-4 phone:*:flex-1 phone:*:first:flex-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from './PageHeader.tsx'
 
-/** Page for who is not in yet: the product, one panel of 400 in the middle, a line below it. */
+/** Page for visitors who are not logged in: the product, one panel of 400 px in the middle, a line below it. */
 export function Entrance(props: { title: string; facts?: ReactNode; children: ReactNode; foot?: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-ground p-4 text-fg">
@@ -29,7 +29,7 @@ function Product() {
   )
 }
 
-/** A form of more than a few fields for who is not in yet: the product, one panel of the form's width that grows with it. */
+/** Page for visitors who are not logged in, with a longer form: the product, and a panel that grows with the form. */
 export function EntranceForm({ children }: { children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col items-center bg-ground p-6 text-fg phone:p-0 phone:pt-4">
@@ -41,7 +41,7 @@ export function EntranceForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Buttons at the foot of a short form, at its full width. */
+/** Buttons at the bottom of a short form, in its full width. */
 export function EntranceActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-2 pt-5">{children}</div>
 }

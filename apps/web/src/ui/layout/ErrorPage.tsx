@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageBody, PageHeader } from './PageHeader.tsx'
 
-/** A page that says what went wrong, in words, and where to go from here. */
+/** A page that says what went wrong, and where the user can go. */
 export function ErrorPage(props: {
   title: string
   code?: string
   children: ReactNode
   actions?: ReactNode
-  /** Where no frame stands around it: a panel of its own in the middle. */
+  /** There is no frame around it: it draws its own panel in the middle. */
   isBare?: boolean
 }) {
   const content = (

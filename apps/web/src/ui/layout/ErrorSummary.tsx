@@ -7,7 +7,7 @@ export type FieldProblem = {
   label: string
 }
 
-/** Brings a field into sight without pushing the summary off a phone's screen, and focuses it. */
+/** Scrolls a field into view without moving the summary off a phone's screen, and focuses it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   if (!field) return
@@ -15,11 +15,11 @@ export function focusField(id: string): void {
   field.scrollIntoView({ block: 'nearest' })
 }
 
-/** What is missing after a failed save: the quoted notice with a link to each field. */
+/** Errors after a failed save: the quoted message with a link to each field. */
 export function ErrorSummary(props: {
   problems: FieldProblem[]
   title?: string
-  /** Where a tab must be opened first; default focuses the element with that id. */
+  /** Set it when a tab must be opened first; default: focuses the element with that id. */
   onGo?: (problem: FieldProblem) => void
 }) {
   if (props.problems.length === 0) return null

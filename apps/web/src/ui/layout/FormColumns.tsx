@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 /**
- * A long form: what is wrong on top, its groups in a column of 720, and the rail ('Nesta página') at the right, or between the
- * two on a narrow window.
+ * A long form: errors on top, its groups in a column of 720 px, and the navigation ('Nesta página') at the right, or between the two in a
+ * narrow window.
  */
 export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function FormColumns(props: { children: ReactNode; top?: ReactNode; rail?
   )
 }
 
-/** The column of a form without a rail: 720 at most, so that lines stay readable on a wide screen. */
+/** The column of a form without navigation: at most 720 px, so that lines stay readable on a wide screen. */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <div className="w-full max-w-180">{children}</div>
 }

@@ -4,11 +4,11 @@ import { SearchBox } from '../control/SearchBox.tsx'
 import { matchRanges } from '../display/Highlight.tsx'
 import { NoResults } from '../state/States.tsx'
 
-/** Settings found, by the id of their group. */
+/** Number of settings found, by the id of their group. */
 export type FoundSettings = ReadonlyMap<string, number>
 
 const UNIT = '[data-cell], tbody tr:has([scope="row"])'
-/** The choices of a setting, what was typed into it and its buttons do not say what it is about. */
+/** Elements whose text is not searched: options of a setting, typed text and buttons do not describe the setting. */
 const SILENT = '[role="radiogroup"], [role="listbox"], [role="toolbar"], [contenteditable], button, input, thead'
 const NAME = 'formsearch'
 
@@ -26,7 +26,7 @@ function textsOf(unit: Element): Text[] {
 }
 const says = (texts: readonly Text[], query: string) => contemSemAcento(texts.map((t) => t.data).join(' '), query)
 
-/** Colours what was found, where the browser can do so without another document. */
+/** Highlights the matches, in browsers that can do it without changing the document. */
 function mark(texts: readonly Text[], query: string): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
   if (query === '') {
@@ -45,8 +45,8 @@ function mark(texts: readonly Text[], query: string): void {
 }
 
 /**
- * Filters groups of fields by the query. A group whose title or help matches stays whole; of the others only the fields that match stay.
- * Answers how many fields of each group are left.
+ * Filters groups of fields by the query. A group whose title or help matches stays complete; in other groups only matching fields stay.
+ * Returns the number of fields left in each group.
  */
 function narrow(root: Element, query: string): Map<string, number> {
   const found = new Map<string, number>()
@@ -58,7 +58,7 @@ function narrow(root: Element, query: string): Map<string, number> {
     const hits = units.map((unit) => ({ unit, texts: textsOf(unit) })).filter(({ texts }) => says(texts, query))
     const kept = new Set(hits.map(({ unit }) => unit))
     for (const unit of units) unit.toggleAttribute('data-unfound', !isAll && !kept.has(unit))
-    // A title over rows none of which is left.
+    // Hides a heading without visible rows below it.
     for (const body of group.querySelectorAll('tbody'))
       body.toggleAttribute('data-unfound', !isAll && ![...body.querySelectorAll(UNIT)].some((row) => kept.has(row)))
     const count = isAll && hits.length === 0 ? 1 : hits.length
@@ -72,16 +72,15 @@ function narrow(root: Element, query: string): Map<string, number> {
 }
 
 /**
- * A search over the settings of a long form: by what stands in it, label and explanation, so that a new setting is found without being
- * listed anywhere. The groups are FormGroup with an `id`, the settings FormCell or rows of a CheckMatrix. What is not found stays in the
- * form, only out of sight.
+ * A search over the settings of a long form, by their labels and explanations, so that a new setting needs no extra list. Groups are
+ * FormGroup with an `id`; settings are FormCell or rows of a CheckMatrix. Settings that do not match are hidden but stay in the form.
  */
 export function FormSearch(props: {
   label: string
   placeholder?: string
   query: string
   onQuery: (query: string) => void
-  /** Told what was found in each group; undefined: nothing is searched. */
+  /** Called with the matches in each group; undefined: there is no search. */
   onFound: (found: FoundSettings | undefined) => void
   children: ReactNode
 }) {
@@ -101,7 +100,7 @@ export function FormSearch(props: {
     latest.current(query ? found : undefined)
   }, [query])
   useLayoutEffect(look, [look])
-  // A switch may bring other settings, or change what they say.
+  // A switch may show other settings, or change their text.
   useEffect(() => {
     if (query === '' || !root.current) return
     const observer = new MutationObserver(look)

@@ -1,4 +1,4 @@
-/** Something is on its way: a thin line at the top of the window, read by nobody who did not ask. */
+/** Something is loading: a thin line at the top of the window, which screen readers do not announce. */
 export function LoadingBar({ isActive }: { isActive: boolean }) {
   return (
     <div

@@ -9,37 +9,38 @@ import { BodyTop } from './frame.ts'
 import { usePageName } from './pageName.ts'
 import { useIsMobile } from './useMediaWidth.ts'
 
-/** The scrolling part of the shell carries this attribute, so that a page that opens can start at its top. */
+/** Attribute of the scrolling part of the shell, so that a page that opens can scroll to its top. */
 export const SCROLL_ROOT = 'data-scroll-root'
 
 /**
- * Heading of every page: title, at most one badge, one line of facts, actions right (quiet, secondary, one accent).
- * It names the browser's tab like the page and scrolls to the top when the page opens.
+ * Heading of every page: title, at most one badge, one line of facts, actions at the right (quiet, secondary, one accent). It also sets the
+ * title of the browser tab, and scrolls to the top when the page opens.
  */
 export function PageHeader(props: {
   title: string
-  /** Name of the record, where the title does not say it: it stands in the tab and at the end of the path. */
+  /** Name of the record, when the title does not contain it: shown in the browser tab and at the end of the breadcrumb. */
   record?: string
   badge?: ReactNode
-  /** One line with figures, e.g. '38 abertas em andamento · 112 vagas'. */
+  /** One line of facts, e.g. '38 abertas em andamento · 112 vagas'. */
   facts?: ReactNode
-  /** Photo or avatar left of the title. */
+  /** Photo or avatar to the left of the title. */
   media?: ReactNode
-  /** Right end: quiet and the accent button. */
+  /** Right side: quiet buttons and the accent button. */
   actions?: ReactNode
-  /** Secondary buttons before `actions`; on a phone they fold into `…`. */
+  /** Secondary buttons before `actions`; on a phone they go into the menu `…`. */
   secondary?: MenuEntry[]
-  /** Changes when another record opens in the same screen; each change counts as a page that opens. */
+  /** Changes when another record opens in the same screen; each change counts as opening a page. */
   pageKey?: string | number
   /** Set by the router when it restores a scroll position (back and forward). */
   keepScroll?: boolean
-  /** Hairline below, where no tabs follow. */
+  /** Thin line below, when no tabs follow. */
   hasLine?: boolean
 }) {
   const { title, badge, facts, media, actions, secondary = [], pageKey, keepScroll = false, hasLine } = props
   const isMobile = useIsMobile()
   const folded = isMobile && secondary.length > 0
-  // On a phone the facts go below: beside the accent button they would be a narrow column. Beside a photo nothing is pressed for room.
+  // On a phone the facts stand below, because beside the accent button their column would be too narrow. Beside a photo there is enough
+  // room.
   const isBelow = isMobile && !media && Boolean(facts) && (folded || Boolean(actions))
   const more = folded && (
     <Menu trigger={<IconButton label="Mais ações" icon={Ellipsis} />} label={title} items={secondary} />
@@ -47,7 +48,7 @@ export function PageHeader(props: {
   const line = facts && <div className="mt-0.5 min-w-0 text-body text-fg-2 tnum phone:text-row-2">{facts}</div>
   usePageName('page', title)
   usePageName('record', props.record)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page key is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page key means another page
   useLayoutEffect(() => {
     if (keepScroll) return
     window.scrollTo(0, 0)
@@ -100,7 +101,7 @@ export function PageHeader(props: {
   )
 }
 
-/** A page without a list or form scaffold: padded column that scrolls with the panel. */
+/** A page without a list or form layout: a padded column that scrolls with the panel. */
 export function PageBody(props: { children: ReactNode }) {
   const top = useContext(BodyTop)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Head of a side panel's content: where the record stands and its next step, and below it a choice in place. */
+/** Top of a side panel's content: the record's state and its next step, and below it a choice. */
 export function PanelBar(props: { title: string; text?: ReactNode; end?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-2 flex flex-col gap-3 rounded-card bg-sub p-3">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A record's content left and a quiet column of facts right, each scrolling by itself; `foot` stays at the bottom of that column. */
+/**
+ * A record's content at the left and a quiet column of facts at the right, each with its own scroll; `foot` stays at the bottom of that
+ * column.
+ */
 export function RecordColumns(props: { children: ReactNode; aside?: ReactNode; foot?: ReactNode; asideLabel: string }) {
   if (!props.aside) return <div className="flex min-h-0 flex-1 flex-col">{props.children}</div>
   return (
@@ -23,7 +26,7 @@ export function RecordColumns(props: { children: ReactNode; aside?: ReactNode; f
   )
 }
 
-/** The same facts as a page of their own, where there is no room for the column; `actions` stand at its end. */
+/** The facts as a separate page, when there is no room for the column; `actions` stand at its end. */
 export function RecordFacts(props: { children: ReactNode; foot?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col px-pad py-4">
@@ -40,7 +43,7 @@ export function RecordFacts(props: { children: ReactNode; foot?: ReactNode; acti
   )
 }
 
-/** One titled part of that column. */
+/** One part of that column, with a title. */
 export function RecordPart(props: { title: string; children: ReactNode }) {
   return (
     <section aria-label={props.title}>
@@ -50,7 +53,7 @@ export function RecordPart(props: { title: string; children: ReactNode }) {
   )
 }
 
-/** What stands over a record's history: a choice left, the day right, one below the other on a phone. */
+/** Bar above a record's history: a choice at the left, the date at the right; one below the other on a phone. */
 export function RecordBar(props: { children: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 print:hidden">
@@ -59,7 +62,7 @@ export function RecordBar(props: { children: ReactNode }) {
   )
 }
 
-/** A quiet strip that says what one does not see here, and why. */
+/** A quiet bar that says what the user cannot see here, and why. */
 export function HiddenBar(props: { icon: ReactNode; children: ReactNode; end?: ReactNode }) {
   return (
     <div className="mb-4 flex min-h-11 items-center gap-2.5 rounded-card bg-sub py-1 pr-1 pl-3.5 text-body text-fg phone:text-row-2">

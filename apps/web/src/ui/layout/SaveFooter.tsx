@@ -7,14 +7,14 @@ import { Menu, type MenuEntry } from '../overlay/Menu.tsx'
 import { InPanelFoot } from './frame.ts'
 import { useIsMobile } from './useMediaWidth.ts'
 
-/** 'n campos a corrigir'. */
+/** Number of errors as text: 'n campos a corrigir'. */
 export function errorsLabel(count: number): string {
   return count === 1 ? '1 campo a corrigir' : `${count} campos a corrigir`
 }
 
 /**
- * Sticky foot of a form: errors left, 'Cancelar', secondary saves and 'Salvar' right; Ctrl S saves. Without `onSave` the button
- * submits the form it stands in. On a phone the secondary saves move into `…`.
+ * Sticky footer of a form: number of errors, 'Cancelar', secondary save buttons and 'Salvar' at the right; Ctrl S saves. Without `onSave`
+ * the button submits the surrounding form. On a phone the secondary buttons go into the menu `…`.
  */
 export function SaveFooter(props: {
   errorCount?: number
@@ -25,7 +25,7 @@ export function SaveFooter(props: {
   saveLabel?: string
   isBusy?: boolean
   busyLabel?: string
-  /** Left side at rest, e.g. 'Excluir' or the draft note. */
+  /** Left side when there are no errors, e.g. 'Excluir' or the note about the draft. */
   start?: ReactNode
 }) {
   const { errorCount = 0, secondary = [], onSave, saveLabel = 'Salvar', isBusy = false, busyLabel = 'Salvando' } = props

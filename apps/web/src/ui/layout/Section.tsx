@@ -7,27 +7,27 @@ import { X } from '../icons.ts'
 export type SectionColumn = {
   label: string
   align?: 'start' | 'end'
-  /** Of the whole, e.g. '30%': tables below each other stand in line where each column has one. */
+  /** Share of the whole width, e.g. '30%': tables below each other align when each column has one. */
   width?: string
-  /** Leaves on a phone. */
+  /** Hidden on a phone. */
   isSecondary?: boolean
 }
 export type SectionRow = { id: string; cells: ReactNode[]; isCurrent?: boolean }
 
-/** A titled part of a panel: a small table of figures, or what stands inside it. With an id its heading takes the focus. */
+/** A part of a panel with a title: a small table of numbers, or its children. With an id its heading can take the focus. */
 export function Section(props: {
   title: string
   note?: string
   id?: string
   count?: number
-  /** At the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   onClose?: () => void
-  /** As wide as the page, under the other parts. */
+  /** As wide as the page, below the other parts. */
   isWide?: boolean
-  /** Stands apart from the part above it, and its own parts from each other; false, of the first of such parts: only these. */
+  /** Has space above it, and between its own parts; false for the first such part: only between its parts. */
   isSpaced?: boolean
-  /** As wide as a text is read well. */
+  /** Limits the width to a readable text. */
   isNarrow?: boolean
   columns?: SectionColumn[]
   rows?: SectionRow[]
@@ -114,7 +114,7 @@ export function Section(props: {
   )
 }
 
-/** What can be done with a row, at its end. */
+/** Actions at the end of a row. */
 export function RowEnd({ children, isStart = false }: { children: ReactNode; isStart?: boolean }) {
   return <span className={cx('flex items-center', isStart ? 'flex-wrap gap-2' : 'justify-end gap-1')}>{children}</span>
 }

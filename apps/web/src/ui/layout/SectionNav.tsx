@@ -10,7 +10,7 @@ export type SectionLink = {
   id: string
   label: string
   errors?: number
-  /** e.g. 'opcional'. */
+  /** Short note, e.g. 'opcional'. */
   note?: string
 }
 
@@ -36,7 +36,7 @@ function useCurrent(ids: string): string | undefined {
   return current
 }
 
-/** 'Nesta página': the groups of a long form with their errors. Where it stands over the form instead of beside it, one disclosure of 48 px. */
+/** 'Nesta página': the groups of a long form with their errors. Above the form, instead of beside it, it is one disclosure of 48 px. */
 export function SectionNav(props: { sections: SectionLink[]; hasRequired?: boolean; children?: ReactNode }) {
   const { sections } = props
   const current = useCurrent(sections.map((section) => section.id).join(' ')) ?? sections[0]?.id

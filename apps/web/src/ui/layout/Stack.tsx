@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Stack({ children }: { children: ReactNode }) {
   return <div className="flex flex-col items-stretch gap-4">{children}</div>
 }
-/** Buttons and a word beside them; nothing where there are none. */
+/** Buttons with a text beside them; nothing is drawn without buttons. */
 Stack.Row = function StackRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>
 }

@@ -9,13 +9,16 @@ export type TabItem = {
   label: string
   icon?: Icon
   count?: number
-  /** Errors inside this tab after a failed save. */
+  /** Number of errors inside this tab after a failed save. */
   errors?: number
-  /** A hairline before it, e.g. where the saved filters begin. */
+  /** A thin line before it, e.g. where the saved filters begin. */
   hasDivider?: boolean
 }
 
-/** Tabs of a page or panel; the children are the panel of the chosen one. On a phone the strip scrolls sideways; `pills` draws list views. */
+/**
+ * Tabs of a page or panel; the children are the content of the selected tab. On a phone the tabs scroll sideways; `pills` is for the views
+ * of a list.
+ */
 export function Tabs(props: {
   label: string
   items: TabItem[]
@@ -23,9 +26,9 @@ export function Tabs(props: {
   onChange: (id: string) => void
   /** 'pills' on a phone for the views of a list. */
   phone?: 'line' | 'pills'
-  /** Horizontal padding equal to the page's; off inside panels that pad themselves. */
+  /** Horizontal padding equal to the page's; false inside panels that have their own padding. */
   hasPagePadding?: boolean
-  /** Grows with its content and scrolls with the page, so that a sticky footer below stays in sight; for long forms. */
+  /** Grows with its content and scrolls with the page, so that a sticky footer below stays visible; for long forms. */
   isLong?: boolean
   children: ReactNode
 }) {
@@ -38,7 +41,7 @@ export function Tabs(props: {
         aria-label={props.label}
         className={cx(
           'relative flex shrink-0 items-stretch overflow-x-auto border-line border-b [scrollbar-width:none] print:hidden',
-          // A panel is narrow: five parts fit where a page would leave more air.
+          // A panel is narrow: five tabs fit with less space between them.
           hasPagePadding ? 'gap-5 px-pad' : 'gap-3.5',
           pills && 'phone:gap-2 phone:border-0 phone:py-1',
         )}
@@ -74,7 +77,7 @@ export function Tabs(props: {
                   <Underline
                     className={cx(
                       'absolute right-0 bottom-0 left-0 h-0.5 rounded-t-full bg-accent-ui',
-                      // Past the hairline with its gap and margin.
+                      // Starts after the thin line, its gap and its margin.
                       item.hasDivider && 'left-5.25',
                       pills && 'phone:hidden',
                     )}
@@ -85,7 +88,7 @@ export function Tabs(props: {
           </Tab>
         ))}
       </TabList>
-      {/* Its id is made once: without the key the tab would point to a panel that is not there. */}
+      {/* The tab's id is created once: without the key the tab would refer to a panel that does not exist. */}
       <TabPanel key={props.selected} id={props.selected} className={cx(height, 'outline-none')}>
         {props.children}
       </TabPanel>
@@ -93,7 +96,7 @@ export function Tabs(props: {
   )
 }
 
-/** Marks the chosen tab, and brings it into sight where the strip scrolls sideways, without moving the page. */
+/** Marks the selected tab, and scrolls it into view without moving the page. */
 function Underline({ className }: { className: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

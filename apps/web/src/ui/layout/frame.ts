@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a form has to say stands above its fields: drawn by the body (PageBody, SidePanel) that the form stands around. */
+/** Errors and messages of a form, drawn above its fields by the body (PageBody, SidePanel) inside the form. */
 export const BodyTop = createContext<ReactNode>(null)
-/** True in the foot of a side panel, which has the line, the padding and little width. */
+/** True in the footer of a side panel, which already has the line and the padding, and is narrow. */
 export const InPanelFoot = createContext(false)
-/** True around what must wait: its dialogs open once something else has been answered, which stands above them all. */
+/** True around content that must wait: its dialogs open only after another dialog, above everything, has been answered. */
 export const DialogsWait = createContext(false)

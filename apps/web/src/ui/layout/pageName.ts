@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What the page is called, and the record that it shows: for the browser's tab and the path at the top. */
+/** The name of the page and of its record: for the browser tab and the breadcrumb. */
 export interface PageName {
   page?: string
   record?: string
@@ -14,7 +14,7 @@ function change(next: PageName): void {
   for (const listener of listeners) listener()
 }
 
-/** Names the page or its record while the caller is on the page; nothing while the name is still unknown. */
+/** Names the page or its record while the component is mounted; does nothing while the name is unknown. */
 export function usePageName(part: keyof PageName, name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return

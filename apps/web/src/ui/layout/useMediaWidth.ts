@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** At this width and below the product is a phone: rows instead of tables, menu behind a button. */
+/** Up to this width the layout is that of a phone: rows instead of tables, the menu behind a button. */
 export const MOBILE_MAX = 768
-/** At this width and below the candidate area collapses its buttons and the internal menu becomes a rail. */
+/** Up to this width the candidate area collapses its buttons and the internal menu becomes a rail. */
 export const CANDIDATE_COLLAPSE = 1024
-/** At this width and below the side panel lies over the content instead of beside it. */
+/** Up to this width the side panel covers the content instead of standing beside it. */
 export const PANEL_OVERLAY = 1280
 
-/** True while the window is at most `max` CSS pixels wide; redraws only when that changes. */
+/** True while the window is at most `max` CSS pixels wide; renders again only when that changes. */
 export function useMediaWidth(max: number): boolean {
-  // Paper is narrow too, and no phone.
+  // Limited to screens, because paper is narrow too but is not a phone.
   const query = `screen and (max-width: ${max}px)`
   return useSyncExternalStore(
     (notify) => {

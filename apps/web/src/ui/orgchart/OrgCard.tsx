@@ -5,15 +5,15 @@ import { Avatar } from '../display/Avatar.tsx'
 import { ChevronDown, ChevronUp, Users } from '../icons.ts'
 import type { OrgNode } from './types.ts'
 
-/** Ring of what is open, as the legend shows it. */
+/** The ring of an open card, as the legend shows it. */
 export const OpenRing = () => (
   <span aria-hidden="true" className="inline-block size-2.5 shrink-0 rounded-full border-2 border-dot-amber" />
 )
 
-/** Between the parts of a card for who hears them. */
+/** A comma between the parts of a card, only for screen readers. */
 export const Comma = () => <span className="sr-only">, </span>
 
-/** What a card and a row of the list say of the person and the figures. */
+/** The person and the figures of a card or a row of the list. */
 export function Person({ node }: { node: OrgNode }) {
   return node.person ? (
     <>
@@ -50,7 +50,7 @@ export function Counts({ node }: { node: OrgNode }) {
   )
 }
 
-/** One card of the chart. What it is pressed for is told by its data attributes to the chart around it. */
+/** One card of the chart. Its data attributes tell the surrounding chart what a click on it means. */
 export const OrgCard = memo(function OrgCard(props: {
   domId: string
   node: OrgNode

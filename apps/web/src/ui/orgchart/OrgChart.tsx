@@ -10,13 +10,13 @@ import type { OrgTreeProps } from './types.ts'
 import { useOrgTree } from './useOrgTree.ts'
 import { useView } from './useView.ts'
 
-/** Below it names cannot be read: the cards are drawn as one picture. */
+/** Below this zoom names are not readable, so the cards are drawn as one picture. */
 const READABLE = 0.4
-/** Drawn around the window too, so that a quick drag does not meet empty ground. */
+/** Cards around the visible part are rendered too, so that a quick drag shows no empty area. */
 const AROUND = 160
 const STEP = 1.2
 
-/** The nearest card left or right on the same height. */
+/** The nearest card to the left or right on the same height. */
 function beside(cards: readonly PlacedCard[], from: PlacedCard, direction: 1 | -1): PlacedCard | undefined {
   let best: PlacedCard | undefined
   for (const card of cards) {
@@ -28,8 +28,8 @@ function beside(cards: readonly PlacedCard[], from: PlacedCard, direction: 1 | -
 }
 
 /**
- * An organisation as cards on a canvas: dragged, zoomed (Ctrl + wheel, two fingers, + − 0), walked with the arrows as a tree that grows
- * downwards. Only what is in sight is drawn, and from afar one picture of it.
+ * An organisation as cards on a canvas that can be dragged and zoomed (Ctrl + wheel, two fingers, + − 0). For the arrow keys it is a tree
+ * that grows downwards. Only visible cards are rendered, and at a small zoom one picture of all.
  */
 export function OrgChart(props: OrgTreeProps) {
   const { label, nodes, currentId, found, goTo, onOpen, top, legend } = props
@@ -42,7 +42,7 @@ export function OrgChart(props: OrgTreeProps) {
   const { view, setView, size, zoom, zoomTo, fit, show, handlers, wasDragged } = useView(frame, layout)
   const boxOf = (card: PlacedCard) => ({ x: card.x, y: card.y, width: CARD.width, height: CARD.height })
 
-  // It opens with its top in the middle, as large as can be read.
+  // It opens with the top card in the middle, as large as it can be.
   const begun = useRef(false)
   useLayoutEffect(() => {
     if (begun.current || size.width === 0 || layout.cards.length === 0) return
@@ -54,7 +54,7 @@ export function OrgChart(props: OrgTreeProps) {
     setView({ scale, x: size.width / 2 - (wide ? middle : layout.width / 2) * scale, y: 72 })
   }, [size, layout, setView])
 
-  // The card that was opened or closed stays where it was pressed.
+  // A card that the user opens or closes stays at its place on the screen.
   const pinned = useRef<PlacedCard>(undefined)
   useLayoutEffect(() => {
     const before = pinned.current
@@ -68,13 +68,13 @@ export function OrgChart(props: OrgTreeProps) {
     toggle(id, wanted)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another active card, or a new wish, moves the canvas
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another active card, or a new `goTo`, moves the canvas
   useEffect(() => {
     const card = active === undefined ? undefined : cards.get(active)
     if (card) show(boxOf(card), goTo?.id === active ? READABLE : 0)
   }, [active, goTo, cards.has(active ?? -1)])
-  // The panel beside it may come to cover the card that opened it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  // The panel that opens beside the chart may cover the card that opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these changes move the canvas
   useEffect(() => {
     const card = currentId === undefined ? undefined : cards.get(currentId)
     if (card) show(boxOf(card), 0)

@@ -15,12 +15,12 @@ interface Row {
   children: number
   isOpen: boolean
 }
-/** Height of a row in rem, and what one level moves it to the right in px. */
+/** Height of a row in rem, and indentation per level in px. */
 const ROW = 5.25
 const INDENT = 16
 const DEEPEST = 7
 
-/** The same organisation for a phone: an indented list of which only the rows in sight are drawn. */
+/** The same organisation for a phone: an indented list; only visible rows are rendered. */
 export function OrgList(props: OrgTreeProps) {
   const { label, currentId, found, goTo, onOpen, top, legend } = props
   const tree = useOrgTree(props)
@@ -55,11 +55,11 @@ export function OrgList(props: OrgTreeProps) {
     overscan: 8,
     scrollMargin: above,
     scrollPaddingStart: 72,
-    // What the keyboard points to is there, wherever the page stands.
+    // The row at the keyboard's position is always rendered.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(at < 0 ? [] : [at])])].sort((a, b) => a - b),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row, or a new wish, scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row, or a new `goTo`, scrolls
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at)
   }, [active, goTo, at >= 0])

@@ -3,37 +3,37 @@ import type { ReactNode } from 'react'
 /** One card of an organisation chart. */
 export interface OrgNode {
   id: number
-  /** Null, or of no node: at the top. */
+  /** Null, or an id that is no node: the card stands at the top. */
   parentId: number | null
   name: string
-  /** Who answers for it; null: nobody, which `nobody` says. */
+  /** The person in charge; null: nobody, and `nobody` is shown. */
   person: { name: string; photo?: string } | null
   nobody?: string
-  /** Stands in the place of the person where nobody is meant to. */
+  /** Text in the place of the person, for a card that has none by design. */
   caption?: string
-  /** Beside the icon of people, with the word for it that is heard only, and beside the amber ring; absent: not drawn. */
+  /** The number of people: beside its icon (the unit is only for screen readers), or with the amber ring; absent: not shown. */
   people?: { figure: string; unit: string }
   open?: string
-  /** Heard only: what the card's edge and colour say. */
+  /** Only for screen readers: the meaning of the card's edge and colour. */
   note?: string
   isInactive?: boolean
-  /** Reads otherwise today: dashed edge. */
+  /** Differs from today: dashed edge. */
   isChanged?: boolean
 }
 
 export interface OrgTreeProps {
   label: string
   nodes: readonly OrgNode[]
-  /** Open at first. */
+  /** Nodes that are open at first. */
   defaultExpanded: readonly number[]
-  /** The card whose panel is open. */
+  /** The card that is open in the panel. */
   currentId?: number | undefined
-  /** Cards that a search found; `goTo` is the one that is brought into sight, anew with each new object. */
+  /** Cards that a search found; `goTo` is scrolled into view again whenever it is a new object. */
   found?: ReadonlySet<number>
   goTo?: { id: number } | undefined
   onOpen: (id: number) => void
   /** Search and filters. */
   top?: ReactNode
-  /** What the marks mean. */
+  /** The meaning of the marks. */
   legend?: ReactNode
 }

@@ -2,7 +2,7 @@ import { childrenOf } from '@quadro/contract/kit/tree-layout.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrgTreeProps } from './types.ts'
 
-/** What the chart and the list share: which branches are open, and which card the keyboard is at. */
+/** State shared by chart and list: the open branches and the card at the keyboard's position. */
 export function useOrgTree({ nodes, defaultExpanded, currentId, goTo }: OrgTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => new Set(defaultExpanded))
   const [active, setActive] = useState<number>()
@@ -23,14 +23,14 @@ export function useOrgTree({ nodes, defaultExpanded, currentId, goTo }: OrgTreeP
       for (let at = byId.get(id)?.parentId ?? null; at !== null; at = byId.get(at)?.parentId ?? null) next.add(at)
       return next.size === before.size ? before : next
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new object asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new object is a new request
   useEffect(() => {
     if (!goTo || !byId.has(goTo.id)) return
     openAbove(goTo.id)
     setActive(goTo.id)
   }, [goTo])
-  // Other nodes, as of another day: the card whose panel is open stays in sight, wherever it stands now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the person closes with the same nodes stays closed
+  // When the nodes change, such as for another date, the open card stays visible at its new place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a branch that the user closed stays closed while the nodes are the same
   useEffect(() => {
     if (currentId !== undefined) openAbove(currentId)
   }, [byId])

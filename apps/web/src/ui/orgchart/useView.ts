@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export interface View {
-  /** Where the drawing's origin stands in the window, and how large it is drawn. */
+  /** Position of the drawing's origin in the window, and the zoom. */
   x: number
   y: number
   scale: number
@@ -9,18 +9,18 @@ export interface View {
 const LEAST = 0.05
 const MOST = 2
 const MARGIN = 24
-/** A press that moves less is a click. */
+/** A press that moves fewer pixels is a click. */
 const CLICK = 4
 
 const clamp = (scale: number) => Math.min(MOST, Math.max(LEAST, scale))
-/** The same point of the drawing stays under `at`. */
+/** Zooms so that the same point of the drawing stays under `at`. */
 const zoomed = (view: View, factor: number, at: { x: number; y: number }): View => {
   const scale = clamp(view.scale * factor)
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** A window onto a drawing that is moved by dragging and by the wheel, and zoomed by Ctrl + wheel, two fingers and buttons. */
+/** A window onto a drawing: moved by dragging and by the wheel, zoomed by Ctrl + wheel, two fingers and buttons. */
 export function useView(frame: RefObject<HTMLElement | null>, drawing: { width: number; height: number }) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -37,7 +37,7 @@ export function useView(frame: RefObject<HTMLElement | null>, drawing: { width: 
     return () => observer.disconnect()
   }, [frame])
 
-  // React listens to the wheel passively, and then the page zooms too.
+  // React's wheel listener is passive and cannot prevent the zoom of the page.
   useEffect(() => {
     const element = frame.current
     if (!element) return
@@ -64,7 +64,7 @@ export function useView(frame: RefObject<HTMLElement | null>, drawing: { width: 
     const scale = clamp(Math.min(1, (size.width - 2 * MARGIN) / width, (size.height - 2 * MARGIN) / height))
     setView({ scale, x: (size.width - width * scale) / 2, y: Math.max(MARGIN, (size.height - height * scale) / 2) })
   }, [size, width, height])
-  /** Brings a part of the drawing into sight with as little movement as possible. Zooms in where the text would be too small to read. */
+  /** Brings a part of the drawing into view with the least movement. Zooms in when the text would be too small to read. */
   const show = useCallback(
     (card: { x: number; y: number; width: number; height: number }, readable: number) => {
       setView((now) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components'
 
-/** A surface that comes from below on a phone: menus, row actions, choosers. */
+/** A surface that comes from the bottom of a phone: menus, row actions, choosers. */
 export function BottomSheet(props: {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -9,7 +9,7 @@ import { Spinner } from '../state/Spinner.tsx'
 export type PaletteItem = {
   id: string
   label: string
-  /** Where it stands or who it is, e.g. 'Recrutamento & Seleção / Relatórios'. */
+  /** Place or person, e.g. 'Recrutamento & Seleção / Relatórios'. */
   detail?: string
   icon?: Icon
   /** Avatar instead of an icon. */
@@ -19,7 +19,7 @@ export type PaletteItem = {
 
 export type PaletteGroup = { id: string; title: string; items: PaletteItem[] }
 
-/** The palette: what matches is the caller's affair; this draws groups, walks them by keyboard and reports the choice. */
+/** The command palette. The caller decides what matches; this component shows the groups, handles the keyboard and reports the choice. */
 export function CommandPalette(props: {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -54,7 +54,7 @@ function Body(props: Parameters<typeof CommandPalette>[0] & { close: () => void 
   const active = flat.find((item) => item.id === activeId) ?? flat[0]
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // The palette is opened to type.
+  // The palette opens with the focus in its input.
   useEffect(() => input.current?.focus(), [])
   const optionId = (id: string) => `${listId}-${id}`
 

@@ -1,13 +1,15 @@
 import { laterOpened } from '../later.tsx'
 
-// Every page may ask something, few are asked at once: the frame with its focus and its scrim comes after the page.
+// Every page may open a dialog, but few do at once, so the frame of dialogs loads after the page.
 const frame = () => import('./DialogFrame.tsx')
 
-/** A dialog with content of its own, e.g. a short form. `footer` holds the buttons; esc, × and the scrim close. */
+/** A dialog with its own content, e.g. a short form. `footer` has the buttons; Esc, × and a click outside close it. */
 export const Dialog = laterOpened(async () => (await frame()).Dialog)
-/** Asks before something happens. The title asks with object and number, the button repeats the verb, Esc and `keepLabel` keep. */
+/** Asks before an action. The title names the object and the number, the button repeats the verb; Esc and `keepLabel` cancel. */
 export const ConfirmDialog = laterOpened(async () => (await frame()).ConfirmDialog)
-/** Tells something that only needs to be taken note of: one button, 'OK'. */
+/** Shows information that needs no decision: one button, 'OK'. */
 export const OkDialog = laterOpened(async () => (await frame()).OkDialog)
-/** Must be answered: no ×, no Esc, no click beside it; the page behind is inert. Only `footer` can end it. */
+/**
+ * The user must answer: there is no ×, and neither Esc nor a click outside closes it; the page behind is inert. Only `footer` can close it.
+ */
 export const BlockingDialog = laterOpened(async () => (await frame()).BlockingDialog)

@@ -6,9 +6,8 @@ import { cx } from '../cx.ts'
 import { X } from '../icons.ts'
 import { DialogsWait } from '../layout/frame.ts'
 
-/*
- * The dialogs of Dialog.tsx. Leaving takes 100 ms (the unmount delay of the specification): react-aria keeps the dialog until its transition has ended.
- */
+/* The dialogs of Dialog.tsx. Closing takes 100 ms (the unmount delay of the specification): react-aria keeps the dialog until its
+  transition has ended. */
 function Frame(props: {
   isOpen: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -18,7 +17,7 @@ function Frame(props: {
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }) {
-  // Two that open at once would each make the other inert, and nothing could be reached any more.
+  // Two dialogs that open at the same time would make each other inert, and the user could reach neither.
   const waits = useContext(DialogsWait)
   return (
     <ModalOverlay
@@ -44,7 +43,7 @@ function Frame(props: {
 
 const body = 'scroll-line min-h-0 overflow-auto px-5 text-body wrap-anywhere [&_ol]:list-decimal [&_ol]:pl-6'
 const foot = 'flex flex-wrap items-center justify-end gap-2 px-5 pb-5 phone:*:flex-1'
-/** With the space between the content and its buttons, of which the buttons keep a part where the content scrolls. */
+/** The space between the content and the buttons; part of it belongs to the buttons when the content scrolls. */
 const [aboveFoot, underBody] = ['pb-2', 'pt-3']
 
 export function Dialog(props: {
@@ -53,11 +52,11 @@ export function Dialog(props: {
   title: string
   children: ReactNode
   footer?: ReactNode
-  /** 768 instead of 440. */
+  /** 768 px wide instead of 440. */
   isWide?: boolean
-  /** Beside the content of a wide dialog, below it on a phone: what comes of what is filled in. */
+  /** Beside the content of a wide dialog, below it on a phone: the effect of what the user fills in. */
   side?: ReactNode
-  /** Said on the left of the buttons. */
+  /** Text to the left of the buttons. */
   note?: ReactNode
 }) {
   return (
@@ -93,7 +92,7 @@ export function ConfirmDialog(props: {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** The verb, e.g. 'Excluir'. */
+  /** The verb of the action, e.g. 'Excluir'. */
   confirmLabel: string
   keepLabel?: string
   isDanger?: boolean

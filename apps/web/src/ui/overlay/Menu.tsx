@@ -7,7 +7,7 @@ export type { MenuEntry, MenuGroup, MenuItems } from './menu-items.ts'
 
 const MenuSurface = laterOpened(async () => (await import('./MenuSurface.tsx')).MenuSurface)
 
-/** A menu behind a button: dropdown on a desk, bottom sheet on a phone. With `selected` its items are checks. */
+/** A menu behind a button: a dropdown on a desktop, a bottom sheet on a phone. With `selected` its items can be checked. */
 export function Menu({
   trigger,
   onOpenChange,

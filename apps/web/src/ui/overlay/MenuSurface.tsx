@@ -41,7 +41,7 @@ function Entry(props: { entry: MenuEntry; isCheckable?: boolean }) {
   )
 }
 
-/** What a menu opens: its items at the button, or from below on a phone. */
+/** The open menu: its items at the button, or from the bottom on a phone. */
 export function MenuSurface(props: MenuProps & Opened) {
   const { label, items, header, placement = 'bottom end', selected, onSelectedChange } = props
   const isMobile = useIsMobile()

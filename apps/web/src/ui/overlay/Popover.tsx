@@ -5,7 +5,7 @@ import { PopoverButton, useOpened } from './Trigger.tsx'
 
 const PopoverSurface = laterOpened(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
 
-/** A surface beside its button with content of its own; a bottom sheet on a phone. `children` may be a function of `close`. */
+/** A surface beside its button with its own content; a bottom sheet on a phone. `children` may be a function of `close`. */
 export function Popover({
   trigger,
   isOpen,

@@ -8,7 +8,7 @@ import { PopSurface } from './PopSurface.tsx'
 import type { PopoverProps } from './popover-props.ts'
 import type { Opened } from './Trigger.tsx'
 
-/** What a popover opens. */
+/** The open surface of a popover. */
 export function PopoverSurface(props: PopoverProps & Opened) {
   const { title, hasTitle, width = 336, placement = 'bottom end', hasPadding = true, children } = props
   const isMobile = useIsMobile()

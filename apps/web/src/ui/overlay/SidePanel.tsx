@@ -6,7 +6,7 @@ import { BodyTop, InPanelFoot } from '../layout/frame.ts'
 import { usePageName } from '../layout/pageName.ts'
 import { PANEL_OVERLAY, useIsMobile, useMediaWidth } from '../layout/useMediaWidth.ts'
 
-/** List or content left, SidePanel right; the left side never moves when the panel lies over it. */
+/** List or content at the left, SidePanel at the right; the left side does not move when the panel covers it. */
 export function SplitView(props: { children: ReactNode; panel?: ReactNode }) {
   return (
     <div className="relative flex min-h-0 flex-1 print:block">
@@ -19,14 +19,15 @@ export function SplitView(props: { children: ReactNode; panel?: ReactNode }) {
 }
 
 /**
- * Part of the panel with a hairline left (≥ 1281 px), over the content (≤ 1280), a page on a phone. Esc closes it while focus is inside.
+ * A panel at the right of the content with a thin line (≥ 1281 px), over the content (≤ 1280), a full page on a phone. Esc closes it while
+ * it has the focus.
  */
 export function SidePanel(props: {
   title: string
   subtitle?: ReactNode
-  /** Name of the record that it shows, for the tab and the path. */
+  /** Name of the shown record, for the browser tab and the breadcrumb. */
   record?: string
-  /** 360 to read, 400 or 432 for a form. */
+  /** 360 px to read, 400 or 432 px for a form. */
   width?: 360 | 400 | 432
   onPrevious?: () => void
   onNext?: () => void
@@ -43,12 +44,12 @@ export function SidePanel(props: {
   const isOverlay = useMediaWidth(PANEL_OVERLAY)
   const hasSteps = onPrevious !== undefined || onNext !== undefined
 
-  // Where it covers the content the keyboard follows; beside it, focus stays in the list.
+  // A panel that covers the content takes the focus; a panel beside it leaves the focus in the list.
   useEffect(() => {
     if (isOverlay) heading.current?.focus()
   }, [isOverlay])
 
-  // Whoever was inside when it went is where they came from, not at the top of the page.
+  // When the panel closes while it has the focus, the focus returns to where it was before, not to the top of the page.
   const panel = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ export function SidePanel(props: {
   }, [])
 
   return (
-    // Esc closes, as everywhere; the × does the same.
+    // Esc closes the panel, like the ×.
     <aside
       ref={panel}
       aria-labelledby={titleId}
@@ -119,7 +120,7 @@ export function SidePanel(props: {
   )
 }
 
-/** What stands right in the panel's foot. */
+/** Right side of the panel's footer. */
 SidePanel.End = function SidePanelEnd(props: { children: ReactNode }) {
   return <span className="ml-auto">{props.children}</span>
 }

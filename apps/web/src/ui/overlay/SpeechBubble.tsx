@@ -4,26 +4,26 @@ import { IconButton } from '../control/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { X } from '../icons.ts'
 
-/** What is said beside an icon leaves by itself. */
+/** A speech bubble closes by itself after this time. */
 export const BUBBLE_LIFE = 10_000
 
 interface Props {
   isOpen: boolean
   label: string
   text: string
-  /** The icon stands in the rail. */
+  /** The icon stands in the narrow menu (rail). */
   isRail?: boolean
   action?: { label: string; onPress: () => void }
   onClose: () => void
 }
 
 /**
- * A short word beside an icon, with one thing to do about it. Its parent gives it its place. It is in the page before it opens, so that it
- * is read aloud; Esc closes it.
+ * A short text beside an icon, with one action. The parent element positions it. It is in the document before it opens, so that screen
+ * readers announce it; Esc closes it.
  */
 export function SpeechBubble(props: Props) {
   const { isOpen, text, onClose } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has a life of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the time again
   useEffect(() => {
     if (!isOpen) return
     const timer = setTimeout(onClose, BUBBLE_LIFE)
@@ -42,7 +42,7 @@ export function SpeechBubble(props: Props) {
 function Bubble(props: Props) {
   const { text, onClose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it groups words and a button, not fields
+    // biome-ignore lint/a11y/useSemanticElements: it groups a text and a button, not fields
     <div
       role="group"
       aria-label={props.label}

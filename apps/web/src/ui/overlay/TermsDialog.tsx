@@ -4,7 +4,9 @@ import { Checkbox } from '../fields/index.ts'
 import { Prose } from '../layout/CandidateFrame.tsx'
 import { BlockingDialog } from './Dialog.tsx'
 
-/** 'Termo de Privacidade e Política de Segurança': cannot be closed until it is accepted; who does not accept can only leave. */
+/**
+ * 'Termo de Privacidade e Política de Segurança': it cannot be closed before it is accepted; a user who does not accept can only log out.
+ */
 export function TermsDialog(props: { html: string; onAccept: () => Promise<void>; onLeave: () => void }) {
   const [isAccepted, setAccepted] = useState(false)
   const [isBusy, setBusy] = useState(false)

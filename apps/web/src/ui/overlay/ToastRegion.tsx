@@ -17,7 +17,7 @@ const marks: Record<ToastTone, { icon: Icon; color: string }> = {
   error: { icon: CircleX, color: 'text-danger' },
 }
 
-/** One toast's inside, also drawn in the gallery. */
+/** The inside of one toast; the gallery uses it too. */
 export function ToastBody(props: { toast: ToastContents; onClose?: () => void }) {
   const { tone, title, text, action, icon } = props.toast
   const Mark = icon ?? marks[tone].icon
@@ -58,7 +58,7 @@ export function ToastBody(props: { toast: ToastContents; onClose?: () => void })
   )
 }
 
-/** The queue as it stands on the page. */
+/** The shown queue of toasts. */
 export function ToastRegion() {
   return (
     <AriaRegion

@@ -6,17 +6,17 @@ import { type ToastContents, type ToastTone, toasts } from './toast-queue.ts'
 export { toasts }
 
 type Options = Omit<ToastContents, 'tone' | 'title'> & {
-  /** Milliseconds, where what it says or offers takes longer than a glance: UNDO_LIFE. */
+  /** Time in milliseconds, when the toast needs more than the usual time: UNDO_LIFE. */
   life?: number
 }
 
 function add(tone: ToastTone, title: string, { life = TOAST_LIFE, ...options }: Options = {}): () => void {
-  // An error stays until the person closes it; the rest leaves by itself (waiting while pointed at or focused).
+  // An error stays until the user closes it; other toasts close by themselves (the time stops while the pointer or focus is on them).
   const key = toasts.add({ tone, title, ...options }, tone === 'error' ? {} : { timeout: life })
   return () => toasts.close(key)
 }
 
-/** Says something in passing. Each returns a function that takes the toast away. */
+/** Shows a short message. Each function returns a function that removes the toast. */
 export const toast = {
   success: (title: string, options?: Options) => add('success', title, options),
   info: (title: string, options?: Options) => add('info', title, options),
@@ -26,7 +26,7 @@ export const toast = {
 
 const Region = laterOpened<{ isOpen: boolean }>(async () => (await import('./ToastRegion.tsx')).ToastRegion)
 
-/** Draws the queue, once per application: bottom right, on a phone at the top. */
+/** Shows the queue, once per application: at the bottom right, on a phone at the top. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (changed) => toasts.subscribe(changed),

@@ -17,14 +17,14 @@ import { isInDialog, type TooltipPlacement } from './tooltip-parts.ts'
 
 const TooltipSurface = laterOpened(async () => (await import('./TooltipSurface.tsx')).TooltipSurface)
 
-/** The one tooltip that is open; until shortly after it has gone the next one needs no waiting. */
+/** The one open tooltip; shortly after it closed the next one opens without waiting. */
 const last: { close?: () => void; warmUntil: number } = { warmUntil: 0 }
 const isWarm = () => last.close !== undefined || Date.now() < last.warmUntil
 
-/** A key of the DOM or of react-aria, which keeps it from the page's shortcuts unless told otherwise. */
+/** A keyboard event of the DOM or of react-aria. react-aria does not pass its events on to the page's shortcuts unless told to. */
 type Key = { key: string; continuePropagation?: () => void }
 
-/** What the element may listen to already, and what is added. */
+/** Handlers that the element may already have, and to which the tooltip adds its own. */
 interface Listening {
   ref?: Ref<Element>
   onPointerEnter?: (event: PointerEvent<Element>) => void
@@ -43,8 +43,8 @@ const both =
   }
 
 /**
- * Explains the button or link inside it: in after 400 ms, out after 500 ms, at once on keyboard focus. react-aria draws it; when it
- * shows is decided here by the same rules, so that a page needs nothing of it before.
+ * Explains the button or link inside it: opens after 400 ms, closes after 500 ms, opens at once on keyboard focus. react-aria draws it;
+ * this code decides by the same rules when to show it, so that react-aria's part can load later.
  */
 export function Tooltip(props: {
   content: ReactNode

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
 import { isInDialog, type TooltipPlacement } from './tooltip-parts.ts'
 
-/** The words of a tooltip at their element; they stay while the pointer is on them. */
+/** The tooltip at its element; it stays open while the pointer is on it. */
 export function TooltipSurface(props: {
   id: string
   isOpen: boolean
-  /** One tooltip follows another: no motion. */
+  /** One tooltip follows another, so there is no animation. */
   isInstant: boolean
   placement: TooltipPlacement
   anchor: RefObject<Element | null>
@@ -19,7 +19,7 @@ export function TooltipSurface(props: {
   const atElement = { id: props.id, triggerRef: props.anchor }
   useEffect(() => {
     if (!isOpen) return
-    // Esc takes the tooltip away and nothing else, but for the dialog that it stands in.
+    // Esc closes the tooltip and nothing else, except the dialog around it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (!isInDialog(anchor.current)) event.stopPropagation()

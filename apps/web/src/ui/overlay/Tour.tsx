@@ -8,11 +8,11 @@ import { useIsMobile } from '../layout/useMediaWidth.ts'
 export interface TourStep {
   title: string
   text: string
-  /** `data-tour` of what the step is about: it stays lit. None, or not in sight: the step stands in the middle. */
+  /** `data-tour` of the element that the step explains: it stays lit. If absent or not visible, the step stands in the middle. */
   target?: string
 }
 
-/** Width of the card, its room from what it tells of, and from the edge of the window. */
+/** Width of the card, its distance from the explained element, and from the edge of the window. */
 const WIDTH = 360
 const GAP = 12
 const EDGE = 16
@@ -22,10 +22,7 @@ const rectOf = (target: string | undefined): DOMRect | undefined =>
     .map((element) => element.getBoundingClientRect())
     .find(({ width, height }) => width > 0 && height > 0)
 
-/**
- * Beside what it tells of where that stands at the left, below it where it stands at the top. In the middle of the page where it tells of
- * nothing in particular.
- */
+/** Beside an element at the left, below an element at the top. In the middle of the page without an element. */
 function placeOf(rect: DOMRect | undefined): CSSProperties {
   if (!rect) return { top: '50%', left: '50%', translate: '-50% -50%' }
   const { innerWidth, innerHeight } = window
@@ -34,13 +31,13 @@ function placeOf(rect: DOMRect | undefined): CSSProperties {
   return { top: rect.bottom + GAP, right: Math.max(EDGE, innerWidth - rect.right) }
 }
 
-/** A little more than the element, and within the window. */
+/** A rectangle a little larger than the element, within the window. */
 function aroundOf(rect: DOMRect): CSSProperties {
   const [top, left] = [Math.max(2, rect.top - 4), Math.max(2, rect.left - 4)]
   return { top, left, width: rect.right + 4 - left, height: rect.bottom + 4 - top }
 }
 
-/** The element's place, also after the window changed. */
+/** The element's rectangle, updated when the window changes. */
 function useRect(target: string | undefined): DOMRect | undefined {
   const [rect, setRect] = useState(() => rectOf(target))
   useEffect(() => {
@@ -53,8 +50,8 @@ function useRect(target: string | undefined): DOMRect | undefined {
 }
 
 /**
- * A few steps around the frame, one card each: Esc, × and the last button end it, the arrows walk it. What a step is about is lit;
- * each step is read aloud with its number. On a phone the card stands at the foot.
+ * A tour of a few steps around the shell, one card each: Esc, × and the last button end it, the arrows go back and forth. The explained
+ * element is lit; screen readers read each step with its number. On a phone the card stands at the bottom.
  */
 export function Tour(props: { isOpen: boolean; steps: readonly TourStep[]; onClose: () => void }) {
   return (
@@ -74,14 +71,14 @@ function Steps({ steps, onClose }: { steps: readonly TourStep[]; onClose: () => 
   const [at, setAt] = useState(0)
   const isMobile = useIsMobile()
   const next = useRef<HTMLButtonElement>(null)
-  // After the dialog has taken the focus for itself: Enter alone walks the whole of it.
+  // Runs after the dialog has taken the focus: then Enter alone goes through the whole tour.
   useEffect(() => next.current?.focus(), [])
   const step = steps[at]!
   const rect = useRect(step.target)
   const isLast = at === steps.length - 1
   const go = (by: 1 | -1) => setAt(Math.max(0, Math.min(at + by, steps.length - 1)))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk the steps from wherever the focus is in the dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows change the step wherever the focus is in the dialog
     <div
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') go(1)

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { ButtonContext, type PressEvent } from 'react-aria-components'
 import { useIsMobile } from '../layout/useMediaWidth.ts'
 
-/** Which item of a menu takes the focus; `true`: the menu itself. */
+/** The item of a menu that takes the focus; `true`: the menu itself. */
 type FocusStrategy = 'first' | 'last' | true
 
-/** What opens beside its button: whether it is open, and what its surface needs of the button. */
+/** State of a surface beside its button: whether it is open, and what it needs of the button. */
 export interface Opened {
   id: string
   isOpen: boolean
@@ -15,8 +15,8 @@ export interface Opened {
 }
 
 /**
- * State of a surface behind a button, by the rules of react-aria's own triggers. Those bring their surfaces with them; this one needs
- * none until it opens.
+ * State of a surface behind a button, by the rules of react-aria's own triggers. react-aria's triggers load their surfaces with them; here
+ * the surface loads only when it opens.
  */
 export function useOpened(props: { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }) {
   const [isOwn, setOwn] = useState(false)
@@ -30,7 +30,7 @@ export function useOpened(props: { isOpen?: boolean; onOpenChange?: (isOpen: boo
     props.onOpenChange?.(next)
   }
   const open = (focus: FocusStrategy = true) => {
-    // The surface gives the focus back to where it was.
+    // The surface returns the focus to its button.
     anchor.current?.focus({ preventScroll: true })
     setAutoFocus(focus)
     onOpenChange(true)
@@ -39,8 +39,8 @@ export function useOpened(props: { isOpen?: boolean; onOpenChange?: (isOpen: boo
 }
 
 /**
- * The button of a menu: opens on mouse down and touch up as native menus do, and by the arrows to the first or last item. On a phone's width
- * the mouse opens it when it is let go, too: the sheet lies over the button, and what stood below would be chosen.
+ * The button of a menu: opens on mouse down and touch up like native menus, and by the arrows at the first or last item. On a phone's width
+ * the mouse also opens it on release, because the sheet covers the button, and the release would select the item there.
  */
 export function MenuButton({ opened, children }: { opened: ReturnType<typeof useOpened>; children: ReactNode }) {
   const { open } = opened

@@ -6,7 +6,7 @@ export type MenuEntry = {
   label: string
   icon?: Icon
   kbd?: string
-  /** Said in the second line, e.g. why it is disabled. */
+  /** Text in the second line, e.g. why the item is disabled. */
   note?: string
   isDanger?: boolean
   isDisabled?: boolean
@@ -17,14 +17,14 @@ export type MenuEntry = {
 
 export type MenuGroup = { id: string; title?: string; items: MenuEntry[] }
 
-/** What a menu shows: one list, or groups with hairlines between them. */
+/** The content of a menu: one list, or groups with thin lines between them. */
 export type MenuItems = MenuEntry[] | MenuGroup[]
 
 export interface MenuProps {
   /** Name of the menu; the title of the sheet on a phone. */
   label: string
   items: MenuItems
-  /** Stands above the items, e.g. name and e-mail in the user menu. */
+  /** Content above the items, e.g. name and e-mail in the user menu. */
   header?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   selected?: string[]

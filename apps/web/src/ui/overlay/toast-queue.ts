@@ -7,10 +7,10 @@ export type ToastContents = {
   tone: ToastTone
   title: string
   text?: string
-  /** e.g. 'Abrir' for finished work, 'Tentar de novo' for a failure. Pressing it closes the toast. */
+  /** Button, e.g. 'Abrir' for finished work, 'Tentar de novo' after a failure. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void }
   icon?: Icon
 }
 
-/** The queue that `<Toasts/>` draws; screens use `toast`. */
+/** The queue that `<Toasts/>` shows; screens use `toast`. */
 export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 5 })

@@ -1,7 +1,7 @@
-/** What a tooltip and its surface, which comes later, both need. */
+/** Shared by a tooltip and its surface, which loads later. */
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end'
 
-/** Esc closes the dialog around an element, with its tooltip; elsewhere the tooltip alone. */
+/** Whether the element is in a dialog. There Esc closes the dialog with the tooltip; elsewhere only the tooltip. */
 export const isInDialog = (element: Element | null): boolean =>
   element?.closest('[role=dialog], [role=alertdialog]') != null

@@ -6,13 +6,13 @@ import { Check, CircleAlert, type Icon, List, LoaderCircle, TriangleAlert, WifiO
 
 export type AnswerState = 'answered' | 'missing' | 'empty'
 
-/** One dash per question: filled where answered, the current one in the accent. */
+/** One dash per question: filled when answered, the current one in the accent colour. */
 export function AnswerDashes(props: { states: readonly AnswerState[]; current: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">
       {props.states.map((state, i) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dashes are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dashes are identical
           key={i}
           className={cx(
             'h-1 min-w-0 flex-1 rounded-full',
@@ -30,7 +30,7 @@ export function AnswerDashes(props: { states: readonly AnswerState[]; current: n
   )
 }
 
-/** Whether what was answered is kept, always in sight. */
+/** Says whether the answers are saved; always visible. */
 export function KeptNote(props: { kind: 'kept' | 'saving' | 'local' | 'error'; children: string }) {
   const marks: Record<typeof props.kind, Icon> = {
     kept: Check,
@@ -56,7 +56,7 @@ export function KeptNote(props: { kind: 'kept' | 'saving' | 'local' | 'error'; c
   )
 }
 
-/** A strip above the buttons: what keeps the answers from being sent, or what else must be said about them. */
+/** A bar above the buttons: why the answers cannot be sent, or another message about them. */
 export function AnswerStrip(props: {
   tone: 'warning' | 'danger'
   icon?: Icon
@@ -79,7 +79,7 @@ export function AnswerStrip(props: {
   )
 }
 
-/** A questionnaire, one question a screen: where one is, the question, the way on. On a phone the buttons stay at the bottom. */
+/** A questionnaire with one question per screen: progress, question, buttons. On a phone the buttons stay at the bottom. */
 export function AnswerFrame(props: {
   title: string
   progress: string
@@ -137,7 +137,7 @@ export function AnswerFrame(props: {
   )
 }
 
-/** A list of questions with how each stands, each leading to it. */
+/** A list of questions with their state, each a link to the question. */
 export function AnswerList(props: {
   items: readonly { id: string; number: number; text: string; note: string; isMissing: boolean }[]
   onOpen: (id: string) => void
@@ -165,7 +165,7 @@ export function AnswerList(props: {
   )
 }
 
-/** Questions one below the other, e.g. as they were answered. */
+/** Questions one below the other, e.g. with their answers. */
 export const QuestionStack = ({ children }: { children: ReactNode }) => (
   <div className="flex max-w-180 flex-col gap-8 py-2">{children}</div>
 )

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { Ellipsis, type Icon } from '../icons.ts'
 import { Menu, type MenuItems } from '../overlay/Menu.tsx'
 
-/** Parts, what is in the chosen one, and how it looks to others. Narrow windows leave the preview out; a phone shows one column. */
+/** Three columns: the parts, the content of the selected part, and a preview. Narrow windows hide the preview; a phone shows one column. */
 export function BuilderColumns(props: { parts: ReactNode; children: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[256px_minmax(0,1fr)_328px] overlay:grid-cols-[232px_minmax(0,1fr)] phone:block">
@@ -19,7 +19,7 @@ export function BuilderColumns(props: { parts: ReactNode; children: ReactNode; p
   )
 }
 
-/** A part of what is built, with how much is in it. */
+/** A part of a questionnaire, with the number of its questions. */
 export function BuilderPart(props: {
   name: string
   note: string
@@ -63,7 +63,7 @@ export function BuilderPart(props: {
   )
 }
 
-/** A kind of something, with its icon. */
+/** The kind of a question, with its icon. */
 export function KindTag({ icon: Mark, children }: { icon: Icon; children: string }) {
   return (
     <span className="inline-flex min-h-badge shrink-0 items-center gap-1.5 whitespace-nowrap rounded-sm bg-hover px-2 text-help text-fg-2">
@@ -73,7 +73,7 @@ export function KindTag({ icon: Mark, children }: { icon: Icon; children: string
   )
 }
 
-/** Something built, closed: what it says, of which kind, how much it counts. */
+/** A closed question: its text, kind and weight. */
 export function BuilderRow(props: {
   number: number
   text: string
@@ -112,7 +112,7 @@ export function BuilderRow(props: {
   )
 }
 
-/** The one that is open, edited in place. */
+/** The open question, edited in place. */
 export function BuilderOpen(props: { number: number; handle: ReactNode; children: ReactNode; foot: ReactNode }) {
   return (
     <div className="my-2 rounded-card p-3 ring-[1.5px] ring-accent-ui">
@@ -132,7 +132,7 @@ export function BuilderOpen(props: { number: number; handle: ReactNode; children
   )
 }
 
-/** An answer to choose from: handle, mark, text, figure, remove. */
+/** One option of a question: handle, mark, text, points, remove. */
 export function BuilderOption(props: {
   handle: ReactNode
   mark: 'circle' | 'box'
@@ -159,7 +159,7 @@ export function BuilderOption(props: {
   )
 }
 
-/** Heading of a column, with what is done in it. */
+/** Heading of a column, with its actions. */
 export function BuilderHead(props: { title: string; note?: string; actions?: ReactNode }) {
   return (
     <div className="flex min-h-toolbar flex-wrap items-center gap-x-2 gap-y-1 pb-1">
@@ -170,7 +170,7 @@ export function BuilderHead(props: { title: string; note?: string; actions?: Rea
   )
 }
 
-/** How it looks to who answers; `isPhone` as wide as a phone. */
+/** Preview for the person who answers; `isPhone`: as wide as a phone. */
 export function PreviewFrame({ isPhone, children }: { isPhone: boolean; children: ReactNode }) {
   return (
     <div className={cx('w-full rounded-card bg-panel p-4 shadow-1 ring-1 ring-line', isPhone && 'mx-auto max-w-64')}>
@@ -179,7 +179,7 @@ export function PreviewFrame({ isPhone, children }: { isPhone: boolean; children
   )
 }
 
-/** A note at the foot of the preview. */
+/** A note at the bottom of the preview. */
 export function PreviewNote({ icon: Mark, children }: { icon: Icon; children: ReactNode }) {
   return (
     <div role="status" className="flex gap-3 rounded-card bg-panel p-3 text-help text-fg">
@@ -189,11 +189,11 @@ export function PreviewNote({ icon: Mark, children }: { icon: Icon; children: Re
   )
 }
 
-/** Fields side by side, each as wide as its unit. */
+/** Fields side by side, each as wide as its content. */
 export function InlineFields({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-x-4 gap-y-2">{children}</div>
 }
-/** A short field with its name before it. */
+/** A short field with its label before it. */
 export function ShortField({
   label,
   children,
@@ -212,15 +212,15 @@ export function ShortField({
     </span>
   )
 }
-/** Buttons at the right end of a line. */
+/** Buttons at the right end of a row. */
 export const BuilderActions = ({ children }: { children: ReactNode }) => (
   <span className="ml-auto flex">{children}</span>
 )
-/** What stands one below the other in a column. */
+/** Elements one below the other in a column. */
 export const BuilderStack = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-3">{children}</div>
 )
-/** Set apart from what stands above. */
+/** Separated from the content above. */
 export const BuilderApart = ({ children }: { children: ReactNode }) => (
   <div className="mt-3 border-line border-t pt-4 phone:mb-2">{children}</div>
 )

@@ -5,7 +5,7 @@ import { NumberField } from '../fields/NumberField.tsx'
 import { TextArea } from '../fields/TextField.tsx'
 import { CircleAlert } from '../icons.ts'
 
-/** A question as it is put to somebody. */
+/** A question in the form in which a person answers it. */
 export type AskedQuestion = {
   text: string
   kind: 'single' | 'multiple' | 'score' | 'text'
@@ -15,17 +15,17 @@ export type AskedQuestion = {
   minLabel?: string | null
   maxLabel?: string | null
   isRequired: boolean
-  /** Most that may be marked of a multiple choice. */
+  /** Maximum number of marked options in a multiple choice. */
   limit?: number | null
-  /** Asks for a text besides: its label, and whether it must be there. */
+  /** Asks also for a text: its label, and whether it is required. */
   comment?: { label: string; isRequired: boolean }
 }
 export type GivenAnswer = { options: readonly string[]; score: number | null; text: string }
 export const NO_ANSWER: GivenAnswer = { options: [], score: null, text: '' }
 
-/** Most characters of a text that is answered. */
+/** Maximum length of a text answer. */
 export const ANSWER_MAX = 2000
-/** Scales up to so many values are drawn as cells. */
+/** A scale with up to this number of values is shown as cells. */
 const MOST_CELLS = 15
 
 const row = (on: boolean) =>
@@ -37,19 +37,19 @@ const row = (on: boolean) =>
       : 'border-field bg-panel text-fg hover:bg-hover',
   )
 
-/** One question with what answers it: choices, a scale, or a text. */
+/** One question with its control: choices, a scale, or a text. */
 export function Question(props: {
   question: AskedQuestion
   answer: GivenAnswer
   onChange: (answer: GivenAnswer) => void
-  /** What is wrong or missing. */
+  /** The error of the answer. */
   error?: string | undefined
   isReadOnly?: boolean
-  /** Drawn large, as the only thing on a page; otherwise as in a list. */
+  /** Shown large, as the only content of a page; otherwise as in a list. */
   isLarge?: boolean
-  /** Line above the question: where it stands. */
+  /** Line above the question, such as its position. */
   eyebrow?: ReactNode
-  /** The heading takes the focus when the question is turned to. */
+  /** The heading takes the focus when the user goes to the question. */
   headingRef?: (element: HTMLElement | null) => void
 }) {
   const { question: q, answer, onChange, error, isReadOnly } = props

@@ -7,13 +7,13 @@ import { SectionNav } from '../layout/SectionNav.tsx'
 
 export interface ApiField {
   name: string
-  /** How deep it stands inside the others. */
+  /** Nesting level of the field. */
   depth: number
   type: string
   isRequired: boolean
-  /** Label and limits. */
+  /** Label and limits of the field. */
   note: string
-  /** 'caminho', 'consulta'; nothing for what travels in a body. */
+  /** 'caminho', 'consulta'; empty for a field of the body. */
   place?: string
 }
 export interface ApiCall {
@@ -28,9 +28,9 @@ export interface ApiCall {
 export interface ApiDetails {
   fields: ApiField[]
   answer: ApiField[]
-  /** What is answered where it has no fields: 'arquivo', 'lista de …'. */
+  /** Type of an answer without fields: 'arquivo', 'lista de …'. */
   answerType: string
-  /** A call to copy. */
+  /** An example call to copy. */
   example: string
 }
 export interface ApiGroup {
@@ -47,7 +47,7 @@ const METHODS: Record<string, string> = {
   DELETE: 'text-dot-red',
 }
 
-/** Calls by group, each opening to its fields; `detailsOf` is asked when a call is first opened. */
+/** Endpoints by group, each opens to its fields; `detailsOf` is called when an endpoint is first opened. */
 export function ApiReference(props: {
   groups: ApiGroup[]
   query: string
@@ -111,7 +111,7 @@ function Call(props: {
   )
 }
 
-/** The mark takes the colour, the words keep the text's contrast. */
+/** Only the mark has the colour; the text keeps its contrast. */
 function Method({ name }: { name: string }) {
   return (
     <span className="inline-flex w-18 shrink-0 items-center gap-1.5 font-mono text-help font-semibold text-fg">
@@ -154,7 +154,7 @@ function Details(props: { call: ApiCall; details: ApiDetails; query: string; onC
         }
       >
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
           tabIndex={0}
           className="focus-ring overflow-x-auto rounded-control border border-line bg-sub p-3 font-mono text-help text-fg"
         >
@@ -190,7 +190,7 @@ function Fields({ fields, isAnswer = false }: { fields: ApiField[]; isAnswer?: b
         </thead>
         <tbody>
           {fields.map((field, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat at different depths, rows never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat at different levels, and rows never move
             <tr key={i} className="border-line border-b align-top last:border-0">
               <td className="py-1 pr-4 font-mono text-help text-fg" style={{ paddingLeft: field.depth * 16 }}>
                 {field.name}

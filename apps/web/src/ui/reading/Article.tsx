@@ -12,23 +12,23 @@ const prose = [
   '[&_table]:my-2 [&_table]:w-full [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:text-left [&_th]:text-help [&_th]:text-fg-2',
 ].join(' ')
 
-/** Another chapter begins at its title, which stands above it in whatever scrolls around it. */
+/** Scrolls to the title of a new chapter, which stands above it in the scrolling element. */
 function toTop(element: Element | null): void {
   let around = element?.parentElement
   while (around && around.scrollTop === 0) around = around.parentElement
   if (around) around.scrollTop = 0
 }
 
-/** A chapter that the server wrote and sanitised. Its links are told to `onLink`; `section` is brought into view. */
+/** A chapter that the server wrote and sanitised. Clicks on its links go to `onLink`; `section` is scrolled into view. */
 export function Article(props: {
   html: string
   section?: string | undefined
-  /** Address of a link: '#section', or one of the product. */
+  /** Called with the address of a link: '#section', or an address of the product. */
   onLink: (href: string) => void
 }) {
   const { html, section, onLink } = props
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs scrolling again
   useEffect(() => {
     const target = section && ref.current?.querySelector(`[id="${CSS.escape(section)}"]`)
     if (target) target.scrollIntoView({ block: 'start' })
@@ -42,13 +42,13 @@ export function Article(props: {
     onLink(href)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links bring their own keys, which end in a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its links are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links turn their keys into clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are clickable
     <div
       ref={ref}
       className={prose}
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made and allow-listed by the server from the installed manual
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes and sanitises it from the installed manual
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
@@ -57,12 +57,12 @@ export function Article(props: {
 export interface FoundPassage {
   id: string
   title: string
-  /** Chapter in which it stands. */
+  /** The chapter of the passage. */
   place: string
   text: string
 }
 
-/** What a search found, each with the passage in which the words stand. */
+/** Results of a search, each with the passage that contains the words. */
 export function PassageList(props: { items: readonly FoundPassage[]; query: string; onOpen: (id: string) => void }) {
   return (
     <ul aria-label="Resultados" className="-mx-2">
@@ -87,7 +87,7 @@ export function PassageList(props: { items: readonly FoundPassage[]; query: stri
   )
 }
 
-/** Chapters one below the other; of the one that is open its sections too. */
+/** The chapters one below the other; the open chapter shows its sections too. */
 export function Contents(props: {
   label: string
   chapters: readonly { id: string; title: string; sections: readonly { id: string; title: string }[] }[]
@@ -135,7 +135,7 @@ export function Contents(props: {
   )
 }
 
-/** Contents left, article right, of a page to read. */
+/** The layout of a page to read: contents at the left, article at the right. */
 export function ReadingColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[260px_minmax(0,46rem)] gap-x-10 px-pad py-4">

@@ -7,7 +7,7 @@ import { ArrowRight, Check, CircleCheck, TriangleAlert, X } from '../icons.ts'
 import { useIsMobile } from '../layout/useMediaWidth.ts'
 import { ProgressBar } from '../state/ProgressBar.tsx'
 
-/** The steps of a work that is done in order: done with a check, the present one filled. */
+/** The steps of a process in order: finished ones with a check, the current one filled. */
 export function Stepper(props: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol
@@ -51,11 +51,11 @@ export function Stepper(props: { label: string; steps: readonly string[]; curren
   )
 }
 
-/** Columns left, what came of them right, and the foot with the buttons; one below the other where there is no room. */
+/** Columns at the left, their result at the right, and the footer with the buttons; one below the other in a narrow window. */
 export function ImportLayout(props: {
   aside: ReactNode
   asideLabel: string
-  /** Below the rest where there is no room beside it. */
+  /** In a narrow window the right part comes last. */
   isAsideLast?: boolean
   children: ReactNode
   foot?: ReactNode
@@ -85,7 +85,7 @@ export function ImportLayout(props: {
 ImportLayout.End = function ImportEnd({ children }: { children: ReactNode }) {
   return <span className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</span>
 }
-/** A titled part of the left column. */
+/** A part of the left column with a title. */
 ImportLayout.Part = function ImportPart(props: {
   title: string
   note?: ReactNode
@@ -106,16 +106,16 @@ ImportLayout.Part = function ImportPart(props: {
   )
 }
 
-/** One column of the file and the field that it fills; pressed, it lets another be chosen. */
+/** One column of the file and the field that it fills; a click allows choosing another field. */
 export function MappingRow(props: {
   from: string
-  /** Null: it is not imported. */
+  /** Null: the column is not imported. */
   to: string | null
   isReadOnly: boolean
-  /** The select that takes the place of the words. */
+  /** The select that replaces the text after a click. */
   select: (done: () => void) => ReactNode
 }) {
-  // What is not recognised asks at once.
+  // A column that was not recognised shows its select at once.
   const [isOpen, setOpen] = useState(props.to === null && !props.isReadOnly)
   return (
     <li className="flex min-h-10 items-center gap-2 border-line border-b py-1 text-body">
@@ -154,10 +154,10 @@ export function MappingRow(props: {
   )
 }
 
-/** What the check counted, in large figures, and a word beside them. */
+/** The counts of the check in large figures, with a text beside them. */
 export function ImportFigures(props: {
   items: { label: string; value: number; isDanger?: boolean }[]
-  /** A word about the figures, and what they mean. */
+  /** A short text that explains the figures. */
   text?: string | undefined
   strong: string
   isDone?: boolean
@@ -198,11 +198,11 @@ export interface ImportError {
   column: string | null
   value: string | null
   message: string
-  /** What is right most probably: a click takes it. */
+  /** The most probable correction: a click accepts it. */
   suggestion: string | null
-  /** What was typed or taken here; it counts once it is checked again. */
+  /** The correction typed or accepted here; it takes effect at the next check. */
   corrected: string | undefined
-  /** Of a cell that names a record: the likest names while nothing is typed, then those that contain it. */
+  /** For a cell that names a record: the most similar names while nothing is typed, then the names that contain the text. */
   search?: LoadOptions<string> | undefined
 }
 
@@ -255,7 +255,7 @@ function Came({ error }: { error: ImportError }) {
     <span className={cx(!error.value && 'text-fg-2')}>{error.value ?? '(vazio)'}</span>
   )
 }
-/** Among the names that there are. */
+/** Chooses among the existing names. */
 function NameChooser(props: {
   error: ImportError
   load: LoadOptions<string>
@@ -264,7 +264,7 @@ function NameChooser(props: {
 }) {
   const { error } = props
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc of the field inside, once its list is closed
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc of the field inside, after its list is closed
     <span className="flex items-center gap-1" onKeyDown={(event) => event.key === 'Escape' && props.onClose()}>
       <span className="min-w-28 flex-1">
         <AsyncSelectField<string>
@@ -319,7 +319,7 @@ function CellEditor(props: { error: ImportError; onFix: (value: string) => void;
   )
 }
 
-/** The lines that are wrong: where, what came, what is wrong in one sentence, and how it is put right. Cards on a phone. */
+/** The lines with errors: position, value, the error in one sentence, and the correction. Cards on a phone. */
 export function ImportErrors(props: {
   label: string
   rows: ImportError[]
@@ -414,7 +414,7 @@ export function ImportErrors(props: {
   )
 }
 
-/** Earlier imports of the same thing: what and when, and the way back or why there is none. */
+/** Earlier imports of the same kind: what and when, and undo or the reason why it is not possible. */
 export function ImportPast(props: {
   items: { id: number; title: string; when: string; note: ReactNode; action?: ReactNode }[]
   empty: string
@@ -437,12 +437,12 @@ export function ImportPast(props: {
   )
 }
 
-/** Something above or below the lines. */
+/** A text above or below the lines. */
 export function ImportNote({ children }: { children: ReactNode }) {
   return <div className="px-pad py-3 text-help text-fg-2">{children}</div>
 }
 
-/** The work in the middle of an empty page: what is done, how far it is, and that one may leave. */
+/** The running import in the middle of an empty page: its task, its progress, and that the user may leave the page. */
 export function ImportProgress(props: { title: string; label: string; value?: number; max?: number; text: string }) {
   const { value, max } = props
   return (
@@ -454,7 +454,7 @@ export function ImportProgress(props: { title: string; label: string; value?: nu
   )
 }
 
-/** The work ended without a result: why, and what can be done now. */
+/** The import ended without a result: why, and what the user can do now. */
 export function ImportFailure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-12 text-center">

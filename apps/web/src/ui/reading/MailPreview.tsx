@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Mail } from '../icons.ts'
 
-/** A letter as its reader will see it: subject, who it is from, the paragraphs. Says beneath what keeps it from going by mail. */
+/** A mail as its reader will see it: subject, sender, paragraphs. Below it says why it cannot be sent by mail. */
 export function MailPreview(props: {
   title: string
   from: string
   subject: string
   body: string
   note?: string | undefined
-  /** At the right of the title, such as its state. */
+  /** Content to the right of the title, such as its state. */
   end?: ReactNode
 }) {
   const id = useId()

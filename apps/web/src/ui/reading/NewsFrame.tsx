@@ -1,4 +1,4 @@
-/** A text of its own document, which can run nothing and reach nothing of the page: no scripts, no forms, no origin. Its links open in a tab of their own. */
+/** A text in its own document, without rights: no scripts, no forms, no origin. Its links open in a new tab. */
 export function NewsFrame({ title, html, isDark }: { title: string; html: string; isDark: boolean }) {
   const [text, ground, link] = isDark ? ['#ececea', '#232322', '#f0a04b'] : ['#1b1b1a', '#ffffff', '#9a4a00']
   const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style>

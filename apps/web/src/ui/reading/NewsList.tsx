@@ -6,13 +6,13 @@ import { ChevronRight, CircleAlert, TriangleAlert } from '../icons.ts'
 export interface NewsItem {
   id: string
   title: string
-  /** 'Crítica', 'Importante' and the day. */
+  /** 'Crítica', 'Importante' and the date. */
   detail: string
   level: 'critical' | 'important' | 'plain'
   isRead: boolean
 }
 
-/** News or messages one below the other in a popover, unread ones marked; each opens. `end` stands below them. */
+/** News or messages in a popover, unread ones marked; a click opens one. `end` stands below them. */
 export function NewsList(props: {
   label: string
   items: readonly NewsItem[]

@@ -7,7 +7,7 @@ interface Line {
   cells: string[]
 }
 
-/** Filters left, the printed page right below its line of figures; on a phone one below the other. */
+/** Filters at the left, the printed page at the right, below its line of figures; on a phone one below the other. */
 export function ReportLayout({
   filters,
   preview,
@@ -41,7 +41,7 @@ export function ReportLayout({
   )
 }
 
-/** A sheet as its paper shows it: the same texts as PDF and XLSX. */
+/** A sheet as it looks on paper: the same texts as PDF and XLSX. */
 export function SheetPreview(props: {
   company: string
   /** One line below the company's name. */
@@ -51,11 +51,11 @@ export function SheetPreview(props: {
   title: string
   module?: string | undefined
   filters: { label: string; value: string }[]
-  /** `min`: least width of what it says, in pixels. */
+  /** `min`: minimum width of its content in pixels. */
   columns: { key: string; label: string; isNumber: boolean; min?: number | undefined }[]
   groups: { title?: string | undefined; rows: string[][]; subtotal?: Line | undefined }[]
   totals?: Line | undefined
-  /** Stands between the filters and the rows. */
+  /** Content between the filters and the rows. */
   chart?: ReactNode
   notes: string[]
 }) {
@@ -75,7 +75,7 @@ export function SheetPreview(props: {
     0,
     columns.findIndex((column) => !column.isNumber),
   )
-  /** The label begins below the first text and reaches up to the first figure. */
+  /** The label starts under the first text column and extends to the first figure. */
   const sum = ({ label, cells }: Line, isTotal = false) => {
     const firstFigure = cells.findIndex((cell, i) => i > firstText && cell !== '')
     const end = firstFigure < 0 ? cells.length : firstFigure
@@ -84,7 +84,7 @@ export function SheetPreview(props: {
         {cells.map((cell, i) =>
           i > firstText && i < end ? null : (
             <td
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified only by their column
               key={i}
               colSpan={i === firstText ? end - firstText : 1}
               className={`px-1.5 py-1 ${align(i)}`}
@@ -122,7 +122,7 @@ export function SheetPreview(props: {
       <section
         ref={frame}
         aria-label="Linhas do relatório"
-        // Keys move it too.
+        // Makes it scrollable by keyboard.
         tabIndex={isCut ? 0 : undefined}
         className="focus-ring-inner overflow-x-auto phone:-mx-4 phone:px-4"
       >
@@ -133,7 +133,7 @@ export function SheetPreview(props: {
                 <th
                   key={column.key}
                   scope="col"
-                  // Its width is that of the paper, whose text is 11 px high; the padding at both sides is added to it.
+                  // Its width is that of the paper, whose text is 11 px high; the padding on both sides is added to it.
                   style={column.min ? { minWidth: Math.round((column.min * 12) / 11) + 12 } : undefined}
                   className={`px-1.5 pt-3 pb-1.5 font-medium text-fg-2 ${align(i)}`}
                 >
@@ -156,7 +156,7 @@ export function SheetPreview(props: {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of one sheet never move
                 <tr key={r} className="border-line border-b">
                   {row.map((cell, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified only by their column
                     <td key={i} className={`px-1.5 py-1 ${align(i)}`}>
                       {cell}
                     </td>

@@ -4,13 +4,13 @@ import { cx } from '../cx.ts'
 import { Sparkles } from '../icons.ts'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 
-/** The assistant at the foot of the menu: its icon and how many credits are left; in the rail the icon with the number below. */
+/** The assistant at the bottom of the menu: its icon and the remaining credits; in the rail the icon with the number below. */
 export function AssistantEntry(props: {
   credits: number | undefined
   isRail: boolean
   isOpen: boolean
   onPress: () => void
-  /** What it says, beside it. */
+  /** The speech bubble beside it. */
   bubble?: ReactNode
 }) {
   const { credits, isRail } = props

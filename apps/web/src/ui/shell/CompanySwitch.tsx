@@ -15,10 +15,10 @@ const dots: Record<BadgeTone, string> = {
   gray: 'bg-dot-gray',
 }
 
-/** State of an integration: its words, the tone of its dot, and what it means. */
+/** State of an integration: its text, the colour of its dot, and its meaning. */
 export type IntegrationStatus = { label: string; tone: BadgeTone; help: string }
 
-/** The dot with its words, or alone in the rail; its meaning is its tooltip. */
+/** The dot with its text, or only the dot in the rail; its meaning is the tooltip. */
 function Status(props: { status: IntegrationStatus; isRail: boolean }) {
   const { label, tone, help } = props.status
   return (
@@ -44,10 +44,10 @@ function Status(props: { status: IntegrationStatus; isRail: boolean }) {
   )
 }
 
-/** Company of the tab with its logo and the state of its integration; opens the other companies, if there are any. */
+/** The company of the tab with its logo and the state of its integration; opens the list of other companies, if there are any. */
 export function CompanySwitch(props: {
   name: string
-  /** Second line where there is no `status`. */
+  /** Second line when there is no `status`. */
   detail: string
   status?: IntegrationStatus
   logo?: ReactNode
@@ -99,7 +99,7 @@ export function CompanySwitch(props: {
   )
 }
 
-/** User at the end of the top line; its menu is the caller's. */
+/** The user at the right end of the top line; the caller provides the menu. */
 export function UserMenu(props: {
   avatar: ReactNode
   name: string

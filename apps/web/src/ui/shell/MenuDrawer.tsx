@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 
-/** The menu of 240 over the page: from the rail, or as drawer on a phone. */
+/** The menu (240 px wide) over the page: from the rail, or as a drawer on a phone. */
 export function MenuDrawer(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <ModalOverlay

@@ -80,13 +80,13 @@ function Entry(props: {
   )
 }
 
-/** The nested menu: one module open at a time, the active entry as white pill with the accent bar. */
+/** The nested menu: one module is open at a time, the active entry is a white pill with the accent bar. */
 export function MenuTree(props: { nodes: MenuNode[]; activeId?: string; openId?: string; onGo?: () => void }) {
   const { nodes, activeId, openId } = props
   const path = menuPath(nodes, activeId)
   const wanted = (openId === undefined ? path : [openId]).join('\n')
   const [open, setOpen] = useState<string[]>(wanted.split('\n'))
-  // Going somewhere opens the way to it; folding by hand stays until then.
+  // Navigation opens the path to the active entry; what the user folds stays folded until the next navigation.
   useEffect(() => setOpen(wanted.split('\n')), [wanted])
   return (
     <ul>

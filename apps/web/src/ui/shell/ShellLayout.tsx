@@ -13,7 +13,7 @@ import { MenuTree } from './MenuTree.tsx'
 import { type MenuNode, menuPath } from './types.ts'
 
 export type ShellLayoutProps = {
-  /** Company switch: a CompanySwitch, or any node, given whether only its tile fits. */
+  /** Company switch: a CompanySwitch, or any node; `isRail` tells whether only its logo fits. */
   company: (isRail: boolean) => ReactNode
   /** Title of the top line on a phone. */
   companyName: string
@@ -22,21 +22,21 @@ export type ShellLayoutProps = {
   /** Opens the palette; also by Ctrl K. */
   onSearch: () => void
   breadcrumb?: ReactNode
-  /** Right end of the top line: credits, bell, user. On a phone only `topPhone` is shown. */
+  /** Right end of the top line: credits, bell, user. A phone shows only `topPhone`. */
   top?: ReactNode
   topPhone?: ReactNode
-  /** Above the foot of the menu, and in the rail: an assistant. Not in the menu that lies over the page. */
+  /** Above the bottom of the menu, and in the rail: an assistant. Not in the menu that covers the page. */
   assistant?: (isRail: boolean) => ReactNode
   /** Foot of the menu: help links. */
   help?: ReactNode
-  /** Stands beside the page, such as the manual. */
+  /** Content beside the page, such as the manual. */
   panel?: ReactNode
   /** 'Quadro 1.0 · Versão anterior'. */
   version?: ReactNode
   children: ReactNode
 }
 
-/** 'Pesquisar Menu' with Ctrl K: looks like a field, opens the palette. */
+/** 'Pesquisar Menu' with Ctrl K: looks like a field, but opens the palette. */
 function MenuSearch(props: { onPress: () => void }) {
   return (
     <AriaButton
@@ -133,7 +133,7 @@ function Rail(props: ShellLayoutProps & { onOpen: (id?: string) => void }) {
   )
 }
 
-/** The frame of every internal page: menu on the ground, one white panel inset into it, its top line and the page. */
+/** The frame of every internal page: the menu, and one white panel with its top line and the page. */
 export function ShellLayout(props: ShellLayoutProps) {
   const { onSearch } = props
   const isMobile = useIsMobile()

@@ -12,9 +12,9 @@ export type JobItem = {
   title: string
   /** Counts in words: '3.112 de 5.000 linhas · faltam 20 s', 'PDF · 2 páginas · há 4 min', '28 enviados, 3 devolvidos'. */
   detail: string
-  /** `stopped`: by the user, who minds no red. */
+  /** `stopped`: by the user, so it is not shown in red. */
   state: 'running' | 'waiting' | 'done' | 'failed' | 'stopped'
-  /** Ended before today; stands below those of today. */
+  /** It ended before today; it stands below those of today. */
   isOld?: boolean
   progress?: { value: number; max: number }
   icon?: Icon
@@ -65,10 +65,10 @@ function Job(props: { job: JobItem }) {
   )
 }
 
-/** Ended jobs that are shown before 'Ver todos os trabalhos'. */
+/** Number of ended jobs that are shown before 'Ver todos os trabalhos'. */
 const FIRST_OVER = 5
 
-/** Content of the tab 'Trabalhos': what runs or waits on top, what is ready below, the last few until all are asked for. */
+/** Content of the tab 'Trabalhos': running and waiting jobs on top, then finished ones; only the last few until the user asks for all. */
 export function JobsList(props: { jobs: JobItem[]; keptFor?: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const open = props.jobs.filter(isOpen)
@@ -119,7 +119,7 @@ export function JobsList(props: { jobs: JobItem[]; keptFor?: string }) {
   )
 }
 
-/** The bell's popover of 400: tabs with counts, each with content given by the caller (JobsList, notices, news). */
+/** The bell's popover, 400 px wide: tabs with counts; the caller provides the content (JobsList, notices, news). */
 export function JobsPopover(props: {
   trigger: ReactElement
   tabs: (TabItem & { content: ReactNode })[]

@@ -1,12 +1,12 @@
 import { cx } from '../cx.ts'
 import { AlarmClock } from '../icons.ts'
 
-/** That something takes longer than it should: icon, word and colour. */
+/** Marks something that takes longer than it should: icon, word and colour. */
 export function LateMark({
   children,
   isLong = false,
 }: {
-  children: string /** A sentence, which may take a second line. */
+  children: string /** The text, which may wrap to a second line. */
   isLong?: boolean
 }) {
   return (

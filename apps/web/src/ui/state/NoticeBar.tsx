@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A strip over a content that is not what it usually is: what one sees, what that means, and the way back. Read aloud when it comes. */
+/** A bar above content that is not in its usual state: what is shown, what it means, and how to return. Screen readers announce it. */
 export function NoticeBar(props: { title: string; text?: ReactNode; end?: ReactNode }) {
   return (
     <div

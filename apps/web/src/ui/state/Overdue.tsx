@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A date that has passed says so by colour, weight and, for who does not see it, a word. */
+/** A date in the past: marked by colour, weight and, for screen readers, a word. */
 export function Overdue({ isLate, children }: { isLate: boolean; children: ReactNode }) {
   if (!isLate) return children
   return (

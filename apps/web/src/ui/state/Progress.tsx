@@ -1,4 +1,4 @@
-/** Part of a whole in a list: a short track and 'n / m'. */
+/** A part of a whole in a list: a short bar and 'n / m'. */
 export function Progress({ value, max }: { value: number; max: number }) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (

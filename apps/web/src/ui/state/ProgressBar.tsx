@@ -1,6 +1,6 @@
 import { ProgressBar as AriaProgressBar } from 'react-aria-components'
 
-/** A 4 px track; `label` names it for screen readers, the words beside it are the caller's. Without value: a slow unknown. */
+/** A 4 px bar; `label` is its name for screen readers, the caller writes the text beside it. Without value the duration is unknown. */
 export function ProgressBar(props: { label: string; value?: number; max?: number; tone?: 'fg' | 'danger' }) {
   const { label, value, max = 100, tone = 'fg' } = props
   return (

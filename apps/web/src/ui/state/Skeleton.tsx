@@ -1,12 +1,12 @@
 import { cx } from '../cx.ts'
 
 const bar = 'rounded-full bg-press'
-// Widths vary so that the shape reads as text; fixed, so that it does not change between drawings.
+// The widths vary, so that the shape looks like text. They are fixed, so that they do not change between renders.
 const names = ['w-[62%]', 'w-[46%]', 'w-[54%]', 'w-[39%]', 'w-[58%]']
 
 function Rows(props: { rows: number; hasChecks?: boolean }) {
   return Array.from({ length: props.rows }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
     <div key={index} className="flex min-h-row items-center gap-4 border-line border-b px-0.5">
       {props.hasChecks !== false && <span className="size-4 shrink-0 rounded-box bg-press phone:hidden" />}
       <span className={cx(bar, 'h-2.5 w-9 shrink-0 phone:hidden')} />
@@ -20,7 +20,7 @@ function Rows(props: { rows: number; hasChecks?: boolean }) {
   ))
 }
 
-/** The shape of what is coming, 150 ms after it was asked for, without shimmer. */
+/** The shape of loading content, shown 150 ms after the request, without animation. */
 export function Skeleton(props: { shape?: 'list' | 'table' | 'form' | 'text'; rows?: number }) {
   const { shape = 'list', rows = shape === 'form' ? 4 : shape === 'text' ? 3 : 5 } = props
   return (
@@ -36,7 +36,7 @@ export function Skeleton(props: { shape?: 'list' | 'table' | 'form' | 'text'; ro
       {shape === 'form' && (
         <div className="grid max-w-180 grid-cols-2 gap-x-4 gap-y-4 narrow:grid-cols-1">
           {Array.from({ length: rows }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are identical
             <div key={index}>
               <span className={cx(bar, 'mb-2 block h-2.5 w-24')} />
               <span className="block h-control rounded-control bg-press" />
@@ -47,7 +47,7 @@ export function Skeleton(props: { shape?: 'list' | 'table' | 'form' | 'text'; ro
       {shape === 'text' && (
         <div className="flex flex-col gap-2.5 py-1">
           {Array.from({ length: rows }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
             <span key={index} className={cx(bar, 'h-2.5', names[index % names.length])} />
           ))}
         </div>
@@ -56,10 +56,10 @@ export function Skeleton(props: { shape?: 'list' | 'table' | 'form' | 'text'; ro
   )
 }
 
-/** The room of fields that are still to come, inside the grid of a filter panel. */
+/** Placeholders of fields that are loading, in the grid of a filter panel. */
 export function FieldRooms({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: the fields are identical
     <div key={index} aria-hidden="true">
       <span className="flex h-5 items-center">
         <span className={cx(bar, 'h-2.5 w-24')} />

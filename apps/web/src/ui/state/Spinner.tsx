@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { LoaderCircle } from '../icons.ts'
 
-/** The turning mark of something under way. Silent: the words beside it say what. */
+/** The rotating mark of a running process. Screen readers ignore it: the text beside it says what runs. */
 export function Spinner(props: { className?: string }) {
   return <LoaderCircle className={cx('animate-spin', props.className)} />
 }

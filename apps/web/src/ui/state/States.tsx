@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 
 const centred = 'flex flex-1 flex-col items-center justify-center px-6 text-center'
 
-/** Covers the window while the application itself comes up. */
+/** Covers the window while the application starts. */
 export function LoadingScreen() {
   return (
     <div
@@ -19,7 +19,7 @@ export function LoadingScreen() {
   )
 }
 
-/** Nothing here yet: what this is in two lines, the first action, ready-made starts if there are any. */
+/** The empty list: an explanation in two lines, the first action, and templates if there are any. */
 export function EmptyState(props: {
   icon: Icon
   title: string
@@ -41,7 +41,7 @@ export function EmptyState(props: {
   )
 }
 
-/** Ready-made starts under an empty state, each with its own action. */
+/** Templates under an empty state, each with its own action. */
 export function Starts(props: {
   title: string
   items: { id: string; label: string; note?: string; action: string; onPress: () => void }[]
@@ -66,7 +66,7 @@ export function Starts(props: {
   )
 }
 
-/** Something failed here: filters and typed text stay, 'Tentar de novo' repeats it. */
+/** Something failed here: filters and typed text are kept, 'Tentar de novo' repeats the request. */
 export function ErrorState(props: { title: string; children?: ReactNode; onRetry?: () => void; isBusy?: boolean }) {
   return (
     <div role="alert" className={cx(centred, 'py-12')}>
@@ -84,7 +84,7 @@ export function ErrorState(props: { title: string; children?: ReactNode; onRetry
   )
 }
 
-/** A filter found nothing: names it and offers 'Limpar'. */
+/** A filter found nothing: shows the filter and offers 'Limpar'. */
 export function NoResults(props: { filter?: string; onClear?: () => void; isCompact?: boolean }) {
   return (
     <div role="status" className={cx(centred, props.isCompact ? 'py-6' : 'py-12')}>

@@ -10,25 +10,25 @@ export type ColumnChooserProps<T> = {
   /** Keys of the chosen columns, in their order. */
   chosen: string[]
   onChange: (keys: string[]) => void
-  /** Chosen, but no room at this width. */
+  /** Selected columns that do not fit at this width. */
   left?: Column<T>[]
-  /** Rows a page, the sizes to choose from. */
+  /** Rows per page, and the sizes to choose from. */
   size?: number
   sizes?: readonly number[]
   onSize?: (size: number) => void
-  /** Back to how the list is at first. */
+  /** Resets the list to its initial columns. */
   onReset?: () => void
 }
 
-// A popover shows what it holds only while it is open, so the rows it lists are nobody's until then.
+// The content of the popover is shown only while it is open, so it loads then.
 const ColumnList = later<ColumnChooserProps<never>>(
   async () => (await import('./ColumnList.tsx')).ColumnList,
   <div className="h-80" />,
 ) as <T>(props: ColumnChooserProps<T>) => ReactNode
 
 /**
- * 'Escolher colunas': which, in what order, and how many rows a page holds. Its dot says that a chosen column did not fit.
- * The name of the row always stays; the arrows move a column among the chosen ones.
+ * 'Escolher colunas': which columns, in which order, and the number of rows per page. Its dot says that a chosen column did not fit. The
+ * name column always stays; the arrows move a column.
  */
 export function ColumnChooser<T>(props: ColumnChooserProps<T>) {
   const { left = [] } = props

@@ -8,12 +8,12 @@ import { ArrowDown, ArrowUp, GripVertical } from '../icons.ts'
 import type { ColumnChooserProps } from './ColumnChooser.tsx'
 import { inChosenOrder } from './order.ts'
 
-/** What 'Escolher colunas' opens to. */
+/** The content of 'Escolher colunas'. */
 export function ColumnList<T>(props: ColumnChooserProps<T>) {
   const { columns, chosen, onChange, left = [], size, sizes = [], onSize, onReset } = props
   const shown = inChosenOrder(columns, chosen)
   const rest = columns.filter((column) => !shown.includes(column))
-  /** The row that is dragged, and the one that it is over. */
+  /** The dragged row, and the row under it. */
   const [drag, setDrag] = useState<{ from: number; over: number }>()
   const place = (from: number, to: number) => {
     const keys = shown.map((column) => column.key)
@@ -21,12 +21,12 @@ export function ColumnList<T>(props: ColumnChooserProps<T>) {
     keys.splice(to, 0, key!)
     onChange(keys)
   }
-  /** By mouse; the arrows do the same by keyboard. */
+  /** Dragging is for the mouse; the arrows do the same by keyboard. */
   const draggable = (index: number) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
-      // Firefox drags nothing that carries nothing.
+      // Firefox needs some data to start a drag.
       event.dataTransfer.setData('text/plain', shown[index]!.label)
       setDrag({ from: index, over: index })
     },

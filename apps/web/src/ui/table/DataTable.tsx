@@ -29,20 +29,20 @@ export type DataTableProps<T> = {
   columns: Column<T>[]
   rows: T[]
   rowKey: (row: T) => string
-  /** Name of a row in words, for actions and checks. */
+  /** Name of a row in words, for the labels of actions and checkboxes. */
   rowName: (row: T) => string
   /** The whole row is a link to this address … */
   rowHref?: (row: T) => string | undefined
   /** … or opens by this, e.g. in a side panel. */
   onOpen?: (row: T) => void
-  /** Row open in the side panel. */
+  /** Row that is open in the side panel. */
   currentKey?: string
-  /** Rows set back in fg-2, e.g. inactive ones. */
+  /** Rows in quieter colour (fg-2), e.g. inactive ones. */
   isMuted?: (row: T) => boolean
   actions?: (row: T) => RowAction[]
-  /** Keys of the chosen columns (ColumnChooser); default all but those hidden at first. */
+  /** Keys of the chosen columns (ColumnChooser); default: all except those hidden at first. */
   chosen?: string[]
-  /** Reports the chosen columns that did not fit, for the dot of ColumnChooser. */
+  /** Reports the chosen columns that do not fit, for the dot of ColumnChooser. */
   onLeft?: (left: Column<T>[]) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -50,21 +50,21 @@ export type DataTableProps<T> = {
   onSelect?: (keys: string[]) => void
   bulkActions?: BulkAction[]
   bulkNoun?: 'selecionadas' | 'selecionados'
-  /** Offered in the bar of the selection, once the whole page is chosen. */
+  /** Selection of all rows of the filter, offered in the selection bar when the whole page is selected. */
   whole?: WholeSelection | undefined
   paging?: Paging
-  /** Stands in the foot, beside the paging. */
+  /** Text in the footer, beside the paging. */
   note?: ReactNode
   isLoading?: boolean
   error?: { title: string; text?: ReactNode; onRetry?: () => void }
-  /** Filters are active: an empty answer then names them and offers 'Limpar'. */
+  /** Filters are active: an empty result then names them and offers 'Limpar'. */
   filter?: { description?: string; onClear: () => void }
-  /** EmptyState of a list without any record. */
+  /** EmptyState of a list without records. */
   empty?: ReactNode
   isCompact?: boolean
 }
 
-/** Columns shown when the person has not chosen. */
+/** Columns shown when the user has not chosen any. */
 export function defaultColumns<T>(columns: Column<T>[]): string[] {
   return columns.filter((column) => !column.isHiddenAtFirst).map((column) => column.key)
 }
@@ -82,7 +82,7 @@ function useWidth() {
   return { ref, width }
 }
 
-/** The list: sticky head, sort, selection, row actions, columns that leave by priority, rows instead of a table on a phone. */
+/** The list: sticky head, sort, selection, row actions, columns hidden by priority, rows instead of a table on a phone. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, paging, selected = [], error } = props
   const isMobile = useIsMobile()
@@ -162,7 +162,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   const pad = 48
   const roomy = actions ? (most + 1) * ACTION_WIDTH : 0
   const tight = actions ? ACTION_WIDTH : 0
-  // Room for the inline actions is kept only where every column fits beside it. Elsewhere the actions lie over the end of the row.
+  // Space for the inline actions is reserved only when all columns fit beside it. Otherwise the actions cover the end of the row.
   const fits = width === 0 || fitColumns(columns, width - pad, checks + roomy).length === columns.length
   const reserved = fits ? roomy : tight
   const shown = width === 0 ? columns : fitColumns(columns, width - pad, checks + reserved)
@@ -180,7 +180,7 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   const rowHeight = props.isCompact ? 'min-h-row-compact' : 'min-h-row'
 
   return (
-    // Enter on a focused row follows the row's own link.
+    // Enter on a focused row activates the row's own link.
     <div
       className="px-pad"
       onKeyDownCapture={(event) => {
@@ -294,7 +294,9 @@ function Grid<T>(props: DataTableProps<T> & { width: number }) {
   )
 }
 
-/** The name of a row: a real link (or button) that covers the whole row, so that middle click and 'open in new tab' work everywhere on it. */
+/**
+ * The name of a row: a real link (or button) that covers the whole row, so that middle click and 'open in new tab' work everywhere on it.
+ */
 function RowLink(props: { href?: string; onOpen?: () => void; isCurrent: boolean; children: ReactNode }) {
   const className =
     'block max-w-full cursor-pointer truncate text-left print:overflow-visible print:[white-space:inherit] outline-none after:absolute after:inset-0 data-focus-visible:after:outline-2 data-focus-visible:after:outline-accent-ui data-focus-visible:after:-outline-offset-2'

@@ -21,7 +21,7 @@ function places<T>(columns: Column<T>[]): Record<Place, Column<T>[]> {
 
 function Line<T>(props: { columns: Column<T>[]; row: T; className: string }): ReactNode {
   const { columns, row } = props
-  // A dash stands for a missing value under its heading; without the heading it says nothing.
+  // Skips missing values: a dash is clear under a column heading, but not on a phone, which has no headings.
   const parts = columns
     .map((column) => ({ key: column.key, content: (column.phoneCell ?? column.cell)(row) }))
     .filter(({ content }) => content !== '—' && content !== '' && content != null && content !== false)
@@ -38,7 +38,7 @@ function Line<T>(props: { columns: Column<T>[]; row: T; className: string }): Re
   )
 }
 
-/** A list on a phone: rows of up to three lines, `…` at the right opens a bottom sheet. Choosing rows starts in that sheet. */
+/** A list on a phone: rows of up to three lines; `…` at the right opens a bottom sheet, where selecting rows starts. */
 export function PhoneRows<T>(props: {
   label: string
   columns: Column<T>[]

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '../overlay/Menu.tsx'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 import type { RowAction } from './types.ts'
 
-/** Up to five actions stand inline; a sixth sends all of them into the menu. */
+/** Up to five actions are inline; with a sixth all of them go into the menu. */
 export function inlineActions(actions: RowAction[]): RowAction[] {
   return actions.length <= INLINE_ACTIONS ? actions : []
 }
@@ -24,7 +24,7 @@ export function actionEntries(actions: RowAction[]): MenuEntry[] {
   }))
 }
 
-/** True while the pointer or focus is in the row around the element. */
+/** True while the pointer or the focus is in the row around the element. */
 function useRowActive() {
   const ref = useRef<HTMLDivElement>(null)
   const [isActive, setActive] = useState(false)
@@ -50,7 +50,7 @@ function useRowActive() {
   return { ref, isActive }
 }
 
-/** `…` at rest; on hover or focus up to five actions beside it, in room already kept (or over the row where none is). */
+/** `…` at first; on hover or focus up to five actions beside it, in reserved space (or over the row without it). */
 export function RowActions(props: { actions: RowAction[]; rowName: string }) {
   const { actions, rowName } = props
   const { ref, isActive } = useRowActive()
@@ -83,7 +83,7 @@ export function RowActions(props: { actions: RowAction[]; rowName: string }) {
           )}
         </div>
       )}
-      {/* A menu of nothing is not offered. */}
+      {/* Without actions there is no menu. */}
       {actions.length > 0 && (
         <Menu
           trigger={<IconButton label={`Ações de ${rowName}`} tooltip="Mais ações" icon={Ellipsis} size="row" />}

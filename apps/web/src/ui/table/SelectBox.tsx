@@ -1,7 +1,7 @@
 import { Checkbox } from 'react-aria-components'
 import { Check, Minus } from '../icons.ts'
 
-/** The check of a row, or of all rows in the head; react-aria gives it its name and state. */
+/** The checkbox of a row, or of all rows in the head; react-aria gives it its name and state. */
 export function SelectBox() {
   return (
     <Checkbox slot="selection" className="group/box hit-44 relative z-1 inline-flex items-center outline-none">

@@ -6,7 +6,7 @@ import type { Paging } from './types.ts'
 
 const number = (value: number) => value.toLocaleString('pt-BR')
 
-/** Foot of a list: '1–15 de 38 · 15 por página', a note and 'Página 1 de 3'; the selection bar lies over it. Pages count from 0. */
+/** Footer of a list: '1–15 de 38 · 15 por página', a note and 'Página 1 de 3'; the selection bar covers it. Pages count from 0. */
 export function TableFooter(props: { paging: Paging; selection?: ReactNode; note?: ReactNode }) {
   const { page, size, total, onPage } = props.paging
   const pages = Math.max(1, Math.ceil(total / size))

@@ -5,7 +5,9 @@ export const CHECK_WIDTH = 32
 export const ACTION_WIDTH = 28
 const GAP = 16
 
-/** The columns that fit into `available` px: the highest priority leaves first, later columns before earlier ones. */
+/**
+ * The columns that fit into `available` px: those with the highest priority number are removed first, later columns before earlier ones.
+ */
 export function fitColumns<T>(columns: Column<T>[], available: number, reserved: number): Column<T>[] {
   const shown = [...columns]
   const needed = () => shown.reduce((sum, column) => sum + column.width + GAP, reserved)
@@ -21,8 +23,8 @@ export function fitColumns<T>(columns: Column<T>[], available: number, reserved:
 }
 
 /**
- * The grid tracks of the table: checks, columns, actions. A column that grows first takes the room that its longest text needs, and then
- * its share of what is left. So no name is cut while another column has room to spare.
+ * The grid tracks of the table: checkboxes, columns, actions. A growing column first takes the width of its longest text, and then its
+ * share of the rest. So no name is cut while another column has spare room.
  */
 export function tracks<T>(columns: Column<T>[], hasChecks: boolean, actionsWidth: number): string {
   const parts = columns.map((column) => {
@@ -34,7 +36,7 @@ export function tracks<T>(columns: Column<T>[], hasChecks: boolean, actionsWidth
   return parts.join(' ')
 }
 
-/** The tracks on paper, which has neither checks nor actions: columns share its width, and texts wrap between words. */
+/** The tracks on paper, without checkboxes and actions: columns share the width, and texts wrap between words. */
 export function paperTracks<T>(columns: Column<T>[]): string {
   return columns.map((column) => `minmax(min-content, ${column.width}fr)`).join(' ')
 }

@@ -5,27 +5,27 @@ import type { Icon } from '../icons.ts'
 export type Column<T> = {
   key: string
   label: string
-  /** Figures and codes go right. */
+  /** Figures and codes are aligned right ('end'). */
   align?: 'start' | 'end'
-  /** Least width in px at which its text still fits. */
+  /** Minimum width in px in which its text fits. */
   width: number
-  /** Takes what is left over; default: text columns share it, right-aligned ones do not. */
+  /** Share of the remaining width; default: text columns share it, right-aligned columns do not. */
   grow?: number
-  /** 0 (default) stays; the highest leaves first when the row does not fit: free text 3, area 2, figures 1. */
+  /** 0 (default) always stays; when the row does not fit, the highest number is hidden first: free text 3, area 2, figures 1. */
   priority?: number
   isSortable?: boolean
-  /** The name of the row: 500, read as row header, carries the link. One per table; default the first column. */
+  /** The name column: weight 500, row header, and link. One per table; default: the first column. */
   isName?: boolean
-  /** Off until chosen in 'Escolher colunas'. */
+  /** Hidden until chosen in 'Escolher colunas'. */
   isHiddenAtFirst?: boolean
-  /** Where it stands on a phone; default: name → title, the next two → second line, others left out. */
+  /** Its place on a phone; default: the name is the title, the next two form the second line, others are hidden. */
   phone?: 'title' | 'badge' | 'second' | 'third' | 'none'
-  /** What the phone shows instead of `cell`, e.g. '0 / 3 vagas'. */
+  /** Content on a phone instead of `cell`, e.g. '0 / 3 vagas'. */
   phoneCell?: (row: T) => ReactNode
   cell: (row: T) => ReactNode
 }
 
-/** Something to do with one row. */
+/** An action on one row. */
 export type RowAction = {
   id: string
   label: string

@@ -8,7 +8,7 @@ afterEach(() => {
   document.title = ''
 })
 
-/** Draws inside the providers of the application; `visited` collects where links led. */
+/** Renders inside the providers of the application; `visited` collects the addresses of followed links. */
 export function show(ui: ReactElement) {
   const visited: string[] = []
   const wrap = (child: ReactElement) => <LinkProvider navigate={(href) => visited.push(href)}>{child}</LinkProvider>

@@ -13,7 +13,7 @@ interface MatrixColumn {
   onChange: (id: string, on: boolean) => void
 }
 
-/** Rows in groups with a box in each of a few columns, such as which fields show and which are asked for. */
+/** Rows in groups with a checkbox in each of a few columns, such as which fields are shown and which are required. */
 export function CheckMatrix(props: {
   label: string
   name?: string

@@ -10,20 +10,20 @@ import { NoResults } from '../state/States.tsx'
 export interface CheckTreeNode {
   id: string
   name: string
-  /** What a search finds besides the name. */
+  /** Text that a search finds besides the name. */
   keywords?: string
-  /** Follows the name, quietly. */
+  /** Quiet text after the name. */
   tag?: string
-  /** A branch; without it the node is a leaf, which is checked. */
+  /** Makes it a branch; without children the node is a leaf, which can be checked. */
   children?: CheckTreeNode[]
 }
 export interface CheckTreeColumn {
   key: string
   label: string
   isOn: (leaf: string) => boolean
-  /** Absent: the column is only read. */
+  /** Absent: the column is read-only. */
   onChange?: (leaves: string[], on: boolean) => void
-  /** Leaves that may not be changed stay as they are. */
+  /** Leaves that may not be changed. */
   isLocked?: (leaf: string) => boolean
 }
 
@@ -32,7 +32,7 @@ const branchesOf = (nodes: readonly CheckTreeNode[]): string[] =>
   nodes.flatMap((node) => (node.children ? [node.id, ...branchesOf(node.children)] : []))
 const isFound = ({ name, keywords = '' }: CheckTreeNode, query: string) =>
   matchRanges(name, query).length > 0 || matchRanges(keywords, query).length > 0
-/** What a search leaves: branches that match whole, the others with what matches in them. */
+/** The result of a search: matching branches complete, other branches with their matching nodes. */
 export const foundInTree = (nodes: readonly CheckTreeNode[], query: string): CheckTreeNode[] =>
   query.trim() === ''
     ? [...nodes]
@@ -44,7 +44,7 @@ export const foundInTree = (nodes: readonly CheckTreeNode[], query: string): Che
 
 const INDENT = ['', 'pl-5.5', 'pl-11'] as const
 
-/** One mark of a branch or leaf: a box where it may be changed, a sign where it is only read. */
+/** One mark of a branch or leaf: a checkbox where it may be changed, a sign where it is read-only. */
 function Cell({ node, column }: { node: CheckTreeNode; column: CheckTreeColumn }) {
   const leaves = leavesOf(node)
   const on = leaves.filter(column.isOn).length
@@ -77,7 +77,7 @@ function Cell({ node, column }: { node: CheckTreeNode; column: CheckTreeColumn }
           ) : state === 'mixed' ? (
             <Minus aria-hidden="true" className="size-icon text-fg-2" />
           ) : (
-            // A ring: a dot in the text's grey could hardly be seen.
+            // A ring, because a grey dot would hardly be visible.
             <span aria-hidden="true" className="size-2 rounded-full border border-fg-2" />
           )}
         </span>
@@ -92,8 +92,8 @@ function Cell({ node, column }: { node: CheckTreeNode; column: CheckTreeColumn }
 }
 
 /**
- * Branches and leaves with a box in each of a few columns; a dash is part of a branch. A search leaves what it finds, opened. On a phone
- * the figures leave and the boxes stay.
+ * Branches and leaves with a checkbox in each of a few columns; a dash means part of a branch. A search keeps only the matches and opens
+ * them. On a phone the figures are hidden and the checkboxes stay.
  */
 export function CheckTree(props: {
   label: string
@@ -102,11 +102,11 @@ export function CheckTree(props: {
   columns: readonly CheckTreeColumn[]
   searchLabel: string
   searchPlaceholder?: string
-  /** Beside the search: what is compared, a switch. */
+  /** Beside the search: a comparison, a switch. */
   tools?: ReactNode
-  /** What stands instead of the rows when there are none; a search that finds nothing says so by itself. */
+  /** Shown when there are no rows at all; a search without results has its own text. */
   empty?: ReactNode
-  /** Pressing the name of a leaf opens it beside the tree. */
+  /** Clicking the name of a leaf opens it beside the tree. */
   onOpen?: (leaf: string) => void
   currentId?: string
   /** Branches that are open at first. */

@@ -9,17 +9,17 @@ import { actionEntries } from '../table/RowActions.tsx'
 import type { RowAction } from '../table/types.ts'
 import { pathAbove, type TreeNode, type TreePlace } from './tree-nodes.ts'
 
-/** A tree on a phone: one level at a time, its parent on top; a search lists what it finds, each with its path. */
+/** A tree on a phone: one level at a time, its parent on top; a search lists its matches, each with its path. */
 export function TreeLevels<T>(props: {
   label: string
   nodes: TreeNode<T>[]
   places: ReadonlyMap<string, TreePlace<T>>
-  /** Ids of what the search found; undefined: no search. */
+  /** Ids of the matches; undefined: no search. */
   found: string[] | undefined
   query: string
   actions?: (node: TreeNode<T>) => RowAction[]
   currentId?: string
-  /** Whose daughters are shown at first. */
+  /** The node whose children are shown at first. */
   defaultLevel?: string
   onOpen?: (node: TreeNode<T>) => void
   openIcon: Icon
@@ -29,7 +29,7 @@ export function TreeLevels<T>(props: {
 }) {
   const { places, found, query, actions, onOpen, line } = props
   const [level, setLevel] = useState<string | undefined>(props.defaultLevel)
-  // What was shown may have gone, with a filter or another day.
+  // The shown node may be gone, because of a filter or another date.
   const at = found === undefined && level !== undefined ? places.get(level) : undefined
   const shown = found ? found.flatMap((id) => places.get(id)?.node ?? []) : at ? at.node.children : props.nodes
   const go = (id: string | undefined) => {

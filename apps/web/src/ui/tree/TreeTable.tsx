@@ -51,8 +51,8 @@ const TYPE = 'quadro-tree-node'
 const fixed: TreeMove<unknown> = { can: () => false, onMove: () => {} }
 
 /**
- * A tree with columns; one level at a time on a phone. Search hides nothing: it opens the paths, colours the letters and counts
- * 'n de m' with ↑ ↓. Nodes that may move are dragged by mouse or keyboard, or moved by Alt + ← →.
+ * A tree with columns; one level at a time on a phone. A search hides nothing: it opens the paths, colours the letters and counts 'n de m'
+ * with ↑ ↓. Movable nodes are dragged by mouse or keyboard, or moved by Alt + ← →.
  */
 export function TreeTable<T>(props: {
   label: string
@@ -65,16 +65,16 @@ export function TreeTable<T>(props: {
   onOpen?: (node: TreeNode<T>) => void
   searchLabel?: string
   searchPlaceholder?: string
-  /** Stands right in the toolbar, e.g. a switch 'Inativas'. */
+  /** Right side of the toolbar, e.g. a switch 'Inativas'. */
   end?: ReactNode
-  /** Stands between toolbar and tree, e.g. that this is not the tree of today. */
+  /** Between toolbar and tree, e.g. a note that this is not the current tree. */
   notice?: ReactNode
   /** Open at first; default the roots. */
   defaultExpanded?: string[]
   move?: TreeMove<T>
-  /** Follows the name, quietly: what is planned for the node. */
+  /** Quiet text after the name: what is planned for the node. */
   note?: (data: T) => ReactNode
-  /** Second line of a row on a phone, and what opens the node there. */
+  /** On a phone: the second line of a row, and what opens the node. */
   phone?: { line?: (node: TreeNode<T>) => ReactNode; openIcon?: Icon; openLabel?: (node: TreeNode<T>) => string }
 }) {
   const { nodes, columns = [], actions, currentId, onOpen, note, move = fixed } = props
@@ -95,8 +95,8 @@ export function TreeTable<T>(props: {
     setAt(0)
     open(treePaths(nodes, new Set(treeMatches(nodes, text))))
   }
-  // Only when another record opens: what somebody folds around it stays folded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the nodes are read anew
+  // Runs only when another record opens: what the user folds around it stays folded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the nodes are loaded again
   useEffect(() => {
     if (currentId && places.has(currentId)) open(treePaths(nodes, new Set([currentId])))
   }, [currentId, places.size > 0])
@@ -148,7 +148,7 @@ export function TreeTable<T>(props: {
     const id = (event.target as HTMLElement).closest('[data-key]')?.getAttribute('data-key')
     const node = id ? places.get(id)?.node : undefined
     if (!id || !node || !move.can(node)) return
-    // Not back in the browser's history, nor in or out of the branch.
+    // Prevents going back in the browser's history, and opening or closing the branch.
     event.preventDefault()
     event.stopPropagation()
     const target = moveByKey(places, id, event.key)
@@ -182,7 +182,7 @@ export function TreeTable<T>(props: {
                 </AriaButton>
               )}
               {Array.from({ length: level }, (_, depth) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: guides of one row, by depth
+                // biome-ignore lint/suspicious/noArrayIndexKey: the guides of one row, by depth
                 <span key={depth} aria-hidden="true" className="relative w-5.5 shrink-0">
                   <span className="absolute inset-y-0 left-4 -mb-px border-line border-l" />
                 </span>
@@ -253,7 +253,7 @@ export function TreeTable<T>(props: {
     <div ref={root} className="flex min-w-0 flex-col px-pad">
       <div className="sticky top-0 z-2 -mx-pad bg-panel px-pad phone:static print:static">
         <div className="flex flex-wrap items-center gap-2 py-3 phone:gap-x-3 print:hidden">
-          {/* It gives way to what a search says beside it, so that nothing moves to another line. */}
+          {/* It shrinks for the text of a search beside it, so that nothing wraps to another line. */}
           <div className="min-w-0 max-w-74 flex-1 basis-44 phone:max-w-none phone:basis-full">
             <SearchBox
               label={props.searchLabel ?? `Buscar em ${props.label}`}
@@ -326,7 +326,7 @@ export function TreeTable<T>(props: {
           query={query}
           actions={actions}
           currentId={currentId}
-          // A single root says nothing that those below it do not say better.
+          // A single root adds nothing, so the level below it is shown first.
           defaultLevel={nodes.length === 1 ? nodes[0]?.id : undefined}
           onOpen={onOpen}
           openIcon={props.phone?.openIcon ?? Pencil}
@@ -336,7 +336,7 @@ export function TreeTable<T>(props: {
       ) : (
         <div onKeyDownCapture={onKey}>
           <Tree
-            // react-aria's tree has other hooks where it is dragged from.
+            // react-aria's tree calls other hooks when dragging is possible, so it is mounted again.
             key={props.move ? 'moves' : 'stays'}
             aria-label={props.label}
             expandedKeys={expanded}

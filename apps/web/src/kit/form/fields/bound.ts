@@ -7,7 +7,7 @@ export interface Props {
   label?: string
   required?: boolean
   help?: ReactNode
-  /** Read, not drawn, where a title above says it already. */
+  /** The label is only for screen readers, because a title above already shows it. */
   hideLabel?: boolean
   readOnly?: boolean
   disabled?: boolean
@@ -15,7 +15,7 @@ export interface Props {
 export type Codes = readonly { readonly codigo: string; readonly descricao: string }[]
 export const optionsOf = (codes: Codes): Option<string>[] => codes.map((c) => ({ value: c.codigo, label: c.descricao }))
 
-/** What the kit's wrappers pass on: the contract's, unless the screen says otherwise. */
+/** The props that the kit's fields pass to the ui fields: from the contract, unless the screen gives others. */
 export function useBound<T>(props: Props) {
   const { max, semMilhar, ...field } = useField<T>(props.name)
   const { label = field.label, required = field.required, ...rest } = props

@@ -25,7 +25,7 @@ const SIM_NAO = [
   { value: 'S', label: 'Sim' },
   { value: 'N', label: 'Não' },
 ]
-/** A yes or no that must be said: neither is chosen before. */
+/** A yes/no question that must be answered: no answer is selected at first. */
 export function FormSimNao(props: Props) {
   const { bound } = useBound<boolean | null | undefined>(props)
   const value = bound.value === true ? 'S' : bound.value === false ? 'N' : null

@@ -2,7 +2,7 @@ import { AsyncSelectField } from '../../../ui/fields/AsyncSelectField.tsx'
 import type { Option } from '../../../ui/fields/options.tsx'
 import { type Props, useBound } from './bound.ts'
 
-/** Id of a record searched as the user types; `chosen` names the one that the form opened with. */
+/** Id of a record that is searched while the user types; `chosen` is the initial record with its name. */
 export function FormLookup({
   load,
   chosen,

@@ -21,7 +21,7 @@ export function FormPhone(props: Props) {
   return <PhoneField {...bound} value={bound.value ?? ''} />
 }
 
-/** An hour of the day. */
+/** A time of day. */
 export function FormTime(props: Props) {
   const { bound } = useBound<string | null>(props)
   return <TimeField {...bound} value={bound.value ?? ''} classTime />

@@ -4,7 +4,7 @@ import type { Option } from '../../../ui/fields/options.tsx'
 import { VirtualChecklist } from '../../../ui/fields/VirtualChecklist.tsx'
 import { type Codes, optionsOf, type Props, useBound } from './bound.ts'
 
-/** Ids of several records out of a list of options. */
+/** Ids of several records, chosen from a list of options. */
 export function FormMultiSelect({
   options,
   ...props
@@ -20,7 +20,7 @@ export function FormMultiSelect({
   )
 }
 
-/** Ids of several records searched as the user types; they keep the names by which they were chosen. */
+/** Ids of several records that are searched while the user types; the names of chosen records are kept. */
 export function FormMultiLookup({
   load,
   ...props
@@ -43,7 +43,7 @@ export function FormMultiLookup({
   )
 }
 
-/** Ids of many records out of a list that may be long: boxes with a search, only those in sight drawn. */
+/** Ids of many records from a list that may be long: checkboxes with a search; only visible rows are rendered. */
 export function FormChecklist({
   options,
   rows = 8,

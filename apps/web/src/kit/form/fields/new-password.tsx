@@ -3,7 +3,7 @@ import { MINIMO_DA_SENHA } from '@quadro/contract/kit/senha.ts'
 import { PasswordField } from '../../../ui/fields/TextField.tsx'
 import { type Props, useBound } from './bound.ts'
 
-/** How many characters are still to come; undefined once there are enough. */
+/** How many characters are still missing; undefined when there are enough. */
 function faltam(senha: string): string | undefined {
   const quantos = MINIMO_DA_SENHA - senha.trim().length
   if (senha === '') return `Ao menos ${MINIMO_DA_SENHA} caracteres. Uma frase curta serve.`
@@ -12,8 +12,8 @@ function faltam(senha: string): string | undefined {
 }
 
 /**
- * A password being chosen: says in words, while it is typed, what it lacks by the rule that the server keeps. What the page does not know
- * of the person (`owner`) the server says when it is sent.
+ * Field for a new password. While the user types, it says which rule of the server the password still breaks. What the page does not know
+ * about the person (`owner`), only the server checks.
  */
 export function FormNewPassword({ owner, ...props }: Props & { owner?: DonoDaSenha }) {
   const { bound } = useBound<string | null>(props)
@@ -28,7 +28,7 @@ export function FormNewPassword({ owner, ...props }: Props & { owner?: DonoDaSen
       help={
         <>
           {contagem}
-          {/* Read out when it changes, which a count at every key would be too often for. */}
+          {/* Screen readers announce it only when the sentence changes; announcing a count at every key would be too much. */}
           <span aria-live="polite">{bound.error === undefined ? dito : undefined}</span>
         </>
       }

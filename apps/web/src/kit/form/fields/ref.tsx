@@ -15,9 +15,9 @@ function useTargetOf(name: string): Target {
 }
 interface RefProps extends Props {
   placeholder?: string
-  /** What the form opened with: it stays, though it may be offered no longer. */
+  /** The initial record: it stays selectable although it is no longer offered. */
   held?: readonly Held[]
-  /** One that is not offered, such as the record itself. */
+  /** A record that is not offered, such as the edited record itself. */
   except?: number | undefined
 }
 const useRows = ({ name, except }: RefProps) => {
@@ -26,7 +26,7 @@ const useRows = ({ name, except }: RefProps) => {
   return { isInTree: isTree(target), rows: except === undefined ? rows : rows.filter(({ id }) => id !== except) }
 }
 
-/** One record of what the field refers to. */
+/** One record of the field's target. */
 export function FormRef({ held, except: _, ...props }: RefProps) {
   const { bound } = useBound<number | null>(props)
   const { rows, isInTree } = useRows({ ...props, except: _ })
@@ -38,7 +38,7 @@ export function FormRef({ held, except: _, ...props }: RefProps) {
   )
 }
 
-/** Several records of what the field refers to. */
+/** Several records of the field's target. */
 export function FormRefs({ held, except: _, ...props }: RefProps) {
   const { bound } = useBound<number[]>(props)
   const { rows, isInTree } = useRows({ ...props, except: _ })

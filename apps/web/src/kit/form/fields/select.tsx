@@ -8,7 +8,7 @@ export function FormCode({ codes, ...props }: Props & { codes: Codes }) {
   return <SelectField {...bound} value={bound.value || null} options={optionsOf(codes)} />
 }
 
-/** Id of a record out of a short list of options. */
+/** Id of a record from a short list of options. */
 export function FormSelect({
   options,
   ...props

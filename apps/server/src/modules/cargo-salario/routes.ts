@@ -36,6 +36,8 @@ import { reajustesFaixas } from './reajustes/reajustes-faixas-salariais.ts'
 import { reajustesIndices } from './reajustes/reajustes-indices.ts'
 import { tabelasReajustes } from './reajustes/tabelas-reajustes.ts'
 import { relatorioDeAreasRoutes } from './relatorios/relatorio-areas-organizacionais.ts'
+import { relatoriosDeMudancas } from './relatorios/relatorios-mudancas.ts'
+import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
 import './copia.ts'
 import './areas/copia-areas.ts'
 import './integridade.ts'
@@ -49,6 +51,8 @@ export const routes: Route[] = [
   ...vinculosDaArea,
   ...organogramaRoutes,
   ...relatorioDeAreasRoutes,
+  ...relatoriosDeTalentos,
+  ...relatoriosDeMudancas,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...responsabilidades,

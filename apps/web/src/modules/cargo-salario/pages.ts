@@ -13,12 +13,26 @@ import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaborad
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
 import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
+import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
+import {
+  analiseTabelasSalariais,
+  cargosResumidos,
+  descricaoDeCargos,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-cargos.ts'
+import {
+  matrizTalentosCompetencias,
+  talentosCompetencias,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-competencias.ts'
 import {
   alteracoesCargosAreas,
   promocoes,
   situacoes,
   ultimasPromocoes,
 } from '@quadro/contract/cargo-salario/relatorios/relatorios-mudancas.ts'
+import {
+  planejamentosRealinhamentos,
+  projecoesSalariais,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-reajustes.ts'
 import {
   talentosAreas,
   talentosCargos,
@@ -336,5 +350,37 @@ export const pages: Page[] = [
     alteracoesCargosAreas,
     () => import('./relatorios/relatorio-alteracoes-cargos-e-ou-areas.tsx'),
     'Alterações de Cargos/Áreas',
+  ),
+  reportPage(cargosResumidos, () => import('./relatorios/relatorio-cargos-resumidos.tsx')),
+  reportPage(descricaoDeCargos, () => import('./relatorios/relatorio-cargos.tsx')),
+  reportPage(
+    historicosFaixas,
+    () => import('./relatorios/relatorio-historicos-faixas-salariais.tsx'),
+    'Histórico de Faixas',
+  ),
+  reportPage(
+    planejamentosRealinhamentos,
+    () => import('./relatorios/relatorio-planejamentos-realinhamentos.tsx'),
+    'Realinhamentos',
+  ),
+  reportPage(
+    analiseTabelasSalariais,
+    () => import('./relatorios/relatorio-analise-tabelas-salariais.tsx'),
+    'Análise das Tabelas',
+  ),
+  reportPage(
+    projecoesSalariais,
+    () => import('./relatorios/relatorio-projecoes-salariais-talentos.tsx'),
+    'Projeção Salarial',
+  ),
+  reportPage(
+    talentosCompetencias,
+    () => import('./relatorios/relatorio-talentos-competencias.tsx'),
+    'Talentos por Competência',
+  ),
+  reportPage(
+    matrizTalentosCompetencias,
+    () => import('./relatorios/relatorio-matriz-talentos-competencias.tsx'),
+    'Matriz de Competências',
   ),
 ]

@@ -65,6 +65,9 @@ export function variacao(antes: number | null, depois: number | null): number | 
   const [de, para] = [Math.round(antes * 100), Math.round(depois * 100)]
   return (Math.sign(para - de) * Math.round((Math.abs(para - de) * 10_000) / de)) / 100
 }
+/** A difference in whole cents; null where one is missing. */
+export const diferenca = (antes: number | null, depois: number | null): number | null =>
+  antes === null || depois === null ? null : (Math.round(depois * 100) - Math.round(antes * 100)) / 100
 /** Amounts added up in whole cents; what is missing adds nothing. */
 export const soma = (valores: Iterable<number | null>): number => {
   let centavos = 0

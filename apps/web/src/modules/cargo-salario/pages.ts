@@ -349,7 +349,7 @@ export const pages: Page[] = [
   reportPage(
     alteracoesCargosAreas,
     () => import('./relatorios/relatorio-alteracoes-cargos-e-ou-areas.tsx'),
-    'Alterações de Cargos/Áreas',
+    'Alterações',
   ),
   reportPage(cargosResumidos, () => import('./relatorios/relatorio-cargos-resumidos.tsx')),
   reportPage(descricaoDeCargos, () => import('./relatorios/relatorio-cargos.tsx')),

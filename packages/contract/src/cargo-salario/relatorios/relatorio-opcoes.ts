@@ -14,14 +14,13 @@ export const tabelasDosRelatorios = endpoint({
   summary: 'Tabelas de reajuste que um relatório pode escolher, da mais nova à mais antiga',
 })
 const deCompetencias = internal(talentosCompetencias.authority, matrizTalentosCompetencias.authority)
-/** Those that the band asks for today come first. */
 export const competenciasDosRelatorios = endpoint({
   method: 'GET',
   path: '/cargo-salario/relatorios/escolhas/competencias',
   access: deCompetencias,
-  input: z.object({ faixaId: z.int().positive().optional() }),
-  output: z.array(resumo.extend({ exigida: z.boolean() })),
-  summary: 'Competências que um relatório pode escolher, e quais a faixa exige',
+  input: z.object({}),
+  output: z.array(resumo),
+  summary: 'Competências que um relatório pode escolher',
 })
 export const niveisDosRelatorios = endpoint({
   method: 'GET',

@@ -11,17 +11,11 @@ export const opcoesDosRelatorios: Route[] = [
         select t.id, t.nome || ', de ' || to_char(t.data, 'DD/MM/YYYY') as label from tabela_reajuste t order by t.data desc, t.id desc limit 500`,
     ),
   ),
-  route(c.competenciasDosRelatorios)((ctx, { faixaId }) =>
+  route(c.competenciasDosRelatorios)((ctx) =>
     rows(
       ctx.db,
-      sql<{ id: number; label: string; exigida: boolean }>`
-        with exigida as (
-          select l.competencia_id from competencia_linha l
-           where l.configuracao_id = (select p.id from configuracao_nivel_competencia p
-                                       where p.faixa_salarial_id = ${faixaId ?? null}::bigint and p.confirmado and p.data <= ${ctx.hoje()}::date
-                                       order by p.data desc limit 1))
-        select c.id, c.nome as label, exists (select from exigida e where e.competencia_id = c.id) as exigida
-          from competencia c order by exigida desc, sem_acento(c.nome), c.id limit 2000`,
+      sql<{ id: number; label: string }>`
+        select c.id, c.nome as label from competencia c order by sem_acento(c.nome), c.id limit 2000`,
     ),
   ),
   route(c.niveisDosRelatorios)((ctx) =>

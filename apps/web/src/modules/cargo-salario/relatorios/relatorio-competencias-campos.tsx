@@ -5,19 +5,13 @@ import {
 import { useState } from 'react'
 import { useCall } from '../../../kit/call/query.ts'
 import { FormLookup, FormMultiSelect } from '../../../kit/form/fields.tsx'
-import { useField } from '../../../kit/form/form.tsx'
 import type { Option } from '../../../ui/fields/index.ts'
 import { buscarFaixas, emOpcoes } from '../opcoes.ts'
 
-/** A band, and competences of which those that it asks for stand first. */
+/** A band, and competences. */
 export function CamposDaFaixa() {
   const [faixa, setFaixa] = useState<Option | null>(null)
-  const { value: faixaId } = useField<number | null>('faixaId')
-  const { data } = useCall(competenciasDosRelatorios, faixaId ? { faixaId } : {}, { silent: true })
-  const options = (data ?? []).map(({ id, label, exigida }) => ({
-    value: id,
-    label: exigida ? `${label} (exigida)` : label,
-  }))
+  const options = emOpcoes(useCall(competenciasDosRelatorios, {}, { silent: true }).data)
   return (
     <>
       <FormLookup name="faixaId" chosen={faixa} onPick={setFaixa} load={buscarFaixas} required />

@@ -1,7 +1,8 @@
 import { reports as captacao } from '../../apps/server/src/modules/captacao/testing/reports.ts'
+import { reports as cargoSalario } from '../../apps/server/src/modules/cargo-salario/testing/reports.ts'
 import { reports as desenvolvimento } from '../../apps/server/src/modules/desenvolvimento/testing/reports.ts'
 import { reports as utilitario } from '../../apps/server/src/modules/utilitario/testing/reports.ts'
 import type { Reports } from '../../apps/server/src/testing/proof.ts'
 
 /** What the modules say of their reports. */
-export const scenarios: Reports = { ...captacao, ...desenvolvimento, ...utilitario }
+export const scenarios: Reports = { ...captacao, ...cargoSalario, ...desenvolvimento, ...utilitario }

@@ -280,6 +280,14 @@ export interface AreaOrganizacionalLista {
   versao: number | null;
 }
 
+export interface AreaPeriodo {
+  areaId: number | null;
+  ate: string | null;
+  de: string | null;
+  empresaId: number | null;
+  nome: string | null;
+}
+
 export interface AreaResponsavel {
   areaHistoricoId: number;
   atualizadoEm: Generated<string>;
@@ -1636,6 +1644,17 @@ export interface FaixaHistorico {
   versao: Generated<number>;
 }
 
+export interface FaixaPeriodo {
+  ate: string | null;
+  de: string | null;
+  empresaId: number | null;
+  faixaSalarialId: number | null;
+  indiceId: number | null;
+  quantidade: Numeric | null;
+  tipo: number | null;
+  valor: Numeric | null;
+}
+
 export interface FaixaSalarial {
   atualizadoEm: Generated<string>;
   cargoId: number;
@@ -1880,6 +1899,14 @@ export interface IndiceHistorico {
   indiceId: number;
   valor: Numeric;
   versao: Generated<number>;
+}
+
+export interface IndicePeriodo {
+  ate: string | null;
+  de: string | null;
+  empresaId: number | null;
+  indiceId: number | null;
+  valor: Numeric | null;
 }
 
 export interface Integracao {
@@ -3145,6 +3172,7 @@ export interface DB {
   areaInteresseArea: AreaInteresseArea;
   areaOrganizacional: AreaOrganizacional;
   areaOrganizacionalLista: AreaOrganizacionalLista;
+  areaPeriodo: AreaPeriodo;
   areaResponsavel: AreaResponsavel;
   arquivo: Arquivo;
   arquivoEnviado: ArquivoEnviado;
@@ -3239,6 +3267,7 @@ export interface DB {
   experiencia: Experiencia;
   faixaCertificacao: FaixaCertificacao;
   faixaHistorico: FaixaHistorico;
+  faixaPeriodo: FaixaPeriodo;
   faixaSalarial: FaixaSalarial;
   faixaSalarialLista: FaixaSalarialLista;
   faturamentoMensal: FaturamentoMensal;
@@ -3259,6 +3288,7 @@ export interface DB {
   importacaoRegistro: ImportacaoRegistro;
   indice: Indice;
   indiceHistorico: IndiceHistorico;
+  indicePeriodo: IndicePeriodo;
   integracao: Integracao;
   integracaoChamada: IntegracaoChamada;
   integracaoChave: IntegracaoChave;

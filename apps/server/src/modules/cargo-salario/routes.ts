@@ -36,6 +36,13 @@ import { reajustesFaixas } from './reajustes/reajustes-faixas-salariais.ts'
 import { reajustesIndices } from './reajustes/reajustes-indices.ts'
 import { tabelasReajustes } from './reajustes/tabelas-reajustes.ts'
 import { relatorioDeAreasRoutes } from './relatorios/relatorio-areas-organizacionais.ts'
+import { historicosFaixasRoutes } from './relatorios/relatorio-historicos-faixas-salariais.ts'
+import { opcoesDosRelatorios } from './relatorios/relatorio-opcoes.ts'
+import { relatoriosDeCargos } from './relatorios/relatorios-cargos.ts'
+import { relatoriosDeCompetencias } from './relatorios/relatorios-competencias.ts'
+import { relatoriosDeMudancas } from './relatorios/relatorios-mudancas.ts'
+import { relatoriosDeReajustes } from './relatorios/relatorios-reajustes.ts'
+import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
 import './copia.ts'
 import './areas/copia-areas.ts'
 import './integridade.ts'
@@ -49,6 +56,13 @@ export const routes: Route[] = [
   ...vinculosDaArea,
   ...organogramaRoutes,
   ...relatorioDeAreasRoutes,
+  ...relatoriosDeTalentos,
+  ...relatoriosDeMudancas,
+  ...relatoriosDeCargos,
+  ...historicosFaixasRoutes,
+  ...relatoriosDeReajustes,
+  ...relatoriosDeCompetencias,
+  ...opcoesDosRelatorios,
   ...Object.values(registryRoutes(gruposOcupacionais, 'grupoOcupacional')),
   ...cargos,
   ...responsabilidades,

@@ -13,7 +13,32 @@ import * as colaboradores from '@quadro/contract/cargo-salario/pessoas/colaborad
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { faturamentosMensais } from '@quadro/contract/cargo-salario/reajustes/faturamentos-mensais.ts'
 import * as reajustes from '@quadro/contract/cargo-salario/reajustes/tabelas-reajustes-colaboradores.ts'
-import { type Page, registryPage, resourcePages } from '../../kit/page/page.ts'
+import { historicosFaixas } from '@quadro/contract/cargo-salario/relatorios/relatorio-historicos-faixas-salariais.ts'
+import {
+  analiseTabelasSalariais,
+  cargosResumidos,
+  descricaoDeCargos,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-cargos.ts'
+import {
+  matrizTalentosCompetencias,
+  talentosCompetencias,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-competencias.ts'
+import {
+  alteracoesCargosAreas,
+  promocoes,
+  situacoes,
+  ultimasPromocoes,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-mudancas.ts'
+import {
+  planejamentosRealinhamentos,
+  projecoesSalariais,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-reajustes.ts'
+import {
+  talentosAreas,
+  talentosCargos,
+  talentosGrupos,
+} from '@quadro/contract/cargo-salario/relatorios/relatorios-talentos.ts'
+import { type Page, registryPage, reportPage, resourcePages } from '../../kit/page/page.ts'
 
 const interno = { area: 'interno' } as const
 
@@ -307,4 +332,55 @@ export const pages: Page[] = [
     menu: 'Relatórios',
     load: () => import('./relatorios/relatorio-areas-organizacionais.tsx'),
   },
+  reportPage(talentosCargos, () => import('./relatorios/relatorio-talentos-cargos.tsx')),
+  reportPage(
+    talentosAreas,
+    () => import('./relatorios/relatorio-talentos-areas-organizacionais.tsx'),
+    'Talentos por Área',
+  ),
+  reportPage(
+    talentosGrupos,
+    () => import('./relatorios/relatorio-talentos-grupos-ocupacionais.tsx'),
+    'Talentos por Grupo',
+  ),
+  reportPage(promocoes, () => import('./relatorios/relatorio-promocoes.tsx')),
+  reportPage(ultimasPromocoes, () => import('./relatorios/relatorio-ultimas-promocoes.tsx')),
+  reportPage(situacoes, () => import('./relatorios/relatorio-situacoes.tsx')),
+  reportPage(
+    alteracoesCargosAreas,
+    () => import('./relatorios/relatorio-alteracoes-cargos-e-ou-areas.tsx'),
+    'Alterações',
+  ),
+  reportPage(cargosResumidos, () => import('./relatorios/relatorio-cargos-resumidos.tsx')),
+  reportPage(descricaoDeCargos, () => import('./relatorios/relatorio-cargos.tsx')),
+  reportPage(
+    historicosFaixas,
+    () => import('./relatorios/relatorio-historicos-faixas-salariais.tsx'),
+    'Histórico de Faixas',
+  ),
+  reportPage(
+    planejamentosRealinhamentos,
+    () => import('./relatorios/relatorio-planejamentos-realinhamentos.tsx'),
+    'Realinhamentos',
+  ),
+  reportPage(
+    analiseTabelasSalariais,
+    () => import('./relatorios/relatorio-analise-tabelas-salariais.tsx'),
+    'Análise das Tabelas',
+  ),
+  reportPage(
+    projecoesSalariais,
+    () => import('./relatorios/relatorio-projecoes-salariais-talentos.tsx'),
+    'Projeção Salarial',
+  ),
+  reportPage(
+    talentosCompetencias,
+    () => import('./relatorios/relatorio-talentos-competencias.tsx'),
+    'Talentos por Competência',
+  ),
+  reportPage(
+    matrizTalentosCompetencias,
+    () => import('./relatorios/relatorio-matriz-talentos-competencias.tsx'),
+    'Matriz de Competências',
+  ),
 ]

@@ -123,6 +123,25 @@ describe('the analysis of salary tables', () => {
   })
 })
 
+it('a position that no area names is one of those in which somebody holds it', async () => {
+  const soltos = await app.company()
+  const q = await passado(app, soltos, 11)
+  await app.owner.query('delete from cargo_area where empresa_id = $1', [soltos.id])
+  const hoje = (await app.owner.query('select current_date::text as dia')).rows[0].dia as string
+  const areasIds = q.areas.slice(0, 1)
+  const ocupados = async (dia: string): Promise<unknown> => {
+    const { rows } = await app.owner.query(
+      'select count(distinct cargo_id)::int as cargos from ocupantes_em($1) where empresa_id = $2 and area_id = $3',
+      [dia, soltos.id, areasIds[0]],
+    )
+    return rows[0].cargos
+  }
+  const filtros = { dataReferencia: DIA, filtrarPor: '1', areasIds, detalhamento: 'D' }
+  expect(await ocupados(DIA)).toBeGreaterThan(0)
+  expect((await ver(analiseTabelasSalariais, filtros, soltos.admin)).groups).toHaveLength(Number(await ocupados(DIA)))
+  expect((await ver(descricaoDeCargos, filtros, soltos.admin)).groups).toHaveLength(Number(await ocupados(hoje)))
+})
+
 it('positions with their bands, what each pays today, and who is in it', async () => {
   const hoje = (await app.owner.query('select current_date::text as dia')).rows[0].dia as string
   const sheet = await ver(cargosResumidos, porArea())

@@ -37,13 +37,18 @@ interface Por {
   gruposIds: number[]
   cargosIds: number[]
 }
-/** Positions `c` of the areas within reach, or of the groups, that the filter names. */
-const cargosDe = (ctx: Ctx, f: Por) => {
+/**
+ * Positions `c` of the groups chosen, or of the areas chosen that the user reaches: those that name one of the areas, and those that somebody
+ * holds there on the day.
+ */
+const cargosDe = (ctx: Ctx, f: Por, dia = ctx.hoje()) => {
   const alcance = areasAlcancadas(ctx)
+  const daArea = (area: 'x.area_id' | 'o.area_id') =>
+    sql<boolean>`${among(area, f.areasIds)} and (${alcance}::bigint[] is null or ${sql.ref(area)} = any(${alcance}::bigint[]))`
   const escolhidos =
     f.filtrarPor === '1'
-      ? sql<boolean>`exists (select from cargo_area x where x.cargo_id = c.id and ${among('x.area_id', f.areasIds)}
-                        and (${alcance}::bigint[] is null or x.area_id = any(${alcance}::bigint[])))`
+      ? sql<boolean>`c.id in (select x.cargo_id from cargo_area x where ${daArea('x.area_id')}
+                              union all select o.cargo_id from ocupantes_em(${dia}::date) o where ${daArea('o.area_id')})`
       : among('c.grupo_ocupacional_id', f.gruposIds)
   return sql<boolean>`${escolhidos} and ${among('c.id', f.cargosIds)}`
 }
@@ -280,7 +285,7 @@ async function analisar(ctx: Ctx, f: DaAnalise): Promise<FaixaAnalisada[]> {
         from faixas_em(${f.dataReferencia}::date) s
         join cargo c on c.empresa_id = s.empresa_id and c.id = s.cargo_id
         left join pratica p on p.faixa_salarial_id = s.id
-       where ${cargosDe(ctx, f)} and (s.salario is not null or p.colaboradores > 0)
+       where ${cargosDe(ctx, f, f.dataReferencia)} and (s.salario is not null or p.colaboradores > 0)
        order by sem_acento(c.nome), c.id, s.salario nulls last, s.id`,
   )
   await lerSalarios(

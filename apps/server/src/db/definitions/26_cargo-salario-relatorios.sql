@@ -80,7 +80,8 @@ begin atomic
 end;
 
 -- Every situation that began in a period, of everybody, beside the one before it (all `_antes` null in the first), and what it was as a
--- promotion. One that waits to be confirmed stands beside the confirmed one before it, and is no promotion.
+-- promotion. One that waits to be confirmed stands beside the confirmed one before it, and is no promotion. Each step is materialized: with
+-- row security the planner expects one row everywhere, and with the caller's conditions among the joins it chose plans of minutes.
 create function mudancas_de_situacao(p_de date, p_ate date)
 returns table (id bigint, empresa_id bigint, talento_id bigint, nome text, codigo text, data date, confirmado boolean, motivo text,
                estabelecimento_id bigint, area_id bigint, area text, cargo_id bigint, cargo text, faixa_salarial_id bigint, faixa text,
@@ -89,7 +90,7 @@ returns table (id bigint, empresa_id bigint, talento_id bigint, nome text, codig
 language sql stable parallel safe
 begin atomic
   with movido as materialized (select distinct h.talento_id from colaborador_historico h where h.data between p_de and p_ate),
-  linha as (
+  linha as materialized (
     select h.id, h.empresa_id, h.data, case when h.confirmado then lag(h.id) over (partition by h.talento_id, h.confirmado order by h.data)
                 else (select o.id from colaborador_historico o
                        where o.empresa_id = h.empresa_id and o.talento_id = h.talento_id and o.confirmado and o.data < h.data
@@ -100,7 +101,7 @@ begin atomic
   indice_p as materialized (select * from indice_periodo),
   faixa_p as materialized (select * from faixa_periodo),
   area_p as materialized (select * from area_periodo),
-  paga as (
+  paga as materialized (
     select l.antes_id, h.empresa_id, h.id,
            case h.tipo_salario when 1 then salario_contado(fh.tipo, fh.quantidade, fhi.valor, fh.valor)
                 else salario_contado(h.tipo_salario, h.quantidade_indice, hi.valor, h.salario) end as salario,
@@ -121,23 +122,28 @@ begin atomic
       left join faixa_p fs on a.tipo_salario = 1 and fs.faixa_salarial_id = a.faixa_salarial_id and fs.de <= h.data and fs.ate > h.data
       left join indice_p fsi on fsi.indice_id = fs.indice_id and fsi.de <= h.data and fsi.ate > h.data
      where l.data >= p_de
+  ),
+  mudanca (id, empresa_id, talento_id, nome, codigo, data, confirmado, motivo, estabelecimento_id, area_id, area, cargo_id, cargo,
+         faixa_salarial_id, faixa, funcao, ambiente, antes_id, area_id_antes, area_antes, cargo_id_antes, cargo_antes,
+         faixa_salarial_id_antes, faixa_antes, salario, salario_antes, promocao) as materialized (
+    select h.id, h.empresa_id, h.talento_id, coalesce(p.nome_social, p.nome), t.codigo, h.data, h.confirmado, h.motivo,
+           h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome, b.nome,
+           a.id, a.area_id, aa.nome, fa.cargo_id, ca.nome, fa.id, fa.nome, x.salario, x.vespera,
+           case when h.confirmado then tipo_de_promocao(fa.cargo_id, f.cargo_id, fa.id, f.id, x.vespera, x.salario, x.sem_mudanca,
+             exists (select from reajuste_colaborador r where r.empresa_id = h.empresa_id and r.colaborador_historico_id = h.id)) end
+      from paga x
+      join colaborador_historico h on h.empresa_id = x.empresa_id and h.id = x.id
+      join talento t on t.empresa_id = h.empresa_id and t.id = h.talento_id
+      join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id
+      join faixa_salarial f on f.empresa_id = h.empresa_id and f.id = h.faixa_salarial_id
+      join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
+      left join area_p ha on ha.area_id = h.area_id and ha.de <= h.data and ha.ate > h.data
+      left join funcao u on u.empresa_id = h.empresa_id and u.id = h.funcao_id
+      left join ambiente b on b.empresa_id = h.empresa_id and b.id = h.ambiente_id
+      left join colaborador_historico a on a.empresa_id = h.empresa_id and a.id = x.antes_id
+      left join area_p aa on aa.area_id = a.area_id and aa.de < h.data and aa.ate >= h.data
+      left join faixa_salarial fa on fa.empresa_id = a.empresa_id and fa.id = a.faixa_salarial_id
+      left join cargo ca on ca.empresa_id = fa.empresa_id and ca.id = fa.cargo_id
   )
-  select h.id, h.empresa_id, h.talento_id, coalesce(p.nome_social, p.nome), t.codigo, h.data, h.confirmado, h.motivo,
-         h.estabelecimento_id, h.area_id, ha.nome, f.cargo_id, c.nome, f.id, f.nome, u.nome, b.nome,
-         a.id, a.area_id, aa.nome, fa.cargo_id, ca.nome, fa.id, fa.nome, x.salario, x.vespera,
-         case when h.confirmado then tipo_de_promocao(fa.cargo_id, f.cargo_id, fa.id, f.id, x.vespera, x.salario, x.sem_mudanca,
-           exists (select from reajuste_colaborador r where r.empresa_id = h.empresa_id and r.colaborador_historico_id = h.id)) end
-    from paga x
-    join colaborador_historico h on h.empresa_id = x.empresa_id and h.id = x.id
-    join talento t on t.empresa_id = h.empresa_id and t.id = h.talento_id
-    join pessoa p on p.empresa_id = t.empresa_id and p.id = t.pessoa_id
-    join faixa_salarial f on f.empresa_id = h.empresa_id and f.id = h.faixa_salarial_id
-    join cargo c on c.empresa_id = f.empresa_id and c.id = f.cargo_id
-    left join area_p ha on ha.area_id = h.area_id and ha.de <= h.data and ha.ate > h.data
-    left join funcao u on u.empresa_id = h.empresa_id and u.id = h.funcao_id
-    left join ambiente b on b.empresa_id = h.empresa_id and b.id = h.ambiente_id
-    left join colaborador_historico a on a.empresa_id = h.empresa_id and a.id = x.antes_id
-    left join area_p aa on aa.area_id = a.area_id and aa.de < h.data and aa.ate >= h.data
-    left join faixa_salarial fa on fa.empresa_id = a.empresa_id and fa.id = a.faixa_salarial_id
-    left join cargo ca on ca.empresa_id = fa.empresa_id and ca.id = fa.cargo_id;
+  select * from mudanca;
 end;

@@ -2,6 +2,7 @@ import type { Chapters } from '../../kit/content/chapters.ts'
 
 export const chapters: Chapters = {
   '/cargo-salario': 'cadastros',
+  '/cargo-salario/acoes': 'acoes',
   '/cargo-salario/areas-organizacionais': 'areas',
   '/cargo-salario/areas-organizacionais/organograma': 'organograma',
   '/cargo-salario/areas-organizacionais/relatorio': 'organograma',

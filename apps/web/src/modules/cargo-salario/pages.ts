@@ -1,3 +1,4 @@
+import { acoes } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { relatorioDeAreas } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
@@ -383,4 +384,21 @@ export const pages: Page[] = [
     () => import('./relatorios/relatorio-matriz-talentos-competencias.tsx'),
     'Matriz de Competências',
   ),
+  {
+    ...interno,
+    path: acoes.page,
+    title: acoes.plural,
+    authorities: [acoes.authorities.ver],
+    menu: '',
+    load: () => import('./acoes/acoes.tsx'),
+  },
+  {
+    ...interno,
+    path: `${acoes.page}/new`,
+    title: `Inserir ${acoes.singular}`,
+    authorities: [acoes.authorities.criar],
+    load: () => import('./acoes/acao-nova.tsx'),
+  },
+  // Whoever answers for it opens it without an authority.
+  { ...interno, path: `${acoes.page}/$id`, title: acoes.singular, load: () => import('./acoes/acao.tsx') },
 ]

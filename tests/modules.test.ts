@@ -23,6 +23,11 @@ const addresses = pages.flatMap(({ page }) =>
 /** Reports whose page stands at another address than their calls, as the specification has both. */
 const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
 
+/** Pages of what somebody answers for: the server answers nothing else to who has no authority. */
+const OWN = ['', '/$id', '/quadro', '/calendario'].map(
+  (path) => `/cargo-salario/${path ? `acoes${path}` : 'minhas-acoes'}`,
+)
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -52,8 +57,9 @@ describe('pages', () => {
       if (module !== 'shell') expect(page.path.split('/')[1], page.path).toMatch(new RegExp(`^(${module}|instalacao)$`))
       if (page.area !== 'interno') expect(page.authorities ?? [], page.path).toEqual([])
       if (page.menu !== undefined) expect(page.area, page.path).toBe('interno')
-      // Only the first page and one's own password are everybody's.
-      if (page.area === 'interno' && !page.authorities?.length) expect(module, page.path).toBe('shell')
+      // Only the first page, one's own password and what one has to do oneself are everybody's.
+      if (page.area === 'interno' && !page.authorities?.length && !OWN.includes(page.path))
+        expect(module, page.path).toBe('shell')
     }
   })
 

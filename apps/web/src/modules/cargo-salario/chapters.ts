@@ -18,6 +18,7 @@ export const chapters: Chapters = {
   '/cargo-salario/faturamentos-mensais': 'faixas-e-indices',
   '/cargo-salario/habilidades': 'competencias',
   '/cargo-salario/indices': 'faixas-e-indices',
+  '/cargo-salario/minhas-acoes': 'acoes#minhas-ações',
   '/cargo-salario/niveis-competencia': 'competencias',
   '/cargo-salario/niveis-competencia-historico': 'competencias',
   '/cargo-salario/propostas-alteracao': 'propostas',

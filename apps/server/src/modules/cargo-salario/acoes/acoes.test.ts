@@ -4,6 +4,7 @@ import * as p from '@quadro/contract/cargo-salario/acoes/acompanhamentos.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { hoje, somarDias } from '@quadro/contract/kit/datas.ts'
 import type { Page } from '@quadro/contract/kit/page.ts'
+import { listar as oQueVence } from '@quadro/contract/shell/inicio/prazos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type TestApp, type TestCompany, testApp } from '../../../testing/app.ts'
 import { area, type Casa, casa, colaborador, PIXEL, pessoa } from '../../../testing/factories.ts'
@@ -368,5 +369,58 @@ describe('where an action comes from', () => {
     const deLa = await talento({}, outra, await casa(app, outra))
     expect(await erros({ origem: `talento-${deLa}` })).toMatchObject([{ field: 'origem' }])
     expect((await outra.admin.refusal(c.acoes.ler, { id: (await criar()).id })).status).toBe(404)
+  })
+})
+
+describe('what is told', () => {
+  const mensagens = async (usuarioId: number) => {
+    const sql = `select m.texto, m.link from mensagem m join usuario_mensagem um on um.mensagem_id = m.id
+      where um.usuario_id = $1 and m.evento = 'acao-recebida' order by m.id`
+    return (await app.owner.query(sql, [usuarioId])).rows as { texto: string; link: string }[]
+  }
+  it('reaches who is made responsible, once, without a word of what it is about', async () => {
+    const { user, talentoId } = await responsavel()
+    const acao = await criar({ responsavelTalentoId: talentoId, titulo: 'Assunto reservado' })
+    const esperada = {
+      texto: 'Você passou a responder por uma ação, com prazo em 02/03/2026.',
+      link: `${c.acoes.page}/${acao.id}`,
+    }
+    expect(await mensagens(user.usuarioId)).toEqual([esperada])
+    const mesma = {
+      ...((await corpo({ responsavelTalentoId: talentoId, titulo: 'Outro título' })) as object),
+      ...de(acao),
+    }
+    const mudada = await rh.call(c.acoes.alterar, mesma as never)
+    expect(await mensagens(user.usuarioId)).toHaveLength(1)
+    const outro = await responsavel()
+    const passada = { ...((await corpo({ responsavelTalentoId: outro.talentoId })) as object), ...de(mudada) }
+    await rh.call(c.acoes.alterar, passada as never)
+    expect(
+      [await mensagens(user.usuarioId), await mensagens(outro.user.usuarioId)].map(({ length }) => length),
+    ).toEqual([1, 1])
+  })
+  it('is nothing to who gives it to oneself', async () => {
+    const { usuarioId } = company
+    const antes = (await mensagens(usuarioId)).length
+    await criar({ responsavelUsuarioId: usuarioId })
+    expect(await mensagens(usuarioId)).toHaveLength(antes)
+  })
+  it('is due to who answers for it, while it is open', async () => {
+    const { user, talentoId } = await responsavel()
+    const vencem = async () =>
+      ((await user.call(oQueVence, {} as never)) as unknown as Page<{ titulo: string; data: string; url: string }>)
+        .content
+    const acao = await criar({
+      responsavelTalentoId: talentoId,
+      titulo: 'Trocar a placa',
+      previsaoTermino: somarDias(dia, 7),
+    })
+    await criar({ responsavelTalentoId: talentoId, previsaoTermino: somarDias(dia, 8) })
+    await criar({ previsaoTermino: dia })
+    expect(await vencem()).toMatchObject([
+      { titulo: 'Trocar a placa', data: somarDias(dia, 7), url: `${c.acoes.page}/${acao.id}` },
+    ])
+    await user.call(c.fluxo.endpoints.conclui, { ...de(acao), concluidaEm: dia, resultado: null })
+    expect(await vencem()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { lockRow } from '../../../kit/records/lock.ts'
 import { crudAbilities, resourceRoutes } from '../../../kit/records/resource.ts'
 import { type Linha, partesDaAcao, podeAcompanhar, visiveis } from './acoes-leitura.ts'
 import { colunasDaOrigem, darOrigens, origemVista } from './origens.ts'
-import { exigirResponsavel } from './responsavel.ts'
+import { avisarResponsavel, exigirResponsavel } from './responsavel.ts'
 
 labelTable('acao', 'Ações')
 explainConstraint(
@@ -87,6 +87,7 @@ const { routes, read, list } = resourceRoutes(c.acoes, {
       ...(atual ? {} : { ...(await colunasDaOrigem(ctx, origem)), criadaPorId: ctx.user.id }),
     }
   },
+  parts: (ctx, id, _form, atual) => avisarResponsavel(ctx, id, atual),
 })
 
 async function trancada(ctx: Ctx, id: number) {

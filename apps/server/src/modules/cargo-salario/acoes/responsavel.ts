@@ -1,5 +1,7 @@
 import type { Ctx } from '../../../kit/http/context.ts'
 import { fieldError } from '../../../kit/http/errors.ts'
+import { avisar } from '../../../kit/messages/messages.ts'
+import { acaoRecebida } from '../avisos.ts'
 
 interface Responsavel {
   responsavelTalentoId: number | null
@@ -38,4 +40,28 @@ export async function exigirResponsavel(
   if (talento.dataDesligamento !== null && talento.dataDesligamento < ctx.hoje())
     throw fieldError('responsavelTalentoId', 'Esta pessoa já saiu da empresa')
   return { responsavelTalentoId: id, responsavelUsuarioId: null }
+}
+
+/** Tells who answers for the action now, where it was somebody else before: by every login of that person. */
+export async function avisarResponsavel(ctx: Ctx, id: number, antes: Responsavel | undefined): Promise<void> {
+  const acao = await ctx.db
+    .selectFrom('acao')
+    .select(['responsavelTalentoId', 'responsavelUsuarioId', 'previsaoTermino'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { responsavelTalentoId, responsavelUsuarioId } = acao
+  if (responsavelTalentoId === antes?.responsavelTalentoId && responsavelUsuarioId === antes?.responsavelUsuarioId)
+    return
+  const usuarios =
+    responsavelTalentoId === null
+      ? [responsavelUsuarioId!]
+      : (
+          await ctx.db
+            .selectFrom('acesso')
+            .select('usuarioId')
+            .where('empresaId', '=', ctx.empresaId)
+            .where('talentoId', '=', responsavelTalentoId)
+            .execute()
+        ).map(({ usuarioId }) => usuarioId)
+  await avisar(ctx, acaoRecebida, { id, prazo: acao.previsaoTermino, usuarios, quem: ctx.user.id })
 }

@@ -120,6 +120,5 @@ export function acoes(ids: Ids, c: Company): Tables {
         observacao: 'Pedido de compra aberto.',
       },
     ].map((row) => ({ id: ids.take('acao_acompanhamento'), ...row })),
-    acao_comentario: [{ id: ids.take('acao_comentario'), ...parte, texto: 'Dá para usar a turma da matriz?' }],
   }
 }

@@ -64,7 +64,6 @@ export const demo: DemoPart = {
     'proposta_alteracao',
     'acao',
     'acao_acompanhamento',
-    'acao_comentario',
   ],
   async installation({ client, ids, write }) {
     const { rows } = await client.query('select from codigo_cbo limit 1')

@@ -77,6 +77,7 @@ export const scope: Scope = {
     indiceId: 'indice',
     indicePropostoId: 'indice',
     nivelCompetenciaId: 'nivelCompetencia',
+    responsavelTalentoId: 'talento',
     tabelaId: 'tabelaReajuste',
     talentoId: 'talento',
   },

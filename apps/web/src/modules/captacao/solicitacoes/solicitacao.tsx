@@ -18,7 +18,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Copy, Ellipsis, ListOrdered, Megaphone, Pencil, Printer, Trash2, UserPlus, Users } from '../../../ui/icons.ts'
 import { later } from '../../../ui/later.tsx'
-import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useIsMobile } from '../../../ui/layout/useMediaWidth.ts'
 import { Menu, type MenuGroup } from '../../../ui/overlay/Menu.tsx'
@@ -192,13 +192,11 @@ export default function Solicitacao() {
         {aba === 'avaliacoes' && <AvaliacoesTab solicitacao={s} />}
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
         {aba === 'acoes' && (
-          <PageBody>
-            <AcoesDoRegistro
-              tipo="solicitacaoPessoal"
-              id={id}
-              about="Combine aqui o que esta vaga pede além da seleção, com responsável e prazo."
-            />
-          </PageBody>
+          <AcoesDoRegistro
+            tipo="solicitacaoPessoal"
+            id={id}
+            about="Combine aqui o que esta vaga pede além da seleção, com responsável e prazo."
+          />
         )}
       </Tabs>
       {dialog}

@@ -21,6 +21,7 @@ export function Comentarios({ acao }: { acao: AcaoCompleta }) {
   return (
     <Section
       title="Comentários"
+      isSpaced={false}
       count={acao.comentarios.length}
       actions={
         acao.pode.includes('comentar') && (
@@ -35,7 +36,7 @@ export function Comentarios({ acao }: { acao: AcaoCompleta }) {
       ) : (
         <Facts
           items={acao.comentarios.map(({ texto, autor, criadoEm }) => ({
-            label: [autor ?? 'Usuário removido', instante(criadoEm)].join(' · '),
+            label: [autor ?? 'Sem autor', instante(criadoEm)].join(' · '),
             value: texto,
             isWide: true,
           }))}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/control/Button.tsx'
 import { Facts } from '../../../ui/display/Facts.tsx'
 import { PanelStack } from '../../../ui/display/Figures.tsx'
 import { Pencil, Trash2 } from '../../../ui/icons.ts'
-import { PageBody, PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { NoticeBar } from '../../../ui/state/NoticeBar.tsx'
 import { Acompanhamentos } from './acao-acompanhamentos.tsx'
@@ -75,21 +75,19 @@ function Pagina({ acao: a }: { acao: c.AcaoCompleta }) {
           onSaved={() => setEditing(false)}
         />
       ) : (
-        <PageBody>
-          <PanelStack>
-            {!a.responsavelAtivo && a.pode.includes('editar') && (
-              <NoticeBar
-                title={`${a.responsavelNome} não está mais na empresa`}
-                text="Escolha quem passa a responder por esta ação."
-                end={<Button onPress={() => setEditing(true)}>Escolher</Button>}
-              />
-            )}
-            <Fatos a={a} />
-            <Acompanhamentos acao={a} />
-            <Comentarios acao={a} />
-            <Anexos acao={a} />
-          </PanelStack>
-        </PageBody>
+        <PanelStack>
+          {!a.responsavelAtivo && a.pode.includes('editar') && (
+            <NoticeBar
+              title={`${a.responsavelNome} não está mais na empresa`}
+              text="Escolha quem passa a responder por esta ação."
+              end={<Button onPress={() => setEditing(true)}>Escolher</Button>}
+            />
+          )}
+          <Fatos a={a} />
+          <Acompanhamentos acao={a} />
+          <Comentarios acao={a} />
+          <Anexos acao={a} />
+        </PanelStack>
       )}
       {dialog}
       <RemoveDialog
@@ -104,7 +102,7 @@ function Pagina({ acao: a }: { acao: c.AcaoCompleta }) {
 
 function Fatos({ a }: { a: c.AcaoCompleta }) {
   return (
-    <Section title="O que fazer">
+    <Section title="O que fazer" isSpaced={false}>
       <Facts
         items={[
           { label: 'Descrição', value: a.descricao, isWide: true },
@@ -124,8 +122,8 @@ function Fatos({ a }: { a: c.AcaoCompleta }) {
           { label: 'Cancelada em', value: a.canceladaEm && formatarData(a.canceladaEm) },
           { label: 'Motivo do cancelamento', value: a.motivoCancelamento, isWide: true },
           {
-            label: 'Criada por',
-            value: [a.criadaPorNome, instante(a.criadoEm)].filter(Boolean).join(', '),
+            label: 'Criada em',
+            value: [instante(a.criadoEm), a.criadaPorNome && `por ${a.criadaPorNome}`].filter(Boolean).join(' '),
             isWide: true,
           },
         ]}

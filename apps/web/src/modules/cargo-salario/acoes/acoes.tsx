@@ -7,6 +7,7 @@ import { ListChecks } from '../../../ui/icons.ts'
 import { Overdue } from '../../../ui/state/Overdue.tsx'
 import { fluxoDaAcao } from './acao-fluxo.ts'
 import { OrigemDaAcao, SituacaoDaAcao } from './acao-situacao.tsx'
+import { useOutrasVistas } from './acoes-de-quem.tsx'
 
 const columns: ListColumns<typeof c.acoes.listar> = [
   { key: 'titulo', width: 240, grow: 3, isName: true },
@@ -53,6 +54,7 @@ const SEM_RESPONSAVEL = {
 
 export default listPage(c.acoes, () => {
   const { of, dialog } = useFlow(fluxoDaAcao)
+  const vistas = useOutrasVistas('lista', false)
   return {
     icon: ListChecks,
     placeholder: 'Buscar por título ou responsável',
@@ -62,6 +64,7 @@ export default listPage(c.acoes, () => {
     isMuted: (a) => a.situacao === 'C' || a.situacao === 'X',
     actions: (a) => of(a),
     href: (a) => `${c.acoes.page}/${a.id}`,
+    secondary: vistas,
     children: dialog,
   }
 })

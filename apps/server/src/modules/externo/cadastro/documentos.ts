@@ -35,8 +35,8 @@ async function one(ctx: Ctx, candidatoId: number, docId: number) {
 }
 
 /**
- * The candidate of an application that was not withdrawn, when the user may see its request. `candidato` is null when there is nothing to
- * see: the documents of a shared candidate come only with the hiring, and others may be hidden from this user.
+ * The candidate of an application that was not withdrawn, when the user may see its request. `candidatoId` is null when there is nothing
+ * to see: the documents of a shared candidate come only with the hiring, and others may be hidden from this user.
  */
 async function daAplicacao(ctx: Ctx, id: number, aplicacaoId: number) {
   const row = await ctx.db

@@ -21,7 +21,7 @@ const webRoot = join(import.meta.dirname, 'apps/web')
 const replacing = globSync(DRAWN, { cwd: webRoot }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(webRoot, file), 'utf8')),
 )
-const web = { root: './apps/web', testTimeout: 60_000, ...parallel }
+const web = { root: './apps/web', testTimeout: 120_000, ...parallel }
 const drawn = { environment: 'happy-dom', setupFiles: [join(webRoot, 'src/test-setup.ts')] }
 // `--sequence.shuffle.files --sequence.seed=N` draws an order, to show that files do not depend on it.
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))

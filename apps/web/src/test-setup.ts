@@ -8,7 +8,7 @@ import { resetShared } from './testing/shared.ts'
 import { fetchAll } from './ui/later.tsx'
 
 // What a test waits for normally appears at once. Only a machine under load takes longer, and that is not an error of the page.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Loads the parts that load later, for a test file that has not imported them before.
 beforeAll(fetchAll)

@@ -83,8 +83,6 @@ function Cargos() {
   )
 }
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let stored: ListPreference | null
 let views: Visao[]
 const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => ({

@@ -10,7 +10,6 @@ import NineBoxPagina from './ninebox.tsx'
 import GraficoNineBox from './ninebox-grafico.tsx'
 import RelatorioNineBox from './ninebox-relatorio.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests([...Object.values(c.autoridades), c.verResultado])
 const scroll = vi.fn()
 beforeEach(() => {

@@ -44,7 +44,7 @@ function open({ apresentacaoVista = false, isHome = true } = {}) {
   return userEvent.setup({ delay: null })
 }
 const wait = () => act(() => vi.advanceTimersByTimeAsync(1_000))
-const begun = () => screen.findByRole('dialog', {}, { timeout: 10_000 })
+const begun = () => screen.findByRole('dialog')
 const tour = () => screen.queryByRole('dialog')
 const step = () => screen.getByRole('status').textContent
 

@@ -83,8 +83,6 @@ function Cargos() {
   )
 }
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let stored: ListPreference | null
 let views: Visao[]
 const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => ({
@@ -208,7 +206,7 @@ describe('a list', () => {
   })
   it('exports the columns of the screen in their order, with filter, search and sort', async () => {
     stored = { colunas: ['grupoOcupacionalDescricao', 'nome'] }
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const { user } = await open('/cargos?situacao=todos&busca=ana&sort=nome,desc')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' }))
@@ -272,7 +270,7 @@ describe('all rows of a filter', () => {
   })
   it('are exported as the filter, without their ids', async () => {
     beyond = more(600)
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const { user } = await open()
     await choosePage(user)
     await user.click(screen.getByRole('button', { name: /Selecionar todos os/ }))
@@ -422,10 +420,9 @@ describe('saved views', () => {
 
 describe('printing', () => {
   it('asks for this page or the whole list, which is the PDF', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    window.print = print
     const { user } = await open('/cargos?busca=ana')
     await user.keyboard('{Control>}p{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }))

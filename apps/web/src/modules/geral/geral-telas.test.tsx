@@ -15,7 +15,6 @@ import { FormGrid } from '../../ui/fields/index.ts'
 import CodigosCbos from './codigos/codigos-cbos.tsx'
 import { EnderecoFields, ExperienciasOuPrimeira, Formacoes, FotoDialog } from './index.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests(Object.values(daCbo))
 
 const enderecoVazio = {

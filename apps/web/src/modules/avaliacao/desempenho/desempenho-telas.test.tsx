@@ -2,12 +2,11 @@
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as p from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
 import AvaliacaoDesempenho from './avaliacao-desempenho.tsx'
 import ParticipanteDesempenhoNovo from './participante-desempenho-novo.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests([...Object.values(c.autoridades), ...Object.values(p.autoridades)])
 
 const lida = {

@@ -1,11 +1,10 @@
 /** The page of a model: actions after a save, before the page has read the model again. */
 import { modelos as c } from '@quadro/contract/avaliacao/desempenho/modelos-avaliacao-desempenho.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
 import { ModeloPagina } from './modelo.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests(Object.values(c.authorities))
 
 const pergunta = (ordem: number, texto: string) => ({

@@ -12,7 +12,6 @@ import { CurriculoDoCandidato } from './candidato-curriculo.tsx'
 import { ImprimirDialog } from './candidato-imprimir.tsx'
 import { AuditoriaDoCandidato, DocumentosDoCandidato, ObservacoesDoCandidato } from './candidato-partes.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests([
   ...Object.values(busca.autoridades),
   ...Object.values(solicitacoes.autoridades),

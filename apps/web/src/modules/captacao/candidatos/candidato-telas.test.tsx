@@ -191,7 +191,7 @@ describe('a new candidate', () => {
       ...['Currículo em texto', 'Observações'],
     ]
     for (const secao of secoes) expect([secao, screen.queryAllByText(secao).length > 0]).toEqual([secao, true])
-  }, 60_000)
+  })
 
   it('tells namesakes before saving, and saves only when told to', async () => {
     answers['POST /api/captacao/candidatos/verificar'] = {
@@ -213,7 +213,7 @@ describe('a new candidate', () => {
     await waitFor(() =>
       expect(sent('POST /api/captacao/candidatos')).toMatchObject([{ nome: 'Ana Lima', cargos: [5] }]),
     )
-  }, 60_000)
+  })
 
   it('takes from a curriculum what is chosen, with its text and its file', async () => {
     const lida = {
@@ -259,7 +259,7 @@ describe('a new candidate', () => {
       screen.getByLabelText(/Arquivo do currículo/),
       new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }),
     )
-    await screen.findByRole('list', { name: 'Dados lidos do currículo' }, { timeout: 5000 })
+    await screen.findByRole('list', { name: 'Dados lidos do currículo' })
     expect(uploads).toEqual([{ path: enviarCurriculo.path, input: { candidatoId: null }, files: ['cv.pdf'] }])
     for (const label of [/^Nome/, /^Conhecimento/, /^Área de interesse/, /^Certificado/])
       await user.click(screen.getByRole('checkbox', { name: label }))
@@ -276,7 +276,7 @@ describe('a new candidate', () => {
         },
       ]),
     )
-  }, 60_000)
+  })
 })
 
 describe('the record of a candidate', () => {
@@ -365,7 +365,7 @@ describe('the record of a candidate', () => {
     const campo = (nome: string) => document.querySelector(`[data-field="${nome}"]`)
     await waitFor(() => expect(campo('nome')?.closest('fieldset')?.disabled).toBe(true))
     expect(campo('ocrTexto')).toBeNull()
-  }, 60_000)
+  })
 
   it('saves notes with both versions, and shows what the candidate wrote', async () => {
     answers['PUT /api/captacao/candidatos/9/observacoes'] = { ok: true }

@@ -18,7 +18,6 @@ import NovoCandidato from './candidato-novo.tsx'
 import CandidatosDuplicados from './candidatos-duplicados.tsx'
 import { MarcarDialog, PendenciasDialog, VincularEmLoteDialog } from './candidatos-lote.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const AUTORIDADES = [
   ...Object.values(busca.autoridades),
   ...Object.values(solicitacoes.autoridades),
@@ -418,7 +417,7 @@ describe('a candidate who is registered', () => {
     await first.user.upload(screen.getByLabelText('Foto'), foto())
     const imagem = () => screen.findByRole('img', { name: 'Foto: imagem atual' })
     expect((await imagem()).getAttribute('src')).toMatch(/^data:image\/png/)
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('data:image/png'), { timeout: 5000 })
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('data:image/png'))
     // After reopening the page the draft contains the photo.
     const { cleanup } = await import('@testing-library/react')
     cleanup()

@@ -87,7 +87,7 @@ it('follows the reading, and says that a photograph takes longer', async () => {
   )
   expect(screen.getByText('Lendo o currículo: 40%')).toBeDefined()
   expect(screen.getByText(/É uma foto/)).toBeDefined()
-  expect(await screen.findByText(/pode haver letras trocadas/, {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText(/pode haver letras trocadas/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
   expect(screen.getByRole('button', { name: 'Usar selecionados (2)' })).toBeDefined()
 })

@@ -1,10 +1,9 @@
 import * as c from '@quadro/contract/desenvolvimento/certificados/modelos-certificado.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pageTests, refusal } from '../../../kit/testing.tsx'
 import ModeloDeCertificado from './modelo-certificado.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 /** A busy machine renders late. */
 const LOADED = { timeout: 20_000 }
 const BASE = '/api/desenvolvimento/modelos-certificado'

@@ -163,7 +163,7 @@ const preencher = async (user: ReturnType<typeof userEvent.setup>) => {
 
 it('R0267 refuses a photo that is no image, offers the camera, and sends what it was kept as', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 60, height: 60, close: () => undefined }))
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto')
   const user = await open({ camposExtras: [], camposVisiveis: ['foto'], camposObrigatorios: ['foto'] })
   await preencher(user)
   await concluir(user)

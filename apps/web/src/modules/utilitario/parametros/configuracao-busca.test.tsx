@@ -110,7 +110,7 @@ it('finds every setting of the contract that has words of its own on the page', 
     await waitFor(() => expect(groups().length, label).toBeGreaterThan(0))
     expect(screen.queryByText(/^Nenhuma configuração fala de/), label).toBeNull()
   }
-}, 60_000)
+})
 
 it('finds a row of the candidate’s form; the choices of a setting are not what it is about', async () => {
   const { search } = await open()

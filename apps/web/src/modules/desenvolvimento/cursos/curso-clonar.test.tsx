@@ -11,7 +11,7 @@ import { ClonarCurso } from './curso-clonar.tsx'
 
 beforeAll(fetchAll)
 vi.setConfig({ testTimeout: 60_000 })
-/** A busy machine draws late. */
+/** A busy machine renders late. */
 const LOADED = { timeout: 20_000 }
 let answers: Record<string, unknown>
 let sent: unknown[]

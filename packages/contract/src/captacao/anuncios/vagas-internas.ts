@@ -20,7 +20,7 @@ export const candidaturaInterna = z.object({
 })
 export type CandidaturaInterna = z.infer<typeof candidaturaInterna>
 
-/** What an employee reads of a vacancy: never sex, age or what HR notes about it. */
+/** What an employee sees of a vacancy. Sex, age and the notes of HR are never included. */
 export const vagaInterna = z.object({
   id: z.int(),
   solicitacaoId: z.int(),
@@ -41,7 +41,7 @@ export const vagaInterna = z.object({
   ufSigla: z.string().nullable(),
   remuneracao: z.number().nullable(),
   diasEsperaNovaAplicacao: z.int().nullable(),
-  /** What an employee sees of a vacancy. Sex, age and the notes of HR are never included. */
+  /** Day from which the employee may apply again; null when the employee may apply today, or never applied. */
   dataEsperaNovaAplicacao: z.string().nullable(),
   candidatado: z.boolean(),
 })

@@ -15,10 +15,13 @@ export const cadastroForm = z.object({
   cpf: cpf({ label: 'CPF' }),
   ...candidatoForm.shape,
   aceitoPoliticaSeguranca: booleano({ label: 'Termo de privacidade' }),
-  /** Secret of the curriculum that was sent to fill in the form: it is kept with the registration. */
+  /** Secret of the curriculum uploaded to fill in the form; it becomes part of the registration. */
   curriculo: enviado({ label: 'Currículo' }),
 })
-/** Secret of the curriculum uploaded to fill in the form; it becomes part of the registration. */
+/**
+ * The candidate's password. Only the person who confirmed the registration chooses it, so somebody who only filled it in for another
+ * person has none (docs/decisions/externo.md).
+ */
 const primeira = {
   senha: senhaNova('Senha'),
   confirmaSenha: texto({ label: 'Confirmação da senha', fem: true, max: 200 }),

@@ -11,7 +11,7 @@ export const usarAssistente = internal(NAMED.ROLE_ASSISTENTE_RH)
 export const CREDITOS_POR_MES = 10
 
 export const creditos = z.object({
-  /** Suggestions left, free and bought. */
+  /** Suggestions left this month, free and bought. */
   restantes: z.int(),
   gratuitos: z.int(),
   /** Free suggestions per month; 0 after the courtesy has ended. */

@@ -13,7 +13,7 @@ export interface LimitMark {
   value: number
   /** Where it stands against the limit of its line; null where that has none. */
   side: Side | null
-  /** What the line under the chart says of it besides its name. */
+  /** What the bubble says of it besides its name. */
   note: string
   /** Opens the record behind the mark. */
   href?: string | undefined
@@ -49,8 +49,8 @@ const heightOf = (used: number) => 28 + (used - 1) * LANE
 
 /**
  * Marks against a limit: a line for each limit, all on one scale, the limit drawn on it and a mark for each value. Tab reaches the marks, the
- * arrows go from one to the next (left and right) and to the next line (up and down); the line at the foot names the mark and opens its
- * record. 'Ver tabela' shows the figures as rows.
+ * arrows go from one to the next (left and right) and to the next line (up and down); a bubble below the line names the mark and opens
+ * its record. 'Ver tabela' shows the figures as rows.
  */
 export function LimitChart(props: {
   title: string
@@ -99,6 +99,9 @@ export function LimitChart(props: {
               {props.limitLabel}
             </li>
           </ul>
+          <p className="pb-2 text-help text-fg-2">
+            Aponte uma marca, ou chegue a ela com Tab e as setas, para ver de quem é.
+          </p>
           <Drawing lines={lines} format={props.format} limitLabel={props.limitLabel} />
         </>
       )}
@@ -130,16 +133,23 @@ function Drawing({
   const drawn = lines.map((line) => ({ ...line, marks: [...line.marks].sort((a, b) => a.value - b.value) }))
   const filled = drawn.filter((line) => line.marks.length > 0)
   const [current, setCurrent] = useState<number>()
+  const [lastShown, setLastShown] = useState<number>()
   const frame = useRef<HTMLDivElement>(null)
-  const known = drawn.flatMap((line) => line.marks.map((mark) => ({ line, mark })))
+  const known = filled.flatMap((line) => line.marks.map((mark) => ({ line, mark })))
   const shown = known.find(({ mark }) => mark.id === current)
   /** The one mark that Tab reaches; the arrows go on from it. */
-  const tabbed = shown?.mark.id ?? known[0]?.mark.id
+  const tabbed = (known.find(({ mark }) => mark.id === lastShown) ?? known[0])?.mark.id
+  const show = (mark: LimitMark) => {
+    setCurrent(mark.id)
+    setLastShown(mark.id)
+  }
+  const hide = () => setCurrent(undefined)
 
   const go = (mark: LimitMark | undefined) => {
     if (mark) frame.current?.querySelector<HTMLElement>(`[data-mark="${mark.id}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, mark: LimitMark) => {
+    if (event.key === 'Escape') hide()
     const row = filled.findIndex((line) => line.marks.includes(mark))
     const marks = filled[row]!.marks
     const i = marks.indexOf(mark)
@@ -159,7 +169,13 @@ function Drawing({
     go(next())
   }
   return (
-    <div ref={frame}>
+    // The bubble stays while somebody is in it, by pointer or by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that pointer or focus have gone
+    <div
+      ref={frame}
+      onPointerLeave={(event) => !event.currentTarget.contains(document.activeElement) && hide()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hide()}
+    >
       {drawn.map((line) => {
         const lanes = lanesOf(
           line.marks.map((mark) => at(mark.value)),
@@ -203,9 +219,9 @@ function Drawing({
                   data-mark={mark.id}
                   tabIndex={mark.id === tabbed ? 0 : -1}
                   aria-label={`${mark.name}, ${mark.note}`}
-                  onFocus={() => setCurrent(mark.id)}
-                  onPointerEnter={() => setCurrent(mark.id)}
-                  onClick={() => setCurrent(mark.id)}
+                  onFocus={() => show(mark)}
+                  onPointerEnter={() => show(mark)}
+                  onClick={() => show(mark)}
                   onKeyDown={(event) => onKeyDown(event, mark)}
                   className={cx(
                     'focus-ring absolute flex size-4 -translate-1/2 cursor-pointer items-center justify-center rounded-full hover:z-10 focus:z-10',
@@ -219,6 +235,16 @@ function Drawing({
                   <Shape side={mark.side} />
                 </button>
               ))}
+              {shown?.line.id === line.id && (
+                <p className="absolute inset-x-0 top-full z-20 mt-1 rounded-control bg-pop px-3 py-2 text-body text-fg-2 shadow-2">
+                  {shown.mark.href ? (
+                    <Link href={shown.mark.href}>{shown.mark.name}</Link>
+                  ) : (
+                    <span className="font-medium text-fg">{shown.mark.name}</span>
+                  )}
+                  {` · ${shown.mark.note}`}
+                </p>
+              )}
             </div>
           </div>
         )
@@ -243,20 +269,6 @@ function Drawing({
           ))}
         </div>
       </div>
-      <p className="sticky bottom-0 z-20 mt-2 min-h-9 rounded-control bg-sub px-3 py-2 text-body text-fg-2">
-        {shown ? (
-          <>
-            {shown.mark.href ? (
-              <Link href={shown.mark.href}>{shown.mark.name}</Link>
-            ) : (
-              <span className="font-medium text-fg">{shown.mark.name}</span>
-            )}
-            {` · ${shown.line.name} · ${shown.mark.note}`}
-          </>
-        ) : (
-          'Aponte uma marca, ou chegue a ela com Tab e as setas, para ver de quem é.'
-        )}
-      </p>
     </div>
   )
 }

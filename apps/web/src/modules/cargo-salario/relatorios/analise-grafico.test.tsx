@@ -64,7 +64,7 @@ const abrir = () =>
 it('names each mark with its salary and how far it is from the band, to the cent', async () => {
   abrir()
   const junior = await screen.findByRole('group', {
-    name: (nome) => simples(nome) === 'Analista · Júnior: R$ 3.000,00 · 1 abaixo, 1 na faixa, 0 acima',
+    name: (nome) => simples(nome) === 'Analista · Júnior: R$ 3.000,00 · 1 abaixo · 1 na faixa',
   })
   expect(
     within(junior)
@@ -87,7 +87,7 @@ it('draws each side in a shape of its own', async () => {
   expect(new Set(formas).size).toBe(4)
 })
 
-it('Tab reaches one mark and the arrows the others; the foot names it and opens the person', async () => {
+it('Tab reaches one mark and the arrows the others; a bubble names it and opens the person', async () => {
   const user = userEvent.setup()
   abrir()
   await screen.findByText(/^Aponte uma marca/)
@@ -101,6 +101,9 @@ it('Tab reaches one mark and the arrows the others; the foot names it and opens 
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Caio Lima')
   expect(document.activeElement?.getAttribute('href')).toBe('/cargo-salario/colaboradores/12')
+  await user.tab({ shift: true })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('link', { name: 'Caio Lima' })).toBeNull()
 })
 
 it('says the same in a table', async () => {

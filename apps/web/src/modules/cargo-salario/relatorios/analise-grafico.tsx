@@ -62,7 +62,7 @@ function Desenho({ previa, data }: { previa: Previa; data: string }) {
         id: f.id,
         name: f.nome,
         limit: f.limite,
-        note: `${valorOuFalta(f.limite)} · ${numero(f.abaixo)} abaixo, ${numero(f.naFaixa)} na faixa, ${numero(f.acima)} acima`,
+        note: [valorOuFalta(f.limite), ...lados(f)].join(' · '),
         marks: (porFaixa.get(f.id) ?? []).map((p) => ({
           id: p.id,
           name: p.nome,
@@ -94,6 +94,17 @@ function Desenho({ previa, data }: { previa: Previa; data: string }) {
     />
   )
 }
+/** How many stand on each side; a side without anybody is left out. */
+const lados = ({ abaixo, naFaixa, acima }: Pick<Previa, 'abaixo' | 'naFaixa' | 'acima'>) =>
+  (
+    [
+      [abaixo, 'abaixo'],
+      [naFaixa, 'na faixa'],
+      [acima, 'acima'],
+    ] as const
+  )
+    .filter(([quantas]) => quantas > 0)
+    .map(([quantas, onde]) => `${numero(quantas)} ${onde}`)
 const contadas = (n: number) => `${numero(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`
 
 /** 'R$ 4.800,00, R$ 200,00 abaixo': to the cent, as the server counts. */

@@ -12,7 +12,7 @@ export interface HeatCell {
 export interface HeatRow {
   id: number
   name: string
-  /** Figure at the end of the row: '75%'. */
+  /** Figure beside the name: '75%'. */
   sum: string
   cells: readonly HeatCell[]
 }
@@ -46,7 +46,7 @@ function Sign({ heat }: { heat: Heat }) {
  */
 export function HeatMatrix(props: {
   label: string
-  /** Heads of the first and the last column. */
+  /** Heads of the names and of the figures beside them. */
   rowHead: string
   sumHead: string
   /** Head of the foot. */
@@ -127,44 +127,44 @@ export function HeatMatrix(props: {
       <table aria-label={props.label} className="w-full border-separate border-spacing-1 text-body">
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="px-1 pb-1 text-left text-help font-medium text-fg-2">
+            <th scope="col" className="sticky left-0 z-10 bg-panel px-1 pb-1 text-left text-help font-medium text-fg-2">
               {props.rowHead}
             </th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className="min-w-28 px-2 pb-1 text-left">
-                <span className="block wrap-anywhere text-help font-semibold text-fg">{column.name}</span>
-                <span className="block text-counter font-normal text-fg-2">{column.note}</span>
-              </th>
-            ))}
             <th scope="col" className="px-1 pb-1 text-right text-help font-medium text-fg-2">
               {props.sumHead}
             </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className="min-w-28 px-2 pb-1 text-left">
+                <span className="block wrap-break-word text-help font-semibold text-fg">{column.name}</span>
+                <span className="block text-counter font-normal text-fg-2">{column.note}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, y) => (
             <tr key={row.id}>
-              <th scope="row" className="min-w-36 px-1 text-left font-medium text-fg">
+              <th scope="row" className="sticky left-0 z-10 min-w-36 bg-panel px-1 text-left font-medium text-fg">
                 {row.name}
               </th>
+              <td className="px-1 text-right text-fg-2 tnum">{row.sum}</td>
               {columns.map((column, x) => (
                 <td key={column.id}>{cell(row, y, column, x)}</td>
               ))}
-              <td className="px-1 text-right text-fg-2 tnum">{row.sum}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="px-1 pt-2 text-left text-help font-medium text-fg-2">
+            <th scope="row" className="sticky left-0 z-10 bg-panel px-1 pt-2 text-left text-help font-medium text-fg-2">
               {props.footHead}
             </th>
+            <td />
             {columns.map((column) => (
               <td key={column.id} className="px-2 pt-2 font-medium text-fg tnum">
                 {column.sum}
               </td>
             ))}
-            <td />
           </tr>
         </tfoot>
       </table>

@@ -30,11 +30,7 @@ export function ReportLayout({
         className="flex min-w-0 flex-col overflow-auto bg-ground px-6 pt-4 pb-6 phone:p-4"
         aria-live="polite"
       >
-        {drawing && (
-          <div className="mx-auto mb-4 flex w-full max-w-[820px] flex-col bg-panel p-6 text-fg shadow-2 phone:p-4">
-            {drawing}
-          </div>
-        )}
+        {drawing && <div className="mb-4 flex flex-col bg-panel p-6 text-fg shadow-2 phone:p-4">{drawing}</div>}
         {preview && (
           <p className="flex flex-wrap gap-x-2 pb-4 text-body text-fg-2 tnum">
             <span className="font-semibold text-fg">Prévia</span>

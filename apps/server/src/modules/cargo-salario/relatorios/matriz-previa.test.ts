@@ -72,6 +72,7 @@ it('says how many levels each lacks, who lacks most first, with the percentages 
     ['Atende', 100, null, 0],
   ])
   const sheet = (await company.admin.call(matrizTalentosCompetencias.preview, filtro as never)) as Sheet
+  expect(sheet.filters).toContainEqual({ label: 'Competências', value: '2 selecionadas' })
   const doRelatorio = Object.fromEntries(sheet.groups.flatMap((g) => g.rows).map((r) => [r.nome, r.percentual]))
   expect(Object.fromEntries(matriz.pessoas.map((p) => [p.nome, p.percentual]))).toEqual(doRelatorio)
 })

@@ -31,7 +31,10 @@ function calor({ nivel, faltam }: Nivel): Heat {
   return nivel === null ? 'nothing' : faltam === 1 ? 'little' : 'much'
 }
 const dito = ({ nivel, faltam }: Nivel) =>
-  [nivel ?? 'Sem nível', ...(faltam === null || faltam === 0 ? [] : [faltando(faltam)])].join(', ')
+  [
+    nivel ?? 'Sem nível',
+    ...(faltam === null || faltam === 0 ? [] : [`${faltam === 1 ? 'falta' : 'faltam'} ${numero(faltam)}`]),
+  ].join(', ')
 
 /** People of a band against competences, with what each lacks; a gap leads to what develops it. */
 export function MatrizDeCalor({ filtro }: { filtro: Filtro }) {

@@ -7,7 +7,7 @@ import * as faixas from './reajustes-faixas-salariais.ts'
 import { TIPO_REAJUSTE, tabelaForm } from './tabelas-reajustes-colaboradores.ts'
 
 installErrorMap()
-/** Field and message of what a schema refuses. */
+/** Fields and messages of a schema's errors. */
 const faltas = (schema: z.ZodType, input: unknown) =>
   Object.fromEntries((schema.safeParse(input).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]))
 

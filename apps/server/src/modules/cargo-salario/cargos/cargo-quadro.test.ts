@@ -104,7 +104,7 @@ describe('who holds a position', () => {
       ['Caio', 'Pleno', '2022-01-01'],
     ])
     expect(await quem('2024-01-01')).toEqual([['Ana', 'Sênior', '2022-03-01']])
-    // Back after a time in another position: since the return.
+    // After a time in another position, the day of the return counts.
     expect(await quem('2025-02-01')).toEqual([
       ['Ana', 'Sênior', '2022-03-01'],
       ['Caio', 'Pleno', '2025-01-01'],

@@ -8,10 +8,10 @@ import type * as z from 'zod'
 import { refusalText } from '../../../kit/call/attempt.ts'
 import { useCall } from '../../../kit/call/query.ts'
 import { Button } from '../../../ui/control/Button.tsx'
-import { LinkButton } from '../../../ui/control/Link.tsx'
+import { Link } from '../../../ui/control/Link.tsx'
 import { FactRows } from '../../../ui/display/Facts.tsx'
 import { type Heat, HeatLegend, HeatMatrix } from '../../../ui/display/HeatMatrix.tsx'
-import { GraduationCap, Grid3x3 } from '../../../ui/icons.ts'
+import { Grid3x3 } from '../../../ui/icons.ts'
 import { Paragraphs, Stack } from '../../../ui/layout/Stack.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
@@ -134,18 +134,14 @@ function Lacuna({
           ]}
         />
         {falta && competencia.treinos.length > 0 && (
-          <>
-            <Paragraphs>
-              <Paragraphs.Title>Cursos que desenvolvem</Paragraphs.Title>
-            </Paragraphs>
-            <Stack.Row>
-              {competencia.treinos.map((treino) => (
-                <LinkButton key={treino.url} href={treino.url} icon={GraduationCap}>
-                  {treino.nome}
-                </LinkButton>
-              ))}
-            </Stack.Row>
-          </>
+          <Paragraphs>
+            <Paragraphs.Title>Cursos que desenvolvem</Paragraphs.Title>
+            {competencia.treinos.map((treino) => (
+              <p key={treino.url}>
+                <Link href={treino.url}>{treino.nome}</Link>
+              </p>
+            ))}
+          </Paragraphs>
         )}
       </Stack>
     </Dialog>

@@ -168,7 +168,7 @@ describe('vacancies of a position', () => {
 })
 
 describe('responsibilities of a position', () => {
-  it('begin with the position and change with a date each', async () => {
+  it('R0791 begin with the position and change with a date each, and are asked for at any date', async () => {
     const made = await rh.call(cargos.cargos.criar, {
       nome: 'Com texto',
       nomeMercado: 'x',
@@ -185,6 +185,7 @@ describe('responsibilities of a position', () => {
     const lines = await rh.call(r.inserir, { id: made.id, data: '2099-01-01', texto: 'Futuro' })
     expect(lines.map((l) => l.data)).toEqual(['2099-01-01', '2025-01-01', '2024-01-01'])
     expect((await rh.call(cargos.cargos.ler, { id: made.id })).responsabilidades).toBe('Apurar e analisar')
+    expect([r.naData.method, r.naData.path]).toEqual(['GET', '/cargo-salario/cargos/responsabilidade/{id}'])
     const at = async (data?: string) => (await rh.call(r.naData, { id: made.id, data })).responsabilidades
     expect([await at('2023-12-31'), await at('2024-12-31'), await at('2099-01-01'), await at()]).toEqual([
       null,

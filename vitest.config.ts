@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -12,15 +13,23 @@ const server = { pool: 'forks' as const, isolate: false, globalSetup: ['./apps/s
 // Tests wait for an event, not for a time. These limits are for events that never come: at least ten times the duration on a quiet machine,
 // because a busy machine needs that long.
 const patient = { expect: { poll: { timeout: 60_000 } } }
-// Tests that draw or use the window get a new one for each file; tests of pure functions need none, and starting one makes them ten times
-// slower.
-const web = { root: './apps/web', testTimeout: 60_000, ...parallel }
-const drawn = { environment: 'happy-dom', setupFiles: [join(import.meta.dirname, 'apps/web/src/test-setup.ts')] }
+// Tests that draw share the window and the modules of their worker, which test-setup.ts resets after each test; loading them anew for each
+// file would take three quarters of the time. Only a file that puts other modules in place of real ones has modules and a window of its own.
+// Tests of pure functions need no window, and starting one makes them ten times slower.
+const DRAWN = ['src/**/*.test.tsx']
+const webRoot = join(import.meta.dirname, 'apps/web')
+const replacing = globSync(DRAWN, { cwd: webRoot }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(webRoot, file), 'utf8')),
+)
+const web = { root: './apps/web', testTimeout: 120_000, ...parallel }
+const drawn = { environment: 'happy-dom', setupFiles: [join(webRoot, 'src/test-setup.ts')] }
+// `--sequence.shuffle.files --sequence.seed=N` draws an order, to show that files do not depend on it.
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
 
 export default defineConfig({
   test: {
     reporters: ['default', slowest],
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     teardownTimeout: 60_000,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...parallel } },
@@ -50,7 +59,11 @@ export default defineConfig({
           globalSetup: [...server.globalSetup, './tests/support/pages.ts'],
         },
       },
-      { extends: './apps/web/vite.config.ts', test: { ...web, ...drawn, name: 'web', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { ...web, ...drawn, name: 'web', isolate: false, include: DRAWN, exclude: replacing },
+      },
+      { extends: './apps/web/vite.config.ts', test: { ...web, ...drawn, name: 'web-replaced', include: replacing } },
       {
         extends: './apps/web/vite.config.ts',
         test: { ...web, name: 'web-reckoning', environment: 'node', isolate: false, include: ['src/**/*.test.ts'] },

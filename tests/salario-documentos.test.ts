@@ -77,10 +77,8 @@ const escritas = (valor: number) => {
 const SALARIOS = escritas(SALARIO)
 const EMPREGOU = `exists (select from talento t where t.pessoa_id = p.id)`
 const cpfsOf = async (quem: string) => {
-  const { rows } = await app.owner.query(
-    `select p.cpf from pessoa p where p.empresa_id = $1 and p.cpf is not null and ${quem}`,
-    [company.id],
-  )
+  const text = `select p.cpf from pessoa p where p.empresa_id = $1 and p.cpf is not null and ${quem}`
+  const rows = await prepared(`cpf ${quem === EMPREGOU}`, text, [company.id])
   return rows.flatMap(({ cpf }) => [cpf as string, formatarCpf(cpf)])
 }
 const doColaborador = async () => [
@@ -177,74 +175,89 @@ afterAll(() => {
   patience.ms = 4000
 })
 
-/** Everybody of the company gets the values, whoever the record of a route has brought along. */
+/** A statement of `plant`, which runs before each call: planned once. */
+const prepared = async (name: string, text: string, values: unknown[]) =>
+  (await app.owner.query({ name: `plant ${name}`, text, values })).rows
+/** Everybody of the company gets the values, whoever the record of a route has brought along; who has them is left as they are. */
 async function plant() {
   const groups = [
-    [EMPREGOU, SALARIO, PENSAO, DOCUMENTOS],
-    [`not ${EMPREGOU}`, DE_CANDIDATO.salario, DE_CANDIDATO.pensao, DE_CANDIDATO.documentos],
+    ['employees', EMPREGOU, SALARIO, { ...DOCUMENTOS, valor: PENSAO, ocr_texto: `Conheço ${CURRICULO} e torno` }],
+    ['candidates', `not ${EMPREGOU}`, DE_CANDIDATO.salario, { ...DE_CANDIDATO.documentos, valor: DE_CANDIDATO.pensao }],
   ] as const
-  for (const [quem, salario, pensao, numeros] of groups) {
-    const columns = Object.keys(numeros)
-    await app.owner.query(
-      `update pessoa p set ${columns.map((column, i) => `${column} = $${i + 3}`).join(', ')}, paga_pensao = true, valor = $2
-        where empresa_id = $1 and ${quem}`,
-      [company.id, pensao, ...Object.values(numeros)],
+  for (const [who, quem, salario, said] of groups) {
+    const columns = Object.keys(said)
+    await prepared(
+      who,
+      `update pessoa p set paga_pensao = true, ${columns.map((column, i) => `${column} = $${i + 2}`).join(', ')}
+        where empresa_id = $1 and ${quem}
+          and (p.paga_pensao, ${columns.map((column) => `p.${column}`).join(', ')})
+              is distinct from (true, ${columns.map((_, i) => `$${i + 2}`).join(', ')})`,
+      [company.id, ...Object.values(said)],
     )
     // What was earned elsewhere, and what a candidate hopes for and a proposal asks for, too.
-    await app.owner.query(
+    await prepared(
+      `${who} earned`,
       `insert into experiencia (empresa_id, pessoa_id, empresa, check_nome_cargo, nome_mercado, salario, data_admissao)
        select p.empresa_id, p.id, 'Antes', true, 'Analista', $2, '2015-01-01' from pessoa p
         where p.empresa_id = $1 and ${quem} and not exists (select from experiencia x where x.pessoa_id = p.id and x.salario = $2)`,
       [company.id, salario],
     )
-    await app.owner.query(
-      `update candidato c set pretencao_salarial = $2 from pessoa p where c.empresa_id = $1 and p.id = c.pessoa_id and ${quem}`,
+    await prepared(
+      `${who} hope`,
+      `update candidato c set pretencao_salarial = $2 from pessoa p
+        where c.empresa_id = $1 and p.id = c.pessoa_id and ${quem} and c.pretencao_salarial is distinct from $2`,
       [company.id, salario],
     )
   }
-  await app.owner.query(`update pessoa p set ocr_texto = $2 where empresa_id = $1 and ${EMPREGOU}`, [
-    ...[company.id, `Conheço ${CURRICULO} e torno`],
-  ])
-  const { rows } = await app.owner.query(
+  const without = await prepared(
+    'without a document',
     `select c.id::int as "candidatoId", p.id::int as "pessoaId" from candidato c join pessoa p on p.id = c.pessoa_id
       where c.empresa_id = $1 and ${EMPREGOU} and not exists (select from documento_candidato d where d.candidato_id = c.id and d.descricao = $2)`,
     [company.id, DOCUMENTO],
   )
-  for (const who of rows) {
+  for (const who of without) {
     const id = await documento(app, company.id, who)
-    await app.owner.query(
+    await prepared(
+      'document',
       `with d as (update documento_candidato set descricao = $2, observacao = $2 where id = $1 returning arquivo_id)
        update arquivo set nome = $3 where id = (select arquivo_id from d)`,
       [id, DOCUMENTO, `${ARQUIVO}.pdf`],
     )
   }
   await ensureLeaves()
-  await app.owner.query(
-    `update proposta_alteracao set campos = array['rg', 'valor', 'experiencias'], valores = jsonb_build_object('rg', $2::text, 'valor', $3::numeric,
-       'experiencias', jsonb_build_array(jsonb_build_object('empresa', 'Antes', 'checkNomeCargo', true, 'nomeMercado', 'Analista',
-         'cargoId', null, 'salario', $4::numeric, 'dataAdmissao', '2015-01-01', 'dataDesligamento', null, 'motivoSaida', null, 'observacao', null)))
-      where empresa_id = $1 and origem <> 'cadastro'`,
+  await prepared(
+    'proposals',
+    `update proposta_alteracao a set campos = n.campos, valores = n.valores
+       from (select array['rg', 'valor', 'experiencias'] as campos, jsonb_build_object('rg', $2::text, 'valor', $3::numeric,
+         'experiencias', jsonb_build_array(jsonb_build_object('empresa', 'Antes', 'checkNomeCargo', true, 'nomeMercado', 'Analista',
+           'cargoId', null, 'salario', $4::numeric, 'dataAdmissao', '2015-01-01', 'dataDesligamento', null, 'motivoSaida', null,
+           'observacao', null))) as valores) n
+      where a.empresa_id = $1 and a.origem <> 'cadastro' and (a.campos, a.valores) is distinct from (n.campos, n.valores)`,
     [company.id, DOCUMENTOS.rg, PENSAO, SALARIO],
   )
-  await app.owner.query(
+  await prepared(
+    'salaries',
     `update colaborador_historico set tipo_salario = 3, salario = $2, indice_id = null, quantidade_indice = null
-      where empresa_id = $1`,
+      where empresa_id = $1 and (tipo_salario is distinct from 3 or salario is distinct from $2
+                                 or indice_id is not null or quantidade_indice is not null)`,
     [company.id, SALARIO],
   )
   planted = { colaborador: await doColaborador(), candidato: await doCandidato() }
 }
 /** Everybody was away, with a certificate. */
 async function ensureLeaves() {
-  const { rows } = await app.owner.query('select id from afastamento where empresa_id = $1 limit 1', [company.id])
+  const [known] = await prepared('reason', 'select id from afastamento where empresa_id = $1 limit 1', [company.id])
   const reason = { empresa_id: company.id, descricao: 'Doença', classe: 'ACIDENTE_DOENCA' }
-  const motivo = rows[0]?.id ?? (await insert(app, 'afastamento', reason))
-  await app.owner.query(
+  const motivo = known?.id ?? (await insert(app, 'afastamento', reason))
+  await prepared(
+    'leaves',
     `insert into colaborador_afastamento (empresa_id, talento_id, afastamento_id, inicio, fim)
      select t.empresa_id, t.id, $2::bigint, '2025-01-06'::date, '2025-01-08'::date from talento t
       where t.empresa_id = $1 and not exists (select from colaborador_afastamento x where x.talento_id = t.id)`,
     [company.id, motivo],
   )
-  await app.owner.query(
+  await prepared(
+    'certificates',
     `insert into atestado (empresa_id, colaborador_afastamento_id, data, medico, orgao_classe, numero_conselho, cid)
      select x.empresa_id, x.id, x.inicio, $2::text, '1', $3::text, $4::text from colaborador_afastamento x
       where x.empresa_id = $1 and not exists (select from atestado a where a.colaborador_afastamento_id = x.id and a.medico = $2::text)`,

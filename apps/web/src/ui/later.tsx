@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react'
 
-/** Loaders of the declared lazy parts; emptied when they have been started. */
+/** Loaders of the declared lazy parts that have not been started, and the loads that have not ended. */
 const waiting = new Set<() => Promise<unknown>>()
+const underWay = new Set<Promise<unknown>>()
 let isIdle = false
 
 const whenIdle = (work: () => void) =>
@@ -20,18 +21,25 @@ function isScarce(): boolean {
 export function fetchLater(): void {
   if (isScarce()) return
   isIdle = true
-  const [next] = waiting
-  if (!next) return
-  waiting.delete(next)
-  whenIdle(() => void next().then(fetchLater))
+  if (waiting.size === 0) return
+  whenIdle(() => {
+    const [next] = waiting
+    if (next) void start(next).then(fetchLater)
+  })
 }
 
-/** Loads every lazy part of the imported modules now: for tests, which render without waiting. */
+function start(part: () => Promise<unknown>): Promise<unknown> {
+  waiting.delete(part)
+  const load = part().finally(() => underWay.delete(load))
+  underWay.add(load)
+  return load
+}
+
+/** Loads every lazy part of the imported modules now, also those that loading begins with: for tests, which render without waiting. */
 export async function fetchAll(): Promise<void> {
-  while (waiting.size > 0) {
-    const parts = [...waiting]
-    waiting.clear()
-    await Promise.all(parts.map((part) => part()))
+  while (waiting.size + underWay.size > 0) {
+    for (const part of [...waiting]) void start(part)
+    await Promise.all(underWay)
   }
 }
 

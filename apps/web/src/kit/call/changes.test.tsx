@@ -7,7 +7,7 @@ import type { Endpoint } from '@quadro/contract/kit/endpoint.ts'
 import { funcoes } from '@quadro/contract/sst/cadastros/cadastros.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageTests } from '../testing.tsx'
 import { attempt } from './attempt.ts'
 import { call } from './call.ts'
@@ -138,15 +138,16 @@ describe('live notices', () => {
   const streams: EventTarget[] = []
   beforeEach(() => {
     streams.length = 0
-    Object.assign(globalThis, {
-      EventSource: class extends EventTarget {
+    vi.stubGlobal(
+      'EventSource',
+      class extends EventTarget {
         constructor() {
           super()
           streams.push(this)
         }
         close() {}
       },
-    })
+    )
   })
   const tell = (data: object) =>
     act(async () => {

@@ -80,6 +80,11 @@ onChange((change) => {
   changes.push(change)
   if (changes.length === 1) reading = new Promise((resolve) => setTimeout(resolve)).then(readAgain)
 })
+/** Forgets the changes that nothing was read again for: for tests, whose clock may stop before it. */
+export function forgetChanges(): void {
+  changes = []
+  reading = Promise.resolve()
+}
 /** Waits until the changed data was read again, so that a page can show the fresh data at once. */
 export const refreshed = (): Promise<unknown> => reading
 /**

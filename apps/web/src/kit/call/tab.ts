@@ -18,12 +18,11 @@ export interface Raised {
 export const raised = createStore<Raised>({ expired: 'no', companyChanged: undefined, dialog: undefined })
 export const raise = (part: Partial<Raised>): void => raised.set({ ...raised.get(), ...part })
 
-let hasAnswered = false
 /** The user has just confirmed in a dialog that unsaved changes may be lost, so nothing asks again. */
-export const mayGo = (): boolean => hasAnswered
+export const leaving = createStore(false)
 /** Goes to an address, or reloads the page, without asking a second time. */
 export function leave(to?: string): void {
-  hasAnswered = true
+  leaving.set(true)
   if (to === undefined) location.reload()
   else location.assign(to)
 }

@@ -21,7 +21,7 @@ import { SaveFooter } from '../../ui/layout/SaveFooter.tsx'
 import { ConfirmDialog } from '../../ui/overlay/Dialog.tsx'
 import { refusalOf } from '../call/attempt.ts'
 import { type CallOptions, showError } from '../call/call.ts'
-import { guardLeaving, mayGo } from '../call/tab.ts'
+import { guardLeaving, leaving } from '../call/tab.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { type Problem, useMending } from './mending.ts'
 
@@ -336,7 +336,7 @@ export function FormSummary() {
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty && !mayGo(),
+    enableBeforeUnload: () => isDirty && !leaving.get(),
     withResolver: true,
   })
   const [asked, setAsked] = useState<(mayGo: boolean) => void>()

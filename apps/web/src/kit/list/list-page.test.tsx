@@ -83,8 +83,6 @@ function Cargos() {
   )
 }
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let stored: ListPreference | null
 let views: Visao[]
 const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => ({
@@ -101,7 +99,7 @@ const view = (id: number, nome: string, others: Partial<Visao> = {}): Visao => (
   ...others,
 })
 let shown: typeof rows
-/** What the filter finds beyond the page. */
+/** The rows that the filter finds on other pages. */
 let beyond: typeof rows
 let calls: { method: string; path: string; query: URLSearchParams; body: unknown }[]
 let failing: string | undefined
@@ -208,7 +206,7 @@ describe('a list', () => {
   })
   it('exports the columns of the screen in their order, with filter, search and sort', async () => {
     stored = { colunas: ['grupoOcupacionalDescricao', 'nome'] }
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const { user } = await open('/cargos?situacao=todos&busca=ana&sort=nome,desc')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' }))
@@ -250,7 +248,7 @@ describe('all rows of a filter', () => {
     expect(await screen.findByText(`${rows.length + 40} selecionados`)).toBeTruthy()
     const asked = calls.find(({ query }) => query.get('unpaged') === 'true')!
     expect(Object.fromEntries(asked.query)).toEqual({ unpaged: 'true', busca: 'ana' })
-    // One is taken out again.
+    // The user deselects one row.
     await user.click(screen.getAllByRole('checkbox')[1]!)
     expect(screen.getByText(`${rows.length + 39} selecionados`)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Desativar' }))
@@ -272,7 +270,7 @@ describe('all rows of a filter', () => {
   })
   it('are exported as the filter, without their ids', async () => {
     beyond = more(600)
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const { user } = await open()
     await choosePage(user)
     await user.click(screen.getByRole('button', { name: /Selecionar todos os/ }))
@@ -422,10 +420,9 @@ describe('saved views', () => {
 
 describe('printing', () => {
   it('asks for this page or the whole list, which is the PDF', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    window.print = print
     const { user } = await open('/cargos?busca=ana')
     await user.keyboard('{Control>}p{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }))

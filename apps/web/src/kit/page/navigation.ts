@@ -37,16 +37,16 @@ export function useSearchState(): [Search, (change: Search, options?: { keepPage
 }
 
 /** The address state in which the user last left each list, so that going back shows the same rows. */
-const left = new Map<string, Search>()
-export const rememberList = (base: string, search: Search): void => void left.set(base, search)
+export const leftLists = new Map<string, Search>()
+export const rememberList = (base: string, search: Search): void => void leftLists.set(base, search)
 /** Address of a list in the state in which the user last left it. */
-export const listAddress = (base: string): string => `${base}${defaultStringifySearch(left.get(base) ?? {})}`
+export const listAddress = (base: string): string => `${base}${defaultStringifySearch(leftLists.get(base) ?? {})}`
 
 /** Goes to an address of the product. A list opens as the user last left it, unless told otherwise. */
 export function useGo(): (to: string, options?: { search?: Search; replace?: boolean; hash?: string }) => void {
   const navigate = useNavigate()
   return useCallback(
-    (to, { search = left.get(to) ?? {}, replace = false, hash } = {}) =>
+    (to, { search = leftLists.get(to) ?? {}, replace = false, hash } = {}) =>
       void navigate({ to, search: search as never, replace, ...(hash ? { hash } : {}) }),
     [navigate],
   )

@@ -4,13 +4,12 @@ import { certificacoes as c } from '@quadro/contract/desenvolvimento/certificaco
 import { cursos } from '@quadro/contract/desenvolvimento/cursos/cursos.ts'
 import { pageResult } from '@quadro/contract/kit/page.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FormNumber, FormRef, FormRefs, FormText } from '../form/fields.tsx'
 import { listPage } from '../list/resource-list.tsx'
 import { pageTests } from '../testing.tsx'
 import { recordPage } from './record-page.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 const { given, calls, open } = pageTests([...Object.values(c.authorities), ...Object.values(cursos.authorities)])
 
 const altura = {

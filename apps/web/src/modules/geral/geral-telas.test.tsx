@@ -1,4 +1,4 @@
-/** What the forms of a person share: address by postal code, first job, education, picture; and the official occupations. */
+/** Parts shared by the forms of a person: address by postal code, first job, education, photo; and the official occupations. */
 import { autoridades as daCbo } from '@quadro/contract/geral/codigos/codigos-cbos.ts'
 import { camposDeEndereco } from '@quadro/contract/geral/lugares/endereco.ts'
 import { listasDoCandidato } from '@quadro/contract/geral/pessoa/curriculo.ts'
@@ -15,7 +15,6 @@ import { FormGrid } from '../../ui/fields/index.ts'
 import CodigosCbos from './codigos/codigos-cbos.tsx'
 import { EnderecoFields, ExperienciasOuPrimeira, Formacoes, FotoDialog } from './index.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests(Object.values(daCbo))
 
 const enderecoVazio = {

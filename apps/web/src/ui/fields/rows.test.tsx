@@ -142,7 +142,7 @@ describe('rich text', () => {
     draw('<p>Olá <strong>mundo</strong></p>', (value, set) => (
       <RichTextField label="Descrição" value={value} onChange={set} />
     ))
-    const text = await screen.findByRole('textbox', { name: 'Descrição' }, { timeout: 5000 })
+    const text = await screen.findByRole('textbox', { name: 'Descrição' })
     await waitFor(() => expect(text.querySelector('strong')?.textContent).toBe('mundo'))
     expect(screen.getByText('9 de 4.000')).toBeTruthy()
     expect(document.activeElement).toBe(document.body)

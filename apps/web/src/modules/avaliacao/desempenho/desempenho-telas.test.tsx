@@ -1,13 +1,12 @@
-/** The screens of performance evaluations: what the form asks, what an inclusion says before it is made, what a batch answers. */
+/** The pages of performance evaluations: fields of the form, preview of an inclusion, result of bulk actions. */
 import * as c from '@quadro/contract/avaliacao/desempenho/avaliacoes-desempenho.ts'
 import * as p from '@quadro/contract/avaliacao/desempenho/participantes-desempenho.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageTests } from '../../../kit/testing.tsx'
 import AvaliacaoDesempenho from './avaliacao-desempenho.tsx'
 import ParticipanteDesempenhoNovo from './participante-desempenho-novo.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests([...Object.values(c.autoridades), ...Object.values(p.autoridades)])
 
 const lida = {

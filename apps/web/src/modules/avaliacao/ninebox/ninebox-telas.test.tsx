@@ -1,4 +1,4 @@
-/** The screens of the Nine Box: the boxes that are pressed, the people that come, and what the form asks before it sends. */
+/** The pages of the Nine Box: selecting boxes, listing people, and the checks of the form. */
 import { BOXES_PADRAO } from '@quadro/contract/avaliacao/ninebox/ninebox.ts'
 import * as c from '@quadro/contract/avaliacao/ninebox/ninebox-chamadas.ts'
 import { periodoPadrao } from '@quadro/contract/kit/datas.ts'
@@ -10,12 +10,11 @@ import NineBoxPagina from './ninebox.tsx'
 import GraficoNineBox from './ninebox-grafico.tsx'
 import RelatorioNineBox from './ninebox-relatorio.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 const { given, calls, open } = pageTests([...Object.values(c.autoridades), c.verResultado])
 const scroll = vi.fn()
 beforeEach(() => {
   scroll.mockClear()
-  Element.prototype.scrollIntoView = scroll
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scroll)
 })
 
 const linha = {
@@ -118,7 +117,7 @@ it('R0424 R0707 the report is fetched of the Nine Box that was chosen', async ()
     headers: { 'content-disposition': 'attachment; filename="NineBox.pdf"' },
   })
   const saved: string[] = []
-  URL.createObjectURL = () => 'blob:x'
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })

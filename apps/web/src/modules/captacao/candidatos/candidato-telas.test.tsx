@@ -25,7 +25,7 @@ import NovoCandidato from './candidato-novo.tsx'
 import { ObservacoesDoCandidato } from './candidato-partes.tsx'
 
 beforeAll(fetchAll)
-/** What is sent with a file: an XMLHttpRequest, which happy-dom would really make. */
+/** Uploads use XMLHttpRequest, which happy-dom would really send, so they are recorded here. */
 let uploads: { path: string; input: unknown; files: string[] }[]
 vi.mock('../../../kit/call/call.ts', async (original) => ({
   ...(await original<typeof import('../../../kit/call/call.ts')>()),
@@ -35,7 +35,7 @@ vi.mock('../../../kit/call/call.ts', async (original) => ({
   },
 }))
 
-/** What the server would answer, by 'METHOD /path'; every call is kept. */
+/** Answers of the server by 'METHOD /path'; every call is recorded. */
 let answers: Record<string, unknown>
 let calls: { key: string; body: Record<string, unknown> | undefined }[]
 let authorities: string[]
@@ -166,7 +166,7 @@ const sent = (key: string) => calls.filter((one) => one.key === key).map(({ body
 
 describe('a new candidate', () => {
   const novo = () => open(NovoCandidato, '/captacao/candidatos/new')
-  // By role they would be looked for among all that the form holds, each time.
+  // A query by role would search the whole large form each time.
   const campo = (nome: string) => document.querySelector<HTMLInputElement>(`[data-field="${nome}"] input`)!
   const nome = async () => {
     await waitFor(() => expect(campo('nome')).not.toBeNull())
@@ -191,7 +191,7 @@ describe('a new candidate', () => {
       ...['Currículo em texto', 'Observações'],
     ]
     for (const secao of secoes) expect([secao, screen.queryAllByText(secao).length > 0]).toEqual([secao, true])
-  }, 60_000)
+  })
 
   it('tells namesakes before saving, and saves only when told to', async () => {
     answers['POST /api/captacao/candidatos/verificar'] = {
@@ -213,7 +213,7 @@ describe('a new candidate', () => {
     await waitFor(() =>
       expect(sent('POST /api/captacao/candidatos')).toMatchObject([{ nome: 'Ana Lima', cargos: [5] }]),
     )
-  }, 60_000)
+  })
 
   it('takes from a curriculum what is chosen, with its text and its file', async () => {
     const lida = {
@@ -259,7 +259,7 @@ describe('a new candidate', () => {
       screen.getByLabelText(/Arquivo do currículo/),
       new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }),
     )
-    await screen.findByRole('list', { name: 'Dados lidos do currículo' }, { timeout: 5000 })
+    await screen.findByRole('list', { name: 'Dados lidos do currículo' })
     expect(uploads).toEqual([{ path: enviarCurriculo.path, input: { candidatoId: null }, files: ['cv.pdf'] }])
     for (const label of [/^Nome/, /^Conhecimento/, /^Área de interesse/, /^Certificado/])
       await user.click(screen.getByRole('checkbox', { name: label }))
@@ -276,7 +276,7 @@ describe('a new candidate', () => {
         },
       ]),
     )
-  }, 60_000)
+  })
 })
 
 describe('the record of a candidate', () => {
@@ -365,7 +365,7 @@ describe('the record of a candidate', () => {
     const campo = (nome: string) => document.querySelector(`[data-field="${nome}"]`)
     await waitFor(() => expect(campo('nome')?.closest('fieldset')?.disabled).toBe(true))
     expect(campo('ocrTexto')).toBeNull()
-  }, 60_000)
+  })
 
   it('saves notes with both versions, and shows what the candidate wrote', async () => {
     answers['PUT /api/captacao/candidatos/9/observacoes'] = { ok: true }
@@ -386,7 +386,7 @@ describe('the record of a candidate', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Imprimir o currículo de Larissa' }))
     const boxes = dialog.getAllByRole('checkbox') as HTMLInputElement[]
     expect(boxes).toHaveLength(16)
-    // The words of the curriculum and the signatures are asked for.
+    // The text of the curriculum and the signatures are not selected at first.
     expect(boxes.filter((box) => !box.checked)).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: /^Imprimir/ }))
     await waitFor(() =>

@@ -37,7 +37,7 @@ const DADOS = [
   sugestao('email', 'E-mail', 'ana@teste.example', { email: 'ana@teste.example' }),
 ]
 
-/** A form of two fields that shows what it holds. */
+/** A form with two fields that shows its values. */
 function Tela({ fonte }: { fonte: FonteDoCurriculo }) {
   const [valores, setValores] = useState<Record<string, unknown>>({ nome: 'Ana', email: null })
   return (
@@ -73,7 +73,7 @@ it('offers what was read with nothing ticked, and changes only what is chosen', 
   await user.click(dados.getByRole('checkbox', { name: /^E-mail/ }))
   await user.click(dados.getByRole('button', { name: 'Usar selecionados (1)' }))
   expect(screen.getByText('{"nome":"Ana","email":"ana@teste.example"}')).toBeDefined()
-  // What the form now says is offered no more; the rest stays.
+  // Accepted suggestions are no longer offered; the others remain.
   expect(dados.queryByRole('checkbox', { name: /^E-mail/ })).toBeNull()
   expect(dados.getByRole('checkbox', { name: /^Nome/ })).toBeDefined()
 })
@@ -87,7 +87,7 @@ it('follows the reading, and says that a photograph takes longer', async () => {
   )
   expect(screen.getByText('Lendo o currículo: 40%')).toBeDefined()
   expect(screen.getByText(/É uma foto/)).toBeDefined()
-  expect(await screen.findByText(/pode haver letras trocadas/, {}, { timeout: 5000 })).toBeDefined()
+  expect(await screen.findByText(/pode haver letras trocadas/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
   expect(screen.getByRole('button', { name: 'Usar selecionados (2)' })).toBeDefined()
 })

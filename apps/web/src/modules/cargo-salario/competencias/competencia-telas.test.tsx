@@ -12,7 +12,6 @@ import { EscalaDialog } from './niveis-escala-dialog.tsx'
 
 beforeAll(fetchAll)
 // A dialog of many fields, typed into: seconds on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 /** What the server answers, by the end of the address. */
 let answers: Record<string, unknown>
 let sent: { method: string; url: string; body: unknown }[]

@@ -8,7 +8,6 @@ import { fetchAll } from '../../../ui/later.tsx'
 import { CertificacoesDoTalento } from './certificacoes-talento.tsx'
 
 beforeAll(fetchAll)
-vi.setConfig({ testTimeout: 60_000 })
 /** A busy machine draws late. */
 const LOADED = { timeout: 20_000 }
 let answers: Record<string, unknown>

@@ -102,16 +102,14 @@ const changes = () =>
 describe('the list of proposals', () => {
   it('of what waits says what changes and whence, not who decided', async () => {
     await open({}, BASE)
-    const row = await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })
+    const row = await screen.findByRole('row', { name: /Ana Lima/ })
     for (const said of ['Nome, Estado civil', 'Meus dados', '20/11/2026 14:05', 'Pendente'])
       expect(within(row).getByText(said)).toBeTruthy()
     expect(screen.queryByRole('columnheader', { name: 'Decidida por' })).toBeNull()
   })
   it('of what was decided also says by whom', async () => {
     await open({ situacao: 'A', decididaPorNome: 'Camila Duarte' }, `${BASE}?situacao=D`)
-    expect(
-      within(await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })).getByText('Camila Duarte'),
-    ).toBeTruthy()
+    expect(within(await screen.findByRole('row', { name: /Ana Lima/ })).getByText('Camila Duarte')).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: 'Decidida por' })).toBeTruthy()
   })
 })

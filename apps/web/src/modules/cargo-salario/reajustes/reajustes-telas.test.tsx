@@ -101,7 +101,7 @@ describe('the page of a table', () => {
     expect(await screen.findByText('R$ 100.000,00')).toBeTruthy()
     expect(screen.getByText('R$ 100.200,00')).toBeTruthy()
     expect(screen.getByText('2 salários mudam')).toBeTruthy()
-    const row = await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })
+    const row = await screen.findByRole('row', { name: /Ana Lima/ })
     for (const said of ['R$ 2.000,00', 'R$ 2.100,00', 'R$ 100,00', '5,00', 'Conferente · Sênior'])
       expect(within(row).getByText(said)).toBeTruthy()
   })
@@ -112,7 +112,7 @@ describe('the page of a table', () => {
       linha({ id: 12, colaboradorNome: 'Bruno Dias', colaboradorDesligado: true }),
     ])
     await draw()
-    const ana = await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })
+    const ana = await screen.findByRole('row', { name: /Ana Lima/ })
     expect(within(ana).getByText('Em outra tabela')).toBeTruthy()
     expect(within(screen.getByRole('row', { name: /Bruno Dias/ })).getByText('Desligado')).toBeTruthy()
   })
@@ -175,7 +175,7 @@ describe('for who does not see salaries', () => {
       [`GET ${API}/tabelas-reajustes-colaboradores/4/colaboradores`]: aPagina([semSalario]),
     }
     await open(TabelaReajuste, `${TABELAS}/4`, `${TABELAS}/$id`)
-    await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })
+    await screen.findByRole('row', { name: /Ana Lima/ })
     expect(screen.queryByRole('columnheader', { name: /Salário|Diferença/ })).toBeNull()
     expect(screen.queryByText('Folha antes')).toBeNull()
     expect(screen.queryByRole('button', { name: /Inserir reajuste|Movimentação coletiva|^Aplicar/ })).toBeNull()
@@ -184,7 +184,7 @@ describe('for who does not see salaries', () => {
   it('the list inserts nothing, and a new one says why', async () => {
     given.answers = { [`GET ${API}/reajustes-colaboradores`]: aPagina([semSalario]) }
     await open(ReajustesColaboradores, '/cargo-salario/reajustes-colaboradores')
-    await screen.findByRole('row', { name: /Ana Lima/ }, { timeout: 10_000 })
+    await screen.findByRole('row', { name: /Ana Lima/ })
     expect(screen.queryByRole('button', { name: /Inserir/ })).toBeNull()
     cleanup()
     await open(ReajusteColaboradorNovo)
@@ -204,7 +204,7 @@ describe('several at once', () => {
     const summary = (await screen.findByText('Preencha os campos indicados')).closest('[role="alert"]')
     for (const campo of ['Tabela de reajuste', 'Estabelecimento', 'Área Organizacional', 'Cargo'])
       expect(summary?.textContent).toContain(campo)
-    // What the band comes to needs no amount.
+    // 'Por cargo' uses the band's salary and needs no amount.
     await user.click(screen.getByRole('radio', { name: 'Por cargo' }))
     expect(screen.queryByRole('textbox', { name: 'Percentual' })).toBeNull()
     expect(calls(`POST ${API}/reajustes-coletivos-colaboradores`)).toEqual([])

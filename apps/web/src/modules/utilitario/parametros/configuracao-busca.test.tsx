@@ -82,7 +82,7 @@ async function open() {
   }
   return { user, search }
 }
-/** The settings and the groups that are left in sight. */
+/** The visible settings and groups. */
 const groups = () =>
   [...document.querySelectorAll('section:not([data-unfound])')].map((group) => group.querySelector('h2')?.textContent)
 const isShown = (element: Element) => element.closest('[data-unfound]') === null
@@ -110,7 +110,7 @@ it('finds every setting of the contract that has words of its own on the page', 
     await waitFor(() => expect(groups().length, label).toBeGreaterThan(0))
     expect(screen.queryByText(/^Nenhuma configuração fala de/), label).toBeNull()
   }
-}, 60_000)
+})
 
 it('finds a row of the candidate’s form; the choices of a setting are not what it is about', async () => {
   const { search } = await open()

@@ -84,9 +84,9 @@ export const TALENTOS = { one: 'talento', many: 'talentos' }
 export const linhaDaData = (data: string) => ({ label: 'Data de referência', value: formatarData(data) })
 /** The line of a list of ids that the kit has no line for; what none is called says the gender. */
 export const linhaDaLista = (label: string, ids: readonly number[], nenhum: 'Todos' | 'Todas') => {
-  const escolhidos =
-    nenhum === 'Todas' ? (['selecionada', 'selecionadas'] as const) : (['selecionado', 'selecionados'] as const)
-  return { label, value: ids.length === 0 ? nenhum : contados(ids.length, ...escolhidos) }
+  const letra = nenhum === 'Todas' ? 'a' : 'o'
+  const escolhidos = contados(ids.length, `selecionad${letra}`, `selecionad${letra}s`)
+  return { label, value: ids.length === 0 ? nenhum : escolhidos }
 }
 
 /** 'Diretoria / Custos': every area of a day by its whole path, in the order of the tree. */

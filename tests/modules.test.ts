@@ -23,6 +23,11 @@ const addresses = pages.flatMap(({ page }) =>
 /** Reports whose page has another address than their calls, because the specification has both addresses. */
 const PAGES: Record<string, string> = { [analiseEtapaSeletiva.base]: paginaDaAnalise }
 
+/** Pages of what somebody answers for: the server answers nothing else to who has no authority. */
+const OWN = ['', '/$id', '/quadro', '/calendario'].map(
+  (path) => `/cargo-salario/${path ? `acoes${path}` : 'minhas-acoes'}`,
+)
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -52,8 +57,9 @@ describe('pages', () => {
       if (module !== 'shell') expect(page.path.split('/')[1], page.path).toMatch(new RegExp(`^(${module}|instalacao)$`))
       if (page.area !== 'interno') expect(page.authorities ?? [], page.path).toEqual([])
       if (page.menu !== undefined) expect(page.area, page.path).toBe('interno')
-      // Only the first page and the page of one's own password are open to every user.
-      if (page.area === 'interno' && !page.authorities?.length) expect(module, page.path).toBe('shell')
+      // Only the first page, the page of one's own password and the pages of the own actions are open to every user.
+      if (page.area === 'interno' && !page.authorities?.length && !OWN.includes(page.path))
+        expect(module, page.path).toBe('shell')
     }
   })
 

@@ -194,11 +194,12 @@ describe('nobody is told of what they may not see', () => {
   it('shows each kind to who holds its authority, and names no other', async () => {
     const nobody = await company.user([])
     expect(await list(nobody)).toEqual([])
-    expect(await nobody.call(c.tipos, {})).toEqual([])
+    // What one has to do oneself takes no authority.
+    expect((await nobody.call(c.tipos, {})).map((t) => t.nome)).toEqual(['minhas-acoes'])
     expect(await nobody.call(c.resumir, {})).toMatchObject({ total: 0, primeiros: [] })
     const people = await company.user([deColaborador.ver])
     expect(await titles(people)).toEqual(['Chega Norte', 'Muda Norte'])
-    expect((await people.call(c.tipos, {})).map((t) => t.nome)).toEqual(['admissoes', 'mudancas'])
+    expect((await people.call(c.tipos, {})).map((t) => t.nome)).toEqual(['admissoes', 'mudancas', 'minhas-acoes'])
     // Asking for a kind by its name does not open it.
     expect(await list(people, { tipo: 'solicitacoes' })).toEqual([])
   })

@@ -31,6 +31,97 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface Acao {
+  atualizadoEm: Generated<string>;
+  canceladaEm: string | null;
+  concluidaEm: string | null;
+  criadaPorId: number | null;
+  criadoEm: Generated<string>;
+  descricao: string | null;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  iniciadaEm: string | null;
+  meta: string | null;
+  motivoCancelamento: string | null;
+  origemId: number | null;
+  origemTipo: string | null;
+  previsaoInicio: string;
+  previsaoTermino: string | null;
+  prioridade: string;
+  responsavelTalentoId: number | null;
+  responsavelUsuarioId: number | null;
+  resultado: string | null;
+  tipo: string;
+  titulo: string;
+  versao: Generated<number>;
+}
+
+export interface AcaoAcompanhamento {
+  acaoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  inicio: string;
+  observacao: string;
+  situacao: string | null;
+  termino: string | null;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcaoAnexo {
+  acaoId: number;
+  arquivoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcaoComentario {
+  acaoId: number;
+  atualizadoEm: Generated<string>;
+  criadoEm: Generated<string>;
+  empresaId: Generated<number>;
+  id: Generated<number>;
+  texto: string;
+  usuarioId: number | null;
+  versao: Generated<number>;
+}
+
+export interface AcaoLista {
+  atrasada: boolean | null;
+  canceladaEm: string | null;
+  concluidaEm: string | null;
+  criadaPorId: number | null;
+  criadaPorNome: string | null;
+  criadoEm: string | null;
+  descricao: string | null;
+  empresaId: number | null;
+  id: number | null;
+  iniciadaEm: string | null;
+  meta: string | null;
+  motivoCancelamento: string | null;
+  origemId: number | null;
+  origemTipo: string | null;
+  previsaoInicio: string | null;
+  previsaoTermino: string | null;
+  prioridade: string | null;
+  propria: boolean | null;
+  responsavelAtivo: boolean | null;
+  responsavelNome: string | null;
+  responsavelTalentoId: number | null;
+  responsavelUsuarioId: number | null;
+  resultado: string | null;
+  situacao: string | null;
+  tipo: string | null;
+  titulo: string | null;
+  versao: number | null;
+}
+
 export interface Acesso {
   atualizadoEm: Generated<string>;
   criadoEm: Generated<string>;
@@ -3152,6 +3243,11 @@ export interface VisaoListaPerfil {
 }
 
 export interface DB {
+  acao: Acao;
+  acaoAcompanhamento: AcaoAcompanhamento;
+  acaoAnexo: AcaoAnexo;
+  acaoComentario: AcaoComentario;
+  acaoLista: AcaoLista;
   acesso: Acesso;
   acessoArea: AcessoArea;
   afastamento: Afastamento;

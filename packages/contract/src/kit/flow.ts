@@ -8,8 +8,11 @@ export interface Action<State extends string, Rec> {
   from: readonly State[]
   to: readonly State[]
   authority: Authority
-  /** Users who hold one of these may also call the action, if the server finds that somebody lent them the authority for this record. */
-  lentTo?: readonly Authority[]
+  /**
+   * Users who hold one of these may also call the action, if the server finds that somebody lent them the authority for this record;
+   * 'anyone': every internal user for whom the server finds so, such as the one who answers for the record.
+   */
+  lentTo?: readonly Authority[] | 'anyone'
   /** A check besides the state: returns the reason, in Portuguese, why the action is refused for this record, or null to allow it. Pure. */
   guard?: (record: Rec) => string | null
   /** The input of the action, besides id and version. */
@@ -50,7 +53,7 @@ export function flow<
       endpoint({
         method: spec.method ?? 'PUT',
         path: `${spec.base}/{id}/${name}`,
-        access: internal(action.authority, ...(action.lentTo ?? [])),
+        access: action.lentTo === 'anyone' ? internal() : internal(action.authority, ...(action.lentTo ?? [])),
         input: z.object({ id: z.int().positive(), versao: z.int(), ...action.input.shape }),
         output: spec.output,
         summary: action.summary ?? action.label,

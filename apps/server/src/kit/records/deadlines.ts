@@ -19,8 +19,8 @@ export interface Prazo {
   readonly titulo: string
   /** What the user should do, in words: 'Prorrogue o anúncio ou encerre a solicitação.' */
   readonly acao: string
-  /** Who may see it. */
-  readonly authority: Authority
+  /** Who may see it. Absent: it is about what its reader has to do, and the query answers nothing else. */
+  readonly authority?: Authority
   /** It warns this number of days before the due date. */
   readonly avisaDias: number
   /** A query of what is due up to `ate`, including what is overdue, within the caller's scope. */
@@ -35,7 +35,7 @@ export const prazo = (spec: Prazo): Prazo => {
 }
 
 /** The kinds that this user may see, in the order of the modules. */
-export const prazosVistos = (ctx: Ctx): Prazo[] => prazos.filter((p) => ctx.user.can(p.authority))
+export const prazosVistos = (ctx: Ctx): Prazo[] => prazos.filter((p) => !p.authority || ctx.user.can(p.authority))
 
 /**
  * All deadlines of this user: up to `ate`, or within each kind's own warning time. One query joins all kinds, so that the database counts,

@@ -1,6 +1,7 @@
 import type { Route } from '../../kit/http/route.ts'
 import './busca.ts'
 import './solicitacoes/areas.ts'
+import './solicitacoes/origem-de-acoes.ts'
 import { compartilharAnuncio } from './anuncios/anuncio-compartilhar.ts'
 import { anuncios } from './anuncios/anuncios.ts'
 import './anuncios/anuncios-expiracao.ts'

@@ -1,3 +1,4 @@
+import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deColaboradores } from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
@@ -48,6 +49,23 @@ export const propostaDecidida = defineAviso<{ usuarios: number[]; texto: string;
     email: 'na-hora',
     para: ({ usuarios }) => ({ usuarios }),
     mensagem: ({ texto, assunto }) => ({ texto, assunto, link: '/meus-dados' }),
+  },
+)
+
+/** Neither its title nor where it comes from: whoever is no longer responsible still has the message. */
+export const acaoRecebida = defineAviso<{ id: number; prazo: string | null; usuarios: number[]; quem: number }>(
+  'acao-recebida',
+  {
+    caixa: 'C',
+    titulo: 'Ações que passam a ser suas',
+    descricao: 'Alguém escolheu você para responder por uma ação.',
+    email: 'na-hora',
+    para: ({ usuarios, quem }) => ({ usuarios, exceto: quem }),
+    mensagem: ({ id, prazo }) => ({
+      texto: `Você passou a responder por uma ação${prazo ? `, com prazo em ${formatarData(prazo)}` : ''}.`,
+      assunto: 'Uma ação passou a ser sua',
+      link: `${PAGINA_DAS_ACOES}/${id}`,
+    }),
   },
 )
 

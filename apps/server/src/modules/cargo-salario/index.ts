@@ -1,5 +1,6 @@
 /** What other modules may use of positions, areas and people. */
 
+export { registrarOrigemDeAcoes } from './acoes/origens.ts'
 export { solicitacoesDaArea } from './areas/areas-vinculos.ts'
 export { vagasPorArea } from './areas/vagas-por-area.ts'
 export { admissao as admissaoDeTalento, avisarDoTalento } from './avisos.ts'

@@ -1,4 +1,5 @@
 /** What of people, positions and areas is due: changes that come into force on a day, and what waits for an answer. */
+import { PAGINA_DAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
 import { autoridades as deArea } from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { autoridades as deFaixa } from '@quadro/contract/cargo-salario/faixas/faixas-salariais.ts'
 import { autoridades as deIndice } from '@quadro/contract/cargo-salario/faixas/indices.ts'
@@ -114,4 +115,16 @@ prazo({
     select i.nome as titulo, null as detalhe, h.data, '/cargo-salario/indices/' || i.id as url
       from indice_historico h join indice i on i.id = h.indice_id
      where h.data > ${hoje}::date and h.data <= ${ate}::date`,
+})
+
+prazo({
+  nome: 'minhas-acoes',
+  titulo: 'Ações suas',
+  acao: 'Conclua a ação ou combine outro prazo.',
+  avisaDias: 7,
+  // Whoever answers for one needs no authority; those of others stand in their list.
+  linhas: (_ctx, { ate }) => sql`
+    select titulo, null as detalhe, previsao_termino as data, ${PAGINA_DAS_ACOES} || '/' || id as url
+      from acao_lista
+     where propria and situacao in ('P', 'E') and previsao_termino <= ${ate}::date`,
 })

@@ -6,6 +6,8 @@ import './busca.ts'
 import './pessoas/importar-cadastros.ts'
 import './pessoas/importar-colaboradores.ts'
 import './pessoas/importar-nomes.ts'
+import { acoes } from './acoes/acoes.ts'
+import { acompanhamentos } from './acoes/acompanhamentos.ts'
 import { areasOrganizacionais } from './areas/areas-organizacionais.ts'
 import { vinculosDaArea } from './areas/areas-vinculos.ts'
 import { organogramaRoutes } from './areas/organograma.ts'
@@ -43,6 +45,8 @@ import { relatoriosDeCompetencias } from './relatorios/relatorios-competencias.t
 import { relatoriosDeMudancas } from './relatorios/relatorios-mudancas.ts'
 import { relatoriosDeReajustes } from './relatorios/relatorios-reajustes.ts'
 import { relatoriosDeTalentos } from './relatorios/relatorios-talentos.ts'
+import './acoes/acoes-palavras.ts'
+import './acoes/origem-talento.ts'
 import './copia.ts'
 import './areas/copia-areas.ts'
 import './integridade.ts'
@@ -89,4 +93,6 @@ export const routes: Route[] = [
   ...criteriosAvaliacaoCompetencia,
   ...niveisCompetencia,
   ...configuracoesNiveisCompetencia,
+  ...acoes,
+  ...acompanhamentos,
 ]

@@ -1,3 +1,4 @@
+export { AcoesDoRegistro } from './acoes/acoes-painel.tsx'
 export { CompetenciasDoTalento } from './competencias/competencias-talento.tsx'
 export { IntegracaoDoAfastamento, SituacaoDoAfastamento } from './pessoas/afastamento-situacao.tsx'
 export { SituacaoDaCertificacao } from './pessoas/certificacao-situacao.tsx'

@@ -1,3 +1,5 @@
+import { PAGINA_MINHAS_ACOES } from '@quadro/contract/cargo-salario/acoes/acao-palavras.ts'
+import { acoes } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as areas from '@quadro/contract/cargo-salario/areas/areas-organizacionais.ts'
 import { relatorioDeAreas } from '@quadro/contract/cargo-salario/areas/organograma.ts'
 import * as cargos from '@quadro/contract/cargo-salario/cargos/cargos.ts'
@@ -383,4 +385,40 @@ export const pages: Page[] = [
     () => import('./relatorios/relatorio-matriz-talentos-competencias.tsx'),
     'Matriz de Competências',
   ),
+  {
+    ...interno,
+    path: acoes.page,
+    title: acoes.plural,
+    authorities: [acoes.authorities.ver],
+    menu: '',
+    load: () => import('./acoes/acoes.tsx'),
+  },
+  {
+    ...interno,
+    path: `${acoes.page}/new`,
+    title: `Inserir ${acoes.singular}`,
+    authorities: [acoes.authorities.criar],
+    load: () => import('./acoes/acao-nova.tsx'),
+  },
+  // What one has to do oneself takes no authority.
+  {
+    ...interno,
+    path: PAGINA_MINHAS_ACOES,
+    title: 'Minhas Ações',
+    menu: '',
+    load: () => import('./acoes/minhas-acoes.tsx'),
+  },
+  {
+    ...interno,
+    path: `${acoes.page}/quadro`,
+    title: 'Quadro de Ações',
+    load: () => import('./acoes/acoes-quadro.tsx'),
+  },
+  {
+    ...interno,
+    path: `${acoes.page}/calendario`,
+    title: 'Calendário de Ações',
+    load: () => import('./acoes/acoes-calendario.tsx'),
+  },
+  { ...interno, path: `${acoes.page}/$id`, title: acoes.singular, load: () => import('./acoes/acao.tsx') },
 ]

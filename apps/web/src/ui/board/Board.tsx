@@ -22,6 +22,8 @@ export function Board(props: {
   selected: string[]
   onSelect: (ids: string[]) => void
   canMove: boolean
+  /** Each move asks something of its own, so that several cards cannot be chosen together. */
+  isOneByOne?: boolean
   onMove: (ids: string[], columnId: string) => void
   /** 'candidato' or 'candidatos'. */
   noun: (count: number) => string
@@ -127,6 +129,7 @@ export function Board(props: {
             followed={of(column).some((card) => card.id === followed) ? followed : undefined}
             chosen={selected.length > 0 ? of(column).flatMap(({ id }) => (isChosen.has(id) ? [id] : [])) : []}
             canMove={canMove}
+            canSelect={canMove && !props.isOneByOne}
             isPhone={isPhone}
             drag={drag}
             now={now}
@@ -149,7 +152,12 @@ export function Board(props: {
           <span className="tnum phone:hidden">{props.footer}</span>
           {!props.bar && canMove && (
             <span className="flex items-center gap-1.5 fold:hidden">
-              <Kbd>Espaço</Kbd> escolhe <Kbd>Alt</Kbd> <Kbd>←</Kbd> <Kbd>→</Kbd> move
+              {!props.isOneByOne && (
+                <>
+                  <Kbd>Espaço</Kbd> escolhe
+                </>
+              )}{' '}
+              <Kbd>Alt</Kbd> <Kbd>←</Kbd> <Kbd>→</Kbd> move
             </span>
           )}
           {props.bar && (

@@ -40,7 +40,7 @@ export function Card(props: {
                 'desk:group-hover/card:opacity-0 group-focus-within/card:desk:opacity-0 group-data-selected/card:opacity-0',
             )}
           >
-            <Avatar name={card.name} size={24} />
+            <Avatar name={card.person ?? card.name} size={24} />
           </span>
           {canSelect && (
             <span

@@ -33,6 +33,8 @@ interface ColumnProps {
   /** The selected cards of this column. */
   chosen: string[]
   canMove: boolean
+  /** Several cards can be chosen and moved together. */
+  canSelect: boolean
   isPhone: boolean
   drag: { current: Dragged | undefined }
   now: { readonly current: BoardNow }
@@ -49,13 +51,13 @@ const isSame = (a: ColumnProps, b: ColumnProps) =>
   (Object.keys({ ...a.column, ...b.column }) as (keyof BoardColumn)[]).every(
     (key) => a.column[key] === b.column[key],
   ) &&
-  (['size', 'currentId', 'followed', 'canMove', 'isPhone', 'drag', 'now', 'noun', 'header'] as const).every(
-    (key) => a[key] === b[key],
-  )
+  (
+    ['size', 'currentId', 'followed', 'canMove', 'canSelect', 'isPhone', 'drag', 'now', 'noun', 'header'] as const
+  ).every((key) => a[key] === b[key])
 
 /** One stage: its cards in their own list, which accepts a drop anywhere on it. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, cards, size, currentId, followed, chosen, canMove, isPhone, drag, now, noun } = props
+  const { column, cards, size, currentId, followed, chosen, canMove, canSelect, isPhone, drag, now, noun } = props
   const [asked, setShown] = useState(size)
   const list = useRef<HTMLDivElement>(null)
   // The open card and the card that the keyboard has moved are always rendered.
@@ -134,8 +136,8 @@ export const Column = memo(function Column(props: ColumnProps) {
         ref={list}
         aria-label={title}
         items={visible}
-        dependencies={[currentId, canMove, isPhone, isPhone && chosen.join()]}
-        selectionMode={canMove ? 'multiple' : 'none'}
+        dependencies={[currentId, canMove, canSelect, isPhone, isPhone && chosen.join()]}
+        selectionMode={canSelect ? 'multiple' : 'none'}
         selectedKeys={drops.isFresh ? [...here, `${NO_CARD}${drops.count}`] : here}
         onSelectionChange={(keys) => {
           const picked = visible
@@ -158,12 +160,12 @@ export const Column = memo(function Column(props: ColumnProps) {
         {(card) => (
           <Card
             card={
-              isPhone && canMove && !card.isFixed
+              isPhone && canSelect && !card.isFixed
                 ? { ...card, actions: [...(card.actions ?? []), choose(card.id)] }
                 : card
             }
             isCurrent={card.id === currentId}
-            canSelect={canMove && !card.isFixed}
+            canSelect={canSelect && !card.isFixed}
             canDrag={isDraggable && !card.isFixed}
             onOpen={() => {
               // While cards of other columns are selected, a click selects, as it does within one list. The function is created once and

@@ -18,6 +18,8 @@ export type BoardCard = {
   columnId: string
   /** Name of the person; the avatar uses it too. */
   name: string
+  /** Whom the avatar is of, where the card is not a person's. */
+  person?: string
   second?: ReactNode
   badge?: ReactNode
   /** A figure to the right of the second line, e.g. 'Ficha 82%'. */

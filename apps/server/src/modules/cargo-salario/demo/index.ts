@@ -1,4 +1,5 @@
 import type { Company, DemoPart } from '../../../demo/part.ts'
+import { acoes } from './acoes.ts'
 import { vidaDasAreas } from './areas.ts'
 import { descreverCargos } from './cargos.ts'
 import { competences } from './competencias.ts'
@@ -61,6 +62,8 @@ export const demo: DemoPart = {
     'configuracao_limite_colaborador',
     'limite_colaborador',
     'proposta_alteracao',
+    'acao',
+    'acao_acompanhamento',
   ],
   async installation({ client, ids, write }) {
     const { rows } = await client.query('select from codigo_cbo limit 1')
@@ -83,6 +86,7 @@ export const demo: DemoPart = {
     await c.write(competences(ids, c.org, hoje))
     if (c.n === 0) await c.write(limites(ids, c.org))
     await c.write(reajustes(ids, c.org, hoje))
+    await c.write(acoes(ids, c))
     await c.write(faturamento(ids, { empresaId, pessoas, hoje }))
   },
 }

@@ -1,3 +1,4 @@
+import { fluxo as fluxoDaAcao } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as propostas from '@quadro/contract/cargo-salario/propostas/propostas-alteracao.ts'
 import * as pessoas from '@quadro/contract/cargo-salario/reajustes/reajustes-colaboradores.ts'
 import * as faixas from '@quadro/contract/cargo-salario/reajustes/reajustes-faixas-salariais.ts'
@@ -6,7 +7,7 @@ import * as tabelas from '@quadro/contract/cargo-salario/reajustes/tabelas-reaju
 import { casa } from '../../../testing/factories.ts'
 import type { Actors, Flows } from '../../../testing/proof.ts'
 import { empregado, faixaPorIndice, novaTabela, proposta } from '../reajustes/reajustes-testing.ts'
-import { proposal } from './records.ts'
+import { action, proposal } from './records.ts'
 
 /** A new table of the type that an action is meant for, with a row. */
 async function tabelaCom(action: string, { app, company }: Actors) {
@@ -32,6 +33,28 @@ async function tabelaCom(action: string, { app, company }: Actors) {
 }
 
 export const flows: Flows = {
+  '/cargo-salario/acoes': {
+    async bring(state, { app, company, approver }) {
+      const { inicia, conclui, cancela } = fluxoDaAcao.endpoints
+      const nova = { id: (await action(app, company)).id, versao: 1 }
+      switch (state) {
+        case 'E':
+          return approver.call(inicia, nova)
+        case 'C':
+          return approver.call(conclui, { ...nova, concluidaEm: '2026-02-10', resultado: null })
+        case 'X':
+          return approver.call(cancela, { ...nova, motivo: 'A doca fechou' })
+        default:
+          return nova
+      }
+    },
+    inputs: {
+      inicia: [{ input: {}, to: 'E' }],
+      conclui: [{ input: { concluidaEm: '2026-02-10', resultado: 'Pintada' }, to: 'C' }],
+      reabre: [{ input: {}, to: 'E' }],
+      cancela: [{ input: { motivo: 'A doca fechou' }, to: 'X' }],
+    },
+  },
   '/cargo-salario/tabelas-reajustes-colaboradores': {
     isOfAction: true,
     async bring(state, actors, action) {

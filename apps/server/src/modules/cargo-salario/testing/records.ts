@@ -76,7 +76,39 @@ const profile = async (app: TestApp, company: TestCompany): Promise<Named> => {
   return { path: { faixaId, id: await insert(app, 'configuracao_nivel_competencia', { ...of, data: '2021-01-01' }) } }
 }
 
+/** An action that somebody of the company answers for, with a part of each kind. */
+export const action = async (app: TestApp, company: TestCompany) => {
+  const { id: responsavel_talento_id } = await employee(app, company)
+  const row = { titulo: 'Sinalizar a doca', tipo: 'C', prioridade: '2', previsao_inicio: '2026-02-02' }
+  const id = await insert(app, 'acao', { empresa_id: company.id, ...row, responsavel_talento_id })
+  return { id, talentoId: responsavel_talento_id }
+}
+const actionWithParts = async (app: TestApp, company: TestCompany): Promise<Named> => {
+  const { id, talentoId } = await action(app, company)
+  const of = { empresa_id: company.id, acao_id: id }
+  const acompanhamentoId = await insert(app, 'acao_acompanhamento', {
+    ...of,
+    inicio: '2026-02-03',
+    observacao: 'Feito',
+  })
+  const when = { inicio: '2026-02-03', termino: '2026-02-04' }
+  const body = { responsavelTalentoId: talentoId, responsavelUsuarioId: null, previsaoInicio: '2026-02-02' }
+  return { path: { id, acompanhamentoId }, body: { ...body, previsaoTermino: '2026-03-02', origem: null, ...when } }
+}
+
 export const records: Records = {
+  '/cargo-salario/acoes/{id}': actionWithParts,
+  '/cargo-salario/acoes/{id}/anexos': async (app, company) => {
+    const { id } = await action(app, company)
+    const body = new FormData()
+    body.append('anexo', new Blob([PIXEL], { type: 'image/png' }), 'doca.png')
+    const sent = await company.admin.fetch('POST', `/cargo-salario/acoes/${id}/anexos`, { body })
+    if (!sent.ok) throw new Error(`The file was refused: ${sent.status} ${await sent.text()}`)
+    const { anexos } = (await sent.json()) as { anexos: { id: number }[] }
+    return { path: { id, anexoId: anexos[0]!.id } }
+  },
+  // The list of what the caller answers for.
+  '/cargo-salario/minhas-acoes/{id}': async (app, company) => ({ path: { id: (await action(app, company)).id } }),
   '/cargo-salario/areas-organizacionais/{id}': async (app, company) => {
     const id = await area(app, company.id)
     return { path: { id, historicoId: await historyOf(app, 'area_historico', 'area_id', id) } }

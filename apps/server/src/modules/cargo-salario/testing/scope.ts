@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp, TestCompany } from '../../../testing/app.ts'
 import { area, casa, escala, faixa, insert } from '../../../testing/factories.ts'
-import { areaIn, areaOfPerson, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
+import { areaIn, areaOfPerson, areaOfTalent, type Fit, type Maker, type Scope } from '../../../testing/proof.ts'
 import { readjustment } from './records.ts'
 
 /** A level of the company's scale, which is made where there is none. */
@@ -32,6 +32,11 @@ const inTable =
     input.tabelaId = (await readjustment(app, company, tipo)).tabela_id
     if ('reajustePor' in input && tipo === 'I') input.reajustePor = 3
   }
+/** One answers for it, within days that follow each other. */
+const answeredFor: Fit = async (_app, _company, input) => {
+  const days = { previsaoInicio: '2026-02-02', previsaoTermino: '2026-03-02' }
+  Object.assign(input, { responsavelUsuarioId: null, tipo: 'C', prioridade: '2', origem: null, ...days })
+}
 const [OF_BANDS, OF_INDICES] = [inTable('F'), inTable('I')]
 
 const BANDS = 'bands belong to positions'
@@ -72,6 +77,7 @@ export const scope: Scope = {
     indiceId: 'indice',
     indicePropostoId: 'indice',
     nivelCompetenciaId: 'nivelCompetencia',
+    responsavelTalentoId: 'talento',
     tabelaId: 'tabelaReajuste',
     talentoId: 'talento',
   },
@@ -86,6 +92,8 @@ export const scope: Scope = {
     tipoSalarioProposto: 2,
   },
   bodies: {
+    'POST /cargo-salario/acoes': answeredFor,
+    'PUT /cargo-salario/acoes/{id}': answeredFor,
     'GET /cargo-salario/reajustes-faixas-salariais/salario-calculado': OF_BANDS,
     'GET /cargo-salario/reajustes-indices/salario-calculado': OF_INDICES,
     'POST /cargo-salario/atitudes': withNewBehaviours,
@@ -109,6 +117,8 @@ export const scope: Scope = {
     },
   },
   areas: {
+    '/cargo-salario/acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
+    '/cargo-salario/minhas-acoes/{id}': areaOfTalent('acao', 'responsavel_talento_id'),
     '/cargo-salario/areas-organizacionais/{id}': areaIn('area_organizacional', 'id'),
     '/cargo-salario/colaboradores/{id}': areaOfPerson(),
     '/cargo-salario/colaboradores/historicos/{id}': areaIn('colaborador_historico', 'area_id'),

@@ -1,6 +1,7 @@
 import * as anuncios from '@quadro/contract/captacao/anuncios/anuncios.ts'
 import * as candidatos from '@quadro/contract/captacao/busca/candidatos-busca.ts'
 import * as c from '@quadro/contract/captacao/solicitacoes/solicitacoes-pessoal.ts'
+import { acoes as acoesDoPlano } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import { diasEntre } from '@quadro/contract/kit/datas.ts'
 import { formatarData } from '@quadro/contract/kit/formato.ts'
 import { useState } from 'react'
@@ -39,12 +40,16 @@ const AnuncioTab = later(async () => (await import('../anuncios/anuncio.tsx')).A
 const EtapasDialog = later(async () => (await import('../selecao/solicitacao-etapas.tsx')).EtapasDialog)
 const VincularDialog = later(async () => (await import('../selecao/vincular.tsx')).VincularDialog)
 
+const AcoesDoRegistro = later(
+  async () => (await import('../../cargo-salario/index.ts')).AcoesDoRegistro,
+  <Skeleton shape="list" />,
+)
 const AvaliacoesTab = later(
   async () => (await import('../avaliacoes/solicitacao-avaliacoes.tsx')).AvaliacoesTab,
   <Skeleton shape="table" />,
 )
 
-const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio'] as const
+const ABAS = ['dados', 'candidatos', 'avaliacoes', 'anuncio', 'acoes'] as const
 /** The most likely action has its own button; the others are in the menu. */
 const PRINCIPAIS = ['aprova', 'retoma', 'reabre']
 
@@ -70,7 +75,8 @@ export default function Solicitacao() {
   const { offered, dialog } = useFlow(acoes, s)
   if (!s || s.id !== id)
     return <Carregando title="Solicitação de Pessoal" error={read.error} onRetry={() => void read.refetch()} />
-  const aba = ABAS.find((a) => a === search.aba) ?? 'dados'
+  const veAcoes = can(acoesDoPlano.listar)
+  const aba = ABAS.find((a) => a === search.aba && (a !== 'acoes' || veAcoes)) ?? 'dados'
   // Tabs with their own primary button leave the header without one.
   const principal = aba === 'dados' ? offered.find((o) => PRINCIPAIS.includes(o.id)) : undefined
   const anuncia = aba === 'dados' && s.anuncioId === null && can(anuncios.criar) && c.situacaoDe(s) === 'A'
@@ -171,6 +177,7 @@ export default function Solicitacao() {
           { id: 'candidatos', label: 'Candidatos', count: s.qtdCandidatos },
           { id: 'avaliacoes', label: 'Avaliações' },
           { id: 'anuncio', label: 'Anúncio' },
+          ...(veAcoes ? [{ id: 'acoes', label: 'Ações' }] : []),
         ]}
         selected={aba}
         isLong={aba !== 'candidatos'}
@@ -184,6 +191,13 @@ export default function Solicitacao() {
         )}
         {aba === 'avaliacoes' && <AvaliacoesTab solicitacao={s} />}
         {aba === 'anuncio' && <AnuncioTab solicitacao={s} isNew={search.anunciar === 'sim'} />}
+        {aba === 'acoes' && (
+          <AcoesDoRegistro
+            tipo="solicitacaoPessoal"
+            id={id}
+            about="Combine aqui o que esta vaga pede além da seleção, com responsável e prazo."
+          />
+        )}
       </Tabs>
       {dialog}
       {isStaging && <EtapasDialog solicitacaoId={id} onClose={() => setStaging(false)} />}

@@ -1,3 +1,4 @@
+import { acoes as acoesDoPlano } from '@quadro/contract/cargo-salario/acoes/acoes.ts'
 import * as c from '@quadro/contract/cargo-salario/pessoas/colaboradores.ts'
 import { doTalento as certificacoes } from '@quadro/contract/desenvolvimento/certificacoes/colaboradores-certificacoes.ts'
 import * as niveis from '@quadro/contract/gestao-talentos/competencias/configuracoes-niveis-competencia-colaborador.ts'
@@ -33,6 +34,10 @@ import { DocumentosDoColaborador, veDocumentos } from './documentos.tsx'
 import { useImprimirFicha } from './ficha-imprimir.tsx'
 import { Foto, FotoDialog } from './foto.tsx'
 
+const AcoesDoRegistro = later(
+  async () => (await import('../acoes/acoes-painel.tsx')).AcoesDoRegistro,
+  <Skeleton shape="list" />,
+)
 const AfastamentosDoTalento = later(
   async () => (await import('./afastamentos-talento.tsx')).AfastamentosDoTalento,
   <Skeleton shape="list" />,
@@ -171,6 +176,9 @@ export default function Colaborador() {
     ...(can(afastamentosDeTalentos.listar) && na.isHoje
       ? [{ id: 'afastamentos', label: 'Afastamentos', content: <AfastamentosDoTalento id={id} /> }]
       : []),
+    ...(can(acoesDoPlano.listar) && na.isHoje
+      ? [{ id: 'acoes', label: 'Ações', content: <AcoesDoTalento id={id} /> }]
+      : []),
     ...(can(c.auditoria)
       ? [
           {
@@ -286,3 +294,10 @@ export default function Colaborador() {
 /** Which of the person's engagements this one is, the first being 1. */
 const ordemDoVinculo = (t: c.ColaboradorCompleto) => t.vinculos.length - t.vinculos.findIndex(({ id }) => id === t.id)
 const Destaque = ({ children }: { children: ReactNode }) => <span style={{ color: 'var(--fg)' }}>{children}</span>
+const AcoesDoTalento = ({ id }: { id: number }) => (
+  <AcoesDoRegistro
+    tipo="talento"
+    id={id}
+    about="Combine aqui o que fazer com esta pessoa ou por ela, com responsável e prazo."
+  />
+)

@@ -1,0 +1,115 @@
+import { recusaDoAcompanhamento } from '@quadro/contract/cargo-salario/acoes/acao-regras.ts'
+import * as c from '@quadro/contract/cargo-salario/acoes/acompanhamentos.ts'
+import { sql } from 'kysely'
+import { openFile, removeFile, saveFile } from '../../../kit/files/files.ts'
+import type { Ctx } from '../../../kit/http/context.ts'
+import { fieldError, forbidden, invalidState, notFound } from '../../../kit/http/errors.ts'
+import { fileRoute, type Route, route } from '../../../kit/http/route.ts'
+import { lockRow } from '../../../kit/records/lock.ts'
+import { lerAcao } from './acoes.ts'
+
+/** The action, locked, of somebody who may write to it; `acompanhar` only while it is open. */
+async function paraEscrever(ctx: Ctx, id: number, oQue: 'acompanhar' | 'comentar', versao?: number) {
+  const lida = await lerAcao(ctx, id)
+  if (!lida.pode.includes('comentar')) throw forbidden()
+  await lockRow(ctx, 'acao', id, { versao })
+  const acao = await lerAcao(ctx, id)
+  if (!acao.pode.includes(oQue)) throw invalidState('Uma ação concluída ou cancelada não muda: reabra-a antes.')
+  return acao
+}
+/** Whoever read the action before knows that it is another now. */
+const tocar = (ctx: Ctx, id: number, iniciadaEm?: string) =>
+  ctx.db
+    .updateTable('acao')
+    .set({ atualizadoEm: sql`now()`, ...(iniciadaEm === undefined ? {} : { iniciadaEm }) })
+    .where('id', '=', id)
+    .execute()
+
+interface Entrada {
+  inicio: string | null
+  termino: string | null
+}
+/** Its start, once it is in order. */
+function conferido(entrada: Entrada, previsaoInicio: string): string {
+  const recusa = recusaDoAcompanhamento(entrada, previsaoInicio)
+  if (recusa) throw fieldError(recusa.campo, recusa.mensagem)
+  return entrada.inicio!
+}
+
+async function anexoDe(ctx: Ctx, id: number, anexoId: number): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('acaoAnexo')
+    .select('arquivoId')
+    .where('acaoId', '=', id)
+    .where('id', '=', anexoId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row.arquivoId
+}
+const dono = (id: number) => ({ entidade: 'acao', id })
+
+export const acompanhamentos: Route[] = [
+  route(c.acompanhar)(async (ctx, { id, versao, ...entrada }) => {
+    const acao = await paraEscrever(ctx, id, 'acompanhar', versao)
+    const inicio = conferido(entrada, acao.previsaoInicio)
+    await ctx.db
+      .insertInto('acaoAcompanhamento')
+      .values({ ...entrada, inicio, acaoId: id, usuarioId: ctx.user.id })
+      .execute()
+    // What is being followed up has begun; what is planned to be followed up has not.
+    await tocar(ctx, id, acao.iniciadaEm === null && inicio <= ctx.hoje() ? inicio : undefined)
+    return lerAcao(ctx, id)
+  }),
+  route(c.alterarAcompanhamento)(async (ctx, { id, versao, acompanhamentoId, ...entrada }) => {
+    const acao = await paraEscrever(ctx, id, 'acompanhar', versao)
+    const inicio = conferido(entrada, acao.previsaoInicio)
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('acaoAcompanhamento')
+      .set({ ...entrada, inicio })
+      .where('acaoId', '=', id)
+      .where('id', '=', acompanhamentoId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound()
+    await tocar(ctx, id)
+    return lerAcao(ctx, id)
+  }),
+  route(c.excluirAcompanhamento)(async (ctx, { id, versao, acompanhamentoId }) => {
+    await paraEscrever(ctx, id, 'acompanhar', versao)
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('acaoAcompanhamento')
+      .where('acaoId', '=', id)
+      .where('id', '=', acompanhamentoId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound()
+    await tocar(ctx, id)
+    return lerAcao(ctx, id)
+  }),
+  route(c.comentar)(async (ctx, { id, texto }) => {
+    await paraEscrever(ctx, id, 'comentar')
+    await ctx.db.insertInto('acaoComentario').values({ acaoId: id, texto, usuarioId: ctx.user.id }).execute()
+    return lerAcao(ctx, id)
+  }),
+  route(c.anexar)(async (ctx, { id }) => {
+    // Locked: two at once count each other.
+    const acao = await paraEscrever(ctx, id, 'comentar')
+    if (acao.anexos.length >= c.ANEXOS_POR_ACAO)
+      throw invalidState(`Já há ${c.ANEXOS_POR_ACAO} arquivos: remova um antes de anexar outro.`)
+    const [file] = ctx.files
+    if (!file) throw fieldError('anexo', 'Escolha um arquivo')
+    const limits = { accept: 'document', maxBytes: c.ANEXO_MAXIMO, field: 'anexo' } as const
+    const { id: arquivoId } = await saveFile(ctx, { owner: dono(id), name: file.name, bytes: file.bytes, ...limits })
+    await ctx.db.insertInto('acaoAnexo').values({ acaoId: id, arquivoId, usuarioId: ctx.user.id }).execute()
+    return lerAcao(ctx, id)
+  }),
+  fileRoute(c.baixarAnexo)(async (ctx, { id, anexoId }) => {
+    await lerAcao(ctx, id)
+    return openFile(ctx, await anexoDe(ctx, id, anexoId), dono(id))
+  }),
+  route(c.excluirAnexo)(async (ctx, { id, anexoId }) => {
+    await paraEscrever(ctx, id, 'comentar')
+    const arquivoId = await anexoDe(ctx, id, anexoId)
+    await ctx.db.deleteFrom('acaoAnexo').where('id', '=', anexoId).execute()
+    await removeFile(ctx, arquivoId)
+    return lerAcao(ctx, id)
+  }),
+]

@@ -1,0 +1,23 @@
+import * as c from '@quadro/contract/cargo-salario/acoes/acoes.ts'
+import { today } from '../../../kit/call/session.ts'
+import { flowScreen } from '../../../kit/flow/ways.ts'
+import { Ban, CircleCheck, Play, RotateCcw } from '../../../ui/icons.ts'
+
+/** What may be done with an action, wherever it is shown. */
+export const fluxoDaAcao = flowScreen<typeof c.fluxo, c.Acao>(c.fluxo, {
+  inicia: { icon: Play },
+  conclui: {
+    icon: CircleCheck,
+    ask: {
+      title: (a) => `Concluir '${a.titulo}'?`,
+      keep: 'Voltar',
+      busy: 'Concluindo',
+      values: () => ({ concluidaEm: today() }),
+    },
+  },
+  reabre: { icon: RotateCcw },
+  cancela: {
+    icon: Ban,
+    ask: { title: (a) => `Cancelar '${a.titulo}'?`, keep: 'Manter', busy: 'Cancelando' },
+  },
+})

@@ -12,7 +12,7 @@ import { cpfDigitado } from '../modules/externo/sessao/entrada.ts'
 import { toasts } from '../ui/overlay/toast-queue.ts'
 
 /** A followed link or a download leaves happy-dom's address outside the product, where `history` no longer leads back. */
-const { happyDOM } = window as Window & { happyDOM: { setURL(url: string): void } }
+const happyDOM = Reflect.get(window, 'happyDOM') as { setURL(url: string): void }
 const first = location.href
 const stores = [
   session,
